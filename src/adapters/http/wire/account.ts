@@ -1,0 +1,87 @@
+import { Schema } from 'effect';
+import { post } from './call.ts';
+import { Level, Lot, ReferralLevel, TicketGroup, User } from './entities.ts';
+import { Done, Empty, Id, Iso, PointsNumber, ShortText, Text, WishlistOrNull } from './primitives.ts';
+
+export const getAccountData = post(
+  '/api/get-account-data',
+  Schema.Struct({ wishlist: WishlistOrNull }),
+  Schema.Struct({
+    user: Schema.NullOr(User),
+    avatar: Schema.NullOr(Text),
+    wishlist_items: Schema.Array(Lot),
+    active_tickets: Schema.Array(TicketGroup),
+    referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
+    levels: Schema.Array(Level),
+    ledger: Schema.Array(Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso })),
+  }),
+);
+
+/** Multipart: the file's part is named `avatar`, so there is no JSON request. */
+export const uploadFile = {
+  ...post('/api/upload-file', Empty, Schema.Struct({ path: Text }), 'required'),
+  upload: true as const,
+};
+
+export const userUpdate = post(
+  '/api/auth/user-update',
+  Schema.Struct({
+    user: Schema.Struct({
+      user_id: Id,
+      first_name: ShortText,
+      last_name: ShortText,
+      phone: ShortText,
+      email: ShortText,
+      address: ShortText,
+      gender: Schema.NullOr(Schema.Literals([0, 1])),
+      mailing_participant: Schema.Boolean,
+    }),
+  }),
+  Done,
+  'required',
+);
+
+export const passwordUpdate = post(
+  '/api/auth/password-update',
+  Schema.Struct({ old_password: ShortText, new_password: ShortText, new_password_confirmation: ShortText }),
+  Done,
+  'required',
+);
+
+export const updateSubscription = post(
+  '/api/update-subscription',
+  Schema.Struct({ mailing: Schema.Boolean }),
+  Done,
+  'required',
+);
+export const removeTicket = post('/api/remove-ticket', Schema.Struct({ ticket_id: Id }), Done, 'required');
+export const createReferral = post(
+  '/api/create-referral',
+  Empty,
+  Schema.Struct({ referral_code: Text }),
+  'required',
+);
+export const addSinglePoint = post(
+  '/api/add-single-point',
+  Empty,
+  Schema.Struct({ awarded: Schema.Boolean, total_balance: PointsNumber }),
+  'required',
+);
+
+const DeviceToken = Schema.String.check(
+  Schema.isMinLength(1, { message: 'required' }),
+  Schema.isMaxLength(4096, { message: 'too_long' }),
+);
+export const saveToken = post('/api/save-token', Schema.Struct({ fcm_token: DeviceToken }), Done, 'required');
+export const saveTokenOs = post(
+  '/api/save-token-os',
+  Schema.Struct({ one_signal_token: DeviceToken }),
+  Done,
+  'required',
+);
+export const saveTokenAndroid = post(
+  '/api/save-token-android',
+  Schema.Struct({ android_token: DeviceToken }),
+  Done,
+  'required',
+);

@@ -1,0 +1,38 @@
+import type { Schema } from 'effect';
+
+/**
+ * One call of the contract: where it is and what goes in and out. The browser encodes `request` and decodes
+ * `answer`, the server does the opposite, from this one value.
+ *
+ * A GET call's request encodes to a record of strings: names that stand in `path` as `:name` fill it, the
+ * others become the query string. `upload` marks the one multipart call.
+ */
+export type Call<
+  Request extends Schema.Codec<unknown, unknown>,
+  Answer extends Schema.Codec<unknown, unknown>,
+> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  readonly session: 'none' | 'required';
+  readonly upload?: true;
+  readonly request: Request;
+  readonly answer: Answer;
+};
+
+type Codec = Schema.Codec<unknown, unknown>;
+
+/** A POST call with a JSON body. `session: 'required'` answers 401 to a guest. */
+export const post = <R extends Codec, A extends Codec>(
+  path: `/api/${string}`,
+  request: R,
+  answer: A,
+  session: 'none' | 'required' = 'none',
+): Call<R, A> => ({ method: 'POST', path, session, request, answer });
+
+/** A GET call; see {@link Call} for how its request becomes an address. */
+export const get = <R extends Codec, A extends Codec>(
+  path: `/api/${string}`,
+  request: R,
+  answer: A,
+  session: 'none' | 'required' = 'none',
+): Call<R, A> => ({ method: 'GET', path, session, request, answer });

@@ -1,0 +1,100 @@
+import { Schema, SchemaTransformation } from 'effect';
+import { get, post } from './call.ts';
+import { Banner, CategoryMenuItem, Lot, Product, Slide, Winner } from './entities.ts';
+import {
+  Amount,
+  Count,
+  DecimalNumber,
+  Empty,
+  Id,
+  IdSegment,
+  Iso,
+  Text,
+  WishlistSegment,
+} from './primitives.ts';
+
+const CategorySegment = Schema.Union([
+  Schema.Literal('false').pipe(
+    Schema.decodeTo(
+      Schema.Literal(false),
+      SchemaTransformation.transform({ decode: () => false as const, encode: () => 'false' as const }),
+    ),
+  ),
+  IdSegment,
+]);
+
+const LimitParameter = Schema.String.check(
+  Schema.isPattern(/^[1-9]\d{0,2}$/, { message: 'out_of_range' }),
+).pipe(
+  Schema.decodeTo(
+    Schema.Number.check(Schema.isBetween({ minimum: 1, maximum: 100 }, { message: 'out_of_range' })),
+    SchemaTransformation.transform({ decode: Number, encode: String }),
+  ),
+);
+
+/** A price bound in the current currency: decimal text, at most two places. */
+const PriceParameter = Schema.String.check(
+  Schema.isPattern(/^\d{1,10}(\.\d{1,2})?$/, { message: 'not_a_number' }),
+);
+
+export const CatalogueSort = Schema.Literals(['closing', 'newest', 'price_up', 'price_down']);
+export type CatalogueSort = typeof CatalogueSort.Type;
+
+export const getMainpageCatalog = get(
+  '/api/get-mainpage-catalog/:category/:wishlist',
+  Schema.Struct({
+    category: CategorySegment,
+    wishlist: WishlistSegment,
+    limit: Schema.optionalKey(LimitParameter),
+    cursor: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300, { message: 'too_long' }))),
+    q: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }))),
+    sort: Schema.optionalKey(CatalogueSort),
+    price_from: Schema.optionalKey(PriceParameter),
+    price_to: Schema.optionalKey(PriceParameter),
+  }),
+  Schema.Struct({
+    all_lots: Schema.Array(Lot),
+    categories: Schema.Array(Schema.Struct({ id: Id, name: Text, lots: Schema.Array(Lot) })),
+    categories_menu: Schema.Array(CategoryMenuItem),
+    counter: Count,
+    category_name: Schema.NullOr(Text),
+    wishlist_items: Schema.Array(Id),
+    next_cursor: Schema.NullOr(Text),
+  }),
+);
+
+export const getMainSlider = get('/api/get-main-slider', Empty, Schema.Array(Slide));
+export const getClosingSoon = get('/api/get-closing-soon', Empty, Schema.Array(Lot));
+export const getBanners = get('/api/get-banners', Empty, Schema.Array(Banner));
+
+export const getComingSoon = get(
+  '/api/get-coming-soon',
+  Empty,
+  Schema.Array(
+    Schema.Struct({ id: Id, image: Text, product_to_win: Product, product_to_by: Product, start: Iso }),
+  ),
+);
+
+export const getLastWinners = get(
+  '/api/get-last-winners',
+  Empty,
+  Schema.Array(Schema.Struct({ ...Winner.fields, lot_id: Id, title: Text })),
+);
+
+export const getLot = get(
+  '/api/get-lot/:id/:wishlist?',
+  Schema.Struct({ id: IdSegment, wishlist: Schema.optionalKey(WishlistSegment) }),
+  Schema.Struct({
+    lot: Lot,
+    wishlist_items: Schema.Array(Id),
+    user_percent: DecimalNumber,
+    rate: DecimalNumber,
+    tickets: Schema.Struct({ sold: Count, yours: Count }),
+  }),
+);
+
+export const getSuperprize = post(
+  '/api/get-superprize',
+  Empty,
+  Schema.Struct({ total: Amount, to_date: Iso, user_count: Count }),
+);

@@ -1,0 +1,125 @@
+import { Schema } from 'effect';
+import { Amount, Count, DecimalNumber, Id, Iso, PointsNumber, Text } from './primitives.ts';
+
+/** The entities of specification §3 with exactly its field names; shapes by the contract. */
+
+export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
+
+const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
+export const Winner = Schema.Struct({ user: WinnerUser, win_date: Iso });
+
+export const Lot = Schema.Struct({
+  id: Id,
+  title: Text,
+  image: Text,
+  price: Amount,
+  origin: Amount,
+  point: PointsNumber,
+  point_donate_amount: PointsNumber,
+  ticket_amount: Count,
+  ticket_donate_amount: Count,
+  is_donate: Schema.Boolean,
+  amount: Count,
+  sales_count: Count,
+  percent: Count,
+  color: Text,
+  hot: Schema.Boolean,
+  start: Iso,
+  winners: Schema.Array(Winner),
+  description: Text,
+  category: Text,
+  category_id: Id,
+  product_to_by: Product,
+  product_to_win: Product,
+});
+export type WireLot = typeof Lot.Type;
+
+export const Button = Schema.Struct({
+  link: Text,
+  title: Text,
+  image: Schema.NullOr(Text),
+  is_auth: Schema.Boolean,
+  display_in_app: Schema.Boolean,
+});
+
+export const Slide = Schema.Struct({
+  title: Text,
+  description: Text,
+  image: Schema.NullOr(Text),
+  video: Schema.NullOr(Text),
+  mobile_video: Schema.NullOr(Text),
+  needed_language_image: Schema.NullOr(Text),
+  needed_language_mobile_image: Schema.NullOr(Text),
+  display_in_app: Schema.Boolean,
+  buttons: Schema.Array(Button),
+});
+export type WireSlide = typeof Slide.Type;
+
+export const Banner = Schema.Struct({ link: Text, image: Text });
+
+/** A currency or a language. */
+export const NamedOption = Schema.Struct({ name: Text, img: Text, title: Text });
+
+export const Settings = Schema.Struct({
+  address: Text,
+  phone: Text,
+  notification_mail: Text,
+  facebook: Text,
+  instagram: Text,
+  android_app: Text,
+  ios_app: Text,
+});
+
+export const Level = Schema.Struct({
+  name: Text,
+  from: Amount,
+  to: Schema.NullOr(Amount),
+  percent: DecimalNumber,
+});
+export type WireLevel = typeof Level.Type;
+
+export const Config = Schema.Struct({
+  payment: Schema.Struct({ endpoint: Text, merchant: Text, order_prefix: Text }),
+  push: Schema.NullOr(
+    Schema.Struct({ project: Schema.Record(Schema.String, Schema.String), vapid_key: Text }),
+  ),
+  webview_token: Text,
+});
+
+export const User = Schema.Struct({
+  id: Id,
+  first_name: Text,
+  last_name: Text,
+  full_name: Text,
+  phone: Text,
+  email: Text,
+  address: Text,
+  gender: Schema.NullOr(Schema.Literals([0, 1])),
+  mailing_participant: Schema.Boolean,
+  ref_code: Text,
+  avatar: Schema.NullOr(Text),
+  level: Level,
+  sale_balance: Amount,
+  total_balance: PointsNumber,
+});
+export type WireUser = typeof User.Type;
+
+export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
+
+export const TicketGroup = Schema.Struct({
+  lot: Lot,
+  tickets: Schema.Array(Schema.Struct({ id: Id, ticket_title: Text })),
+  purchased: Iso,
+  draw: Schema.NullOr(Iso),
+  win_id: Schema.NullOr(Id),
+});
+export type WireTicketGroup = typeof TicketGroup.Type;
+
+export const ReferralLevel = Schema.Struct({
+  users_count: Count,
+  total: PointsNumber,
+  transactions: Schema.Array(Schema.Struct({ refer: WinnerUser, amount: PointsNumber })),
+});
+
+export const CategoryName = Schema.Struct({ id: Id, name: Text });
+export const CategoryMenuItem = Schema.Struct({ id: Id, name: Text, image: Text });

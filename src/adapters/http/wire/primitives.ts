@@ -1,0 +1,102 @@
+import { Schema, SchemaTransformation } from 'effect';
+
+/**
+ * Building blocks of the contract. A failed check carries a *text id* (`too_long`, `out_of_range`, …) as its
+ * message: the server turns it into a field error in the caller's language, the browser only logs it.
+ */
+
+/** A positive integer that fits PostgreSQL's `integer`. */
+export const Id = Schema.Number.check(
+  Schema.isInt({ message: 'not_whole' }),
+  Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }, { message: 'out_of_range' }),
+);
+
+/** Lines in one cart and lots in one wishlist: bounds that keep a request's cost bounded. */
+export const MAX_CART_LINES = 100;
+export const MAX_WISHLIST = 500;
+
+export const Quantity = Schema.Number.check(
+  Schema.isInt({ message: 'not_whole' }),
+  Schema.isBetween({ minimum: 1, maximum: 100_000 }, { message: 'out_of_range' }),
+);
+
+/** A non-negative integer: counters, tickets. */
+export const Count = Schema.Number.check(
+  Schema.isInt({ message: 'not_whole' }),
+  Schema.isGreaterThanOrEqualTo(0, { message: 'out_of_range' }),
+);
+
+/** Points as they are answered; a whole number that may be negative only in the ledger. */
+export const PointsNumber = Schema.Number.check(Schema.isInt({ message: 'not_whole' }));
+
+/** Money in the answering currency, at most two decimals; read exactly by `minorFromAmount`. */
+export const Amount = Schema.Number.check(Schema.isFinite({ message: 'not_a_number' }));
+
+/** A percent or a rate: a decimal with at most six places, read exactly by `decimalFromNumber`. */
+export const DecimalNumber = Schema.Number.check(Schema.isFinite({ message: 'not_a_number' }));
+
+/** ISO 8601, UTC. */
+export const Iso = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { message: 'not_a_date' }),
+);
+
+const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
+
+/** One line of what a person types; longer values are refused, never cut. */
+export const ShortText = text(500);
+export const LongText = text(10_000);
+export const Token = text(200);
+export const Text = Schema.String;
+
+export const Language = Schema.Literals(['uk', 'ru', 'en']);
+export type Language = typeof Language.Type;
+
+/** ISO 4217 code; which ones are offered is the server's data. */
+export const CurrencyCode = Schema.String.check(
+  Schema.isPattern(/^[A-Z]{3}$/, { message: 'unknown_currency' }),
+);
+
+export const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
+
+/** Two lines never name the same lot (decisions: Cart and wishlist). */
+export const Cart = Schema.Array(CartLine).check(
+  Schema.isMaxLength(MAX_CART_LINES, { message: 'too_many' }),
+  Schema.makeFilter(lines =>
+    new Set(lines.map(line => line.lot_id)).size === lines.length ? undefined : 'duplicate_lot',
+  ),
+);
+
+/** `null` or `[]` when empty. */
+export const CartOrNull = Schema.NullOr(Cart);
+
+export const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MAX_WISHLIST, { message: 'too_many' }));
+export const WishlistOrNull = Schema.NullOr(Wishlist);
+
+/** A path segment with an integer. */
+export const IdSegment = Schema.String.check(
+  Schema.isPattern(/^[1-9]\d{0,9}$/, { message: 'not_whole' }),
+).pipe(Schema.decodeTo(Id, SchemaTransformation.transform({ decode: Number, encode: String })));
+
+/** A path segment `1,2,3` or `null` (decisions: Cart and wishlist). */
+export const WishlistSegment = Schema.String.check(
+  Schema.isPattern(/^(null|[1-9]\d{0,9}(,[1-9]\d{0,9})*)$/, { message: 'invalid' }),
+).pipe(
+  Schema.decodeTo(
+    Wishlist,
+    SchemaTransformation.transform({
+      decode: (segment): readonly number[] => (segment === 'null' ? [] : segment.split(',').map(Number)),
+      encode: ids => (ids.length === 0 ? 'null' : ids.join(',')),
+    }),
+  ),
+);
+
+/** `{errors: true, …}`: the one shape of every refusal. */
+export const Failure = Schema.Struct({
+  errors: Schema.Literal(true),
+  messages: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+  message: Schema.optionalKey(Schema.String),
+});
+export type Failure = typeof Failure.Type;
+
+export const Done = Schema.Struct({ errors: Schema.Literal(false) });
+export const Empty = Schema.Struct({});

@@ -1,0 +1,36 @@
+import type { Effect } from 'effect';
+import type { Cart, CartLine, PricedLine } from '../../domain/cart.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import type { Points } from '../../domain/points.ts';
+import type { NotFound, ShopUnavailable } from './failures.ts';
+
+export type CartDetail = {
+  readonly lines: readonly PricedLine[];
+  readonly userPoints: Points;
+  readonly userPercent: Decimal;
+  readonly rate: Decimal;
+};
+
+export type CartChange = { readonly cart: Cart; readonly totalItems: number };
+export type CartAddition = CartChange & {
+  readonly declined: { readonly title: string; readonly quantity: number } | null;
+};
+
+/** The shop's side of the cart: stock decides, and for a logged-in user the server keeps a copy. */
+export interface CartService {
+  readonly add: (line: CartLine, cart: Cart) => Effect.Effect<CartAddition, ShopUnavailable | NotFound>;
+  readonly detail: (cart: Cart) => Effect.Effect<CartDetail, ShopUnavailable>;
+  readonly setDonate: (
+    lotId: number,
+    isDonate: boolean,
+    cart: Cart,
+  ) => Effect.Effect<CartDetail, ShopUnavailable>;
+  readonly remove: (lotId: number, cart: Cart) => Effect.Effect<CartChange, ShopUnavailable>;
+  readonly setQuantity: (
+    lotId: number,
+    quantity: number,
+    cart: Cart,
+  ) => Effect.Effect<CartChange, ShopUnavailable>;
+  /** Ids of the lots that can't be bought as the cart has them; empty when all is fine. */
+  readonly restrictedLots: (cart: Cart) => Effect.Effect<readonly number[], ShopUnavailable>;
+}

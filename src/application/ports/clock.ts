@@ -1,0 +1,4 @@
+/** The shop's clock: epoch milliseconds as the server counts them, corrected by the `Date` of its answers. */
+export interface ShopClock {
+  readonly now: () => number;
+}

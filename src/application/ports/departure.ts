@@ -1,0 +1,6 @@
+import type { PaymentForm } from './payments.ts';
+
+/** Leaving the app for a foreign page by posting a form. */
+export interface Departure {
+  readonly post: (form: PaymentForm) => void;
+}

@@ -1,0 +1,45 @@
+import { Data } from 'effect';
+
+/**
+ * The expected failures of the world, named for what the caller can do about them. A rule's refusal is not
+ * among them: it is a returned value.
+ */
+
+/** The shop can't be reached, is too slow, answers 5xx or something that is not the contract. Retry helps. */
+export class ShopUnavailable extends Data.TaggedError('ShopUnavailable')<{
+  readonly reason: 'offline' | 'timeout' | 'server' | 'malformed';
+}> {}
+
+/** The session is missing or over: log in again. */
+export class SessionEnded extends Data.TaggedError('SessionEnded') {}
+
+/** The thing that was asked for does not exist. */
+export class NotFound extends Data.TaggedError('NotFound') {}
+
+/** Too many tries; `retryAfter` in whole seconds. */
+export class TooManyRequests extends Data.TaggedError('TooManyRequests')<{
+  readonly retryAfter: number;
+  readonly message: string;
+}> {}
+
+/** The server refused fields; texts are localised and keyed by the contract's field names. */
+export class FieldsRefused extends Data.TaggedError('FieldsRefused')<{
+  readonly messages: Readonly<Record<string, readonly string[]>>;
+}> {}
+
+/** The payment provider said no, with its own code and words (specification §8: 604, 605, 607, 112). */
+export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
+  readonly code: number;
+  readonly message: string;
+}> {}
+
+/** The payment provider can't be reached or answers nonsense. */
+export class ProviderUnavailable extends Data.TaggedError('ProviderUnavailable') {}
+
+/** The visitor said no to notifications, or the browser can't. */
+export class PushUnavailable extends Data.TaggedError('PushUnavailable')<{
+  readonly reason: 'denied' | 'unsupported' | 'failed';
+}> {}
+
+export type ReadFailure = ShopUnavailable | NotFound;
+export type FormFailure = ShopUnavailable | FieldsRefused | TooManyRequests;

@@ -1,0 +1,73 @@
+import type { Effect } from 'effect';
+import type { Cart } from '../../domain/cart.ts';
+import type { Lot } from '../../domain/lot.ts';
+import type { NotFound, ShopUnavailable } from './failures.ts';
+
+export type NamedOption = { readonly name: string; readonly image: string; readonly title: string };
+
+export type ShopSettings = {
+  readonly address: string;
+  readonly phone: string;
+  readonly notificationMail: string;
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly androidApp: string;
+  readonly iosApp: string;
+};
+
+export type PushConfig = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
+
+export type AppConfig = {
+  readonly payment: { readonly endpoint: string; readonly merchant: string; readonly orderPrefix: string };
+  readonly push: PushConfig | null;
+  readonly webviewToken: string;
+};
+
+export type AppData = {
+  /** ICU texts that override the bundled ones by message id. */
+  readonly translations: Readonly<Record<string, string>>;
+  readonly currencies: readonly NamedOption[];
+  readonly cart: Cart;
+  readonly wishlist: readonly number[];
+  readonly deviceToken: string | null;
+  readonly oneSignalToken: string | null;
+  readonly androidToken: string | null;
+  readonly config: AppConfig;
+};
+
+export type HeaderData = {
+  readonly settings: ShopSettings;
+  readonly currencies: readonly NamedOption[];
+  readonly languages: readonly NamedOption[];
+  readonly currentLanguage: string;
+  readonly currentCurrency: string;
+  readonly wishlistItems: number;
+  readonly cartItems: number;
+  readonly wishlistLots: readonly Lot[];
+  readonly avatar: string | null;
+};
+
+export type FooterData = {
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  readonly settings: ShopSettings;
+};
+
+/** What frames every screen. */
+export interface Pages {
+  readonly appData: (state: {
+    readonly cart: Cart;
+    readonly wishlist: readonly number[];
+    readonly language: string;
+    readonly currency: string;
+  }) => Effect.Effect<AppData, ShopUnavailable>;
+  readonly headerData: (state: {
+    readonly cart: Cart;
+    readonly wishlist: readonly number[];
+  }) => Effect.Effect<HeaderData, ShopUnavailable>;
+  readonly footerData: Effect.Effect<FooterData, ShopUnavailable>;
+  readonly pageInfo: (
+    page: 1 | 2 | 3 | 4,
+  ) => Effect.Effect<{ readonly title: string; readonly text: string }, ShopUnavailable | NotFound>;
+  readonly setLanguage: (language: string) => Effect.Effect<void, ShopUnavailable>;
+  readonly setCurrency: (currency: string) => Effect.Effect<void, ShopUnavailable>;
+}

@@ -1,0 +1,37 @@
+import type { Effect } from 'effect';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { ProviderRefused, ProviderUnavailable } from './failures.ts';
+
+/** A form that takes the shopper to the provider's page; its action was checked by the adapter. */
+export type PaymentForm = {
+  readonly action: string;
+  readonly method: 'GET' | 'POST';
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+/** The provider's question for a phone, rebuilt from foreign HTML: hidden fields and the phone field's name. */
+export type InternalForm = {
+  readonly action: string;
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly phoneField: string;
+};
+
+export type PaymentStep =
+  | { readonly _tag: 'PaymentForm'; readonly form: PaymentForm }
+  | { readonly _tag: 'InternalForm'; readonly form: InternalForm };
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The card and wallet provider, called straight from the browser (payment-provider.md). */
+export interface Payments {
+  readonly methods: (
+    fields: Fields,
+  ) => Effect.Effect<readonly PaymentMethod[], ProviderRefused | ProviderUnavailable>;
+  readonly checkLimits: (fields: Fields) => Effect.Effect<void, ProviderRefused | ProviderUnavailable>;
+  readonly start: (fields: Fields) => Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable>;
+  /** Code 112 arrives as ProviderRefused. */
+  readonly submitInternalForm: (
+    form: InternalForm,
+    phone: string,
+  ) => Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable>;
+}

@@ -1,0 +1,9 @@
+import type { Effect } from 'effect';
+
+export interface Sharing {
+  /** The system's own share sheet; absent where the browser has none. */
+  readonly canShare: () => boolean;
+  readonly share: (link: { readonly title: string; readonly url: string }) => Effect.Effect<void>;
+  /** False when the browser refused. */
+  readonly copy: (text: string) => Effect.Effect<boolean>;
+}

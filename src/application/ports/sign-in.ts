@@ -1,0 +1,31 @@
+import type { Effect } from 'effect';
+import type { FormFailure, ShopUnavailable } from './failures.ts';
+
+export type Session = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly accessToken: string;
+};
+
+export type Registration = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly gender: 0 | 1 | null;
+  readonly password: string;
+  readonly agree: boolean;
+  readonly referralCode: string | null;
+};
+
+/** Becoming and being known to the shop. */
+export interface SignIn {
+  readonly sendPhoneCode: (phone: string) => Effect.Effect<void, FormFailure>;
+  readonly validate: (registration: Registration) => Effect.Effect<void, FormFailure>;
+  readonly signUp: (registration: Registration, phoneCode: string) => Effect.Effect<Session, FormFailure>;
+  readonly logIn: (email: string, password: string, remember: boolean) => Effect.Effect<Session, FormFailure>;
+  readonly logOut: (deviceTokens: readonly string[]) => Effect.Effect<void, ShopUnavailable>;
+  readonly verifyEmail: (token: string) => Effect.Effect<void, FormFailure>;
+  readonly resendVerification: (email: string) => Effect.Effect<void, FormFailure>;
+  readonly checkReferral: (code: string) => Effect.Effect<boolean, ShopUnavailable>;
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '../../domain/cart.ts';
+import type { Language } from '../stores/preferences-store.ts';
+import type { Session } from './sign-in.ts';
+
+/** An order that was started and not yet known to be settled (decisions: Order and payment). */
+export type PendingOrder = { readonly externalId: string; readonly fingerprint: string };
+
+/**
+ * What the browser keeps between visits: the keys of specification §3. Reading never fails: broken or foreign
+ * content counts as absent and is discarded. Writing never fails either: a full or forbidden storage keeps the
+ * value for this page only.
+ */
+export type StoredValues = {
+  readonly session: Session | null;
+  readonly cart: Cart;
+  readonly wishlist: readonly number[];
+  readonly wishlistCounter: number;
+  readonly cartTotalItems: number;
+  readonly currency: string | null;
+  readonly language: Language | null;
+  readonly referralCode: string | null;
+  readonly accountPopupShown: boolean;
+  readonly welcomePopupShown: boolean;
+  readonly fcmToken: string | null;
+  readonly osToken: string | null;
+  readonly oneSignalToken: string | null;
+  readonly androidToken: string | null;
+  readonly pendingOrder: PendingOrder | null;
+};
+
+export type StoredKey = keyof StoredValues;
+
+export interface Storage {
+  readonly read: <K extends StoredKey>(key: K) => StoredValues[K];
+  readonly write: <K extends StoredKey>(key: K, value: StoredValues[K]) => void;
+  /** Calls back when another tab changed a key; returns the way to stop. */
+  readonly onChange: (listener: (key: StoredKey) => void) => () => void;
+}
