@@ -1,0 +1,28 @@
+import { isClosingSoon, type Lot, lotPhase, type Winner } from './lot.ts';
+
+const LONGEST_SECTION = 12;
+
+const mostSoldFirst = (a: Lot, b: Lot): number => {
+  // Compared as a.salesCount / a.amount without a division, so that near-equal lots are not confused.
+  const difference = BigInt(b.salesCount) * BigInt(a.amount) - BigInt(a.salesCount) * BigInt(b.amount);
+  return difference === 0n ? a.id - b.id : Number(difference);
+};
+
+/** The closing-soon section: most sold first, at most 12; equal ones by id (decisions: Catalogue). */
+export const closingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
+  lots
+    .filter(lot => isClosingSoon(lot, now))
+    .sort(mostSoldFirst)
+    .slice(0, LONGEST_SECTION);
+
+/** The lots playing now, in the given order (decisions: Catalogue). */
+export const playingNow = (lots: readonly Lot[], now: number): readonly Lot[] =>
+  lots.filter(lot => lotPhase(lot, now) === 'playing');
+
+/** The lots whose start is in the future, the next one first (decisions: Catalogue). */
+export const comingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
+  lots.filter(lot => lotPhase(lot, now) === 'coming').sort((a, b) => a.start - b.start || a.id - b.id);
+
+/** The newest 12 winners, newest first (decisions: Catalogue). */
+export const lastWinners = <W extends Winner>(winners: readonly W[]): readonly W[] =>
+  [...winners].sort((a, b) => b.winDate - a.winDate).slice(0, LONGEST_SECTION);

@@ -1,0 +1,20 @@
+/** What the cart's submit button runs into, in the order in which it is asked. */
+export type CheckoutGate = 'blocked' | 'login' | 'choose-method' | 'ready';
+
+/** The state of the cart's screen when the shopper submits; `method` is the chosen way's alias. */
+export type CheckoutState = {
+  readonly submitting: boolean;
+  readonly items: number;
+  readonly loggedIn: boolean;
+  readonly method: string | null;
+};
+
+/**
+ * Blocked while submitting or when the cart is empty; a guest goes to /login; a user without a payment method stays
+ * and is told so (specification §4, decisions: Order and payment).
+ */
+export const checkoutGate = ({ submitting, items, loggedIn, method }: CheckoutState): CheckoutGate => {
+  if (submitting || items <= 0) return 'blocked';
+  if (!loggedIn) return 'login';
+  return method === null ? 'choose-method' : 'ready';
+};

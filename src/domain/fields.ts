@@ -1,0 +1,42 @@
+/** What every phone of the shop starts with, and the field's first value (specification §5). */
+export const PHONE_PREFIX = '+38';
+
+const PREFIX_DIGITS = '38';
+const PHONE = /^\+38\d*$/;
+const SHORTEST_PHONE = 10;
+const TOO_LONG_NAME = 255;
+const SHORTEST_CODE = 4;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+
+/** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (specification §5). */
+export const digitsOnly = (typed: string): string => typed.replace(/[^0-9]/g, '');
+
+/**
+ * What was typed as a phone, always `+38` and then digits; all else is ignored, and so is an attempt to delete the
+ * prefix (specification §5). A number pasted with or without the prefix gives the same phone.
+ */
+export const normalizePhone = (typed: string): string => {
+  const digits = digitsOnly(typed);
+  if (PREFIX_DIGITS.startsWith(digits)) return PHONE_PREFIX;
+  return `${PHONE_PREFIX}${digits.startsWith(PREFIX_DIGITS) ? digits.slice(PREFIX_DIGITS.length) : digits}`;
+};
+
+/** A registration phone: `+38`, digits, at least 10 characters in all (specification §5). */
+export const isPhone = (phone: string): boolean => PHONE.test(phone) && phone.length >= SHORTEST_PHONE;
+
+/** The phone of the provider's internal form: digits, at least one (specification §5). */
+export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
+
+/** Present, not blank, and shorter than 255 characters (UTF-16 code units; specification §5). */
+export const isFirstName = (name: string): boolean => name.trim() !== '' && name.length < TOO_LONG_NAME;
+
+/** At least 4 characters (specification §5). */
+export const isConfirmationCode = (code: string): boolean => code.length >= SHORTEST_CODE;
+
+/** 8 to 128 characters (UTF-16 code units; decisions: Accounts). Whether it is a common one the server knows. */
+export const isPassword = (password: string): boolean =>
+  password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD;
+
+/** The terms must be agreed to: nothing but `true` will do (specification §5). */
+export const isAgreed = (agree: unknown): agree is true => agree === true;

@@ -1,0 +1,64 @@
+import { type Branded, integer } from './brand.ts';
+import { type Decimal, decimalFromNumber, decimalToRational, parseDecimal } from './decimal.ts';
+import { ceil, divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
+
+/** An exact amount in kopiykas or cents of some currency (decisions: Money). */
+export type MinorUnits = Branded<bigint, 'MinorUnits'>;
+
+/** An amount in whole units of a currency: what is shown as the grand total and sent to the provider. */
+export type WholeUnits = Branded<bigint, 'WholeUnits'>;
+
+const MINOR_IN_WHOLE = 100n;
+const MILLIONTHS_IN_MINOR = 10_000n;
+
+/** Marks an integer as minor units. Throws RangeError when it is not a safe integer. */
+export const minorUnits = (n: bigint | number): MinorUnits => integer(n) as MinorUnits;
+
+/** Marks an integer as whole units. Throws RangeError when it is not a safe integer. */
+export const wholeUnits = (n: bigint | number): WholeUnits => integer(n) as WholeUnits;
+
+/** A sum of money as an exact fraction of whole units: 115 minor units are 23/20. */
+export const minorToRational = (m: MinorUnits): Rational => rational(m, MINOR_IN_WHOLE);
+
+const fromDecimal = (d: Decimal | null): MinorUnits | null =>
+  d === null || d % MILLIONTHS_IN_MINOR !== 0n ? null : minorUnits(d / MILLIONTHS_IN_MINOR);
+
+/** Reads an Amount of the wire exactly (1.15 is 115); null when it has more than two decimals or is no number. */
+export const minorFromAmount = (amount: number): MinorUnits | null => fromDecimal(decimalFromNumber(amount));
+
+/** Reads plain decimal text such as `100.00` exactly; null when it has more than two decimals or is no number. */
+export const minorFromText = (text: string): MinorUnits | null => fromDecimal(parseDecimal(text));
+
+/** Always two places, a point and no grouping: `123.45`. For `Intl`, the database and the provider. */
+export const minorToText = (m: MinorUnits): string => {
+  const magnitude = m < 0n ? -m : m;
+  const fraction = String(magnitude % MINOR_IN_WHOLE).padStart(2, '0');
+  return `${m < 0n ? '-' : ''}${magnitude / MINOR_IN_WHOLE}.${fraction}`;
+};
+
+/** An Amount for the wire; exact up to 15 significant digits. */
+export const amountFromMinor = (m: MinorUnits): number => Number(minorToText(m));
+
+/** Whole units as minor units, exact. */
+export const wholeToMinor = (w: WholeUnits): MinorUnits => minorUnits(w * MINOR_IN_WHOLE);
+
+/** Rounded up to the whole unit (specification §9: "Total rounded up"). */
+export const minorToWholeCeil = (m: MinorUnits): WholeUnits => wholeUnits(ceil(minorToRational(m)));
+
+/** The exact sum of two amounts of one currency. */
+export const addMinor = (a: MinorUnits, b: MinorUnits): MinorUnits => minorUnits(a + b);
+
+/** A unit price times a count of items, exact. Throws RangeError when the count is not whole. */
+export const timesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
+  minorUnits(m * integer(quantity));
+
+/**
+ * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit
+ * (decisions: Money). Throws RangeError when the rate is 0.
+ */
+export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(roundHalfUp(divide(rational(uah), decimalToRational(rate))));
+
+/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate` (decisions: Money). */
+export const toLocalFloor = (m: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(floor(multiply(rational(m), decimalToRational(rate))));

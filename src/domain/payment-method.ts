@@ -1,0 +1,55 @@
+/** A payment way as the provider lists it: its alias, its service and the alias of its currency. */
+export type PaymentMethod = { readonly als: string; readonly ser: string; readonly curAls: string };
+
+const KNOWN_ICONS = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'] as const;
+
+/** The services that have a picture of their own (specification §9). */
+export type KnownIcon = (typeof KNOWN_ICONS)[number];
+
+/** Only the methods of the stored currency, in the provider's order; letter case does not matter (specification §9). */
+export const methodsOf = <M extends Pick<PaymentMethod, 'curAls'>>(
+  methods: readonly M[],
+  currency: string,
+): readonly M[] => methods.filter(method => method.curAls.toUpperCase() === currency.toUpperCase());
+
+const knownIcon = (name: string): KnownIcon | undefined =>
+  KNOWN_ICONS.find(icon => icon === name.toLowerCase());
+
+/**
+ * The picture of a method: its service if known, else its alias or the alias' first part (`visa_liqpay_…` is visa),
+ * else a plain card (specification §9).
+ */
+export const methodIcon = ({ als, ser }: Pick<PaymentMethod, 'als' | 'ser'>): KnownIcon | 'card' =>
+  knownIcon(ser) ?? knownIcon(als.replace(/_.*$/s, '')) ?? 'card';
+
+const insideFirst = (
+  message: string,
+  open: string,
+  close: string,
+): { start: number; text: string } | null => {
+  const start = message.indexOf(open);
+  if (start === -1) return null;
+  let depth = 0;
+  let end = message.lastIndexOf(close);
+  for (let i = start; i < message.length; i += 1) {
+    if (message[i] === open) depth += 1;
+    if (message[i] === close) depth -= 1;
+    if (depth === 0) {
+      end = i;
+      break;
+    }
+  }
+  const text = message.slice(start + 1, Math.max(end, start + 1)).trim();
+  return text === '' ? null : { start, text };
+};
+
+/**
+ * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed
+ * (specification §8: "uses a bracketed part of the supplied text"). Inner brackets stay; empty ones do not count.
+ */
+export const bracketedText = (message: string): string => {
+  const round = insideFirst(message, '(', ')');
+  const square = insideFirst(message, '[', ']');
+  if (round === null || square === null) return (round ?? square)?.text ?? message.trim();
+  return round.start < square.start ? round.text : square.text;
+};

@@ -1,0 +1,52 @@
+/** An exact fraction, reduced, with a denominator above zero. */
+export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
+
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+};
+
+/** The reduced fraction n/d. Throws RangeError when d is 0. */
+export const rational = (n: bigint, d: bigint = 1n): Rational => {
+  if (d === 0n) throw new RangeError('a fraction needs a denominator other than 0');
+  const [numerator, denominator] = d < 0n ? [-n, -d] : [n, d];
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+};
+
+/** a + b, exact. */
+export const add = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+/** a − b, exact. */
+export const subtract = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+
+/** a × b, exact. */
+export const multiply = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
+
+/** a ÷ b, exact. Throws RangeError when b is 0. */
+export const divide = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator, a.denominator * b.numerator);
+
+/** −1 when a < b, 0 when equal, 1 when a > b. */
+export const compare = (a: Rational, b: Rational): -1 | 0 | 1 => {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+};
+
+/** The greatest integer that is not above r; also below zero, where bigint division alone would round up. */
+export const floor = ({ numerator, denominator }: Rational): bigint => {
+  const quotient = numerator / denominator;
+  return numerator % denominator < 0n ? quotient - 1n : quotient;
+};
+
+/** The least integer that is not below r. */
+export const ceil = ({ numerator, denominator }: Rational): bigint =>
+  -floor({ numerator: -numerator, denominator });
+
+/** The nearest integer; a half goes up (toward +∞). */
+export const roundHalfUp = (r: Rational): bigint => floor(add(r, rational(1n, 2n)));

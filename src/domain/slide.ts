@@ -1,0 +1,36 @@
+/** A button of a slide: for logged-in users (`isAuth`) or for visitors. */
+export type SlideButton = {
+  readonly link: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly isAuth: boolean;
+  readonly displayInApp: boolean;
+};
+
+/** A slide of the main slider (specification §3). */
+export type Slide = {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly video: string | null;
+  readonly mobileVideo: string | null;
+  readonly neededLanguageImage: string | null;
+  readonly neededLanguageMobileImage: string | null;
+  readonly displayInApp: boolean;
+  readonly buttons: readonly SlideButton[];
+};
+
+/** Who looks: with a session or not, in a native shell's webview or in a browser. */
+export type Viewer = { readonly loggedIn: boolean; readonly webview: boolean };
+
+/** In a webview only what may be displayed there (specification §5). */
+export const visibleSlides = <S extends Pick<Slide, 'displayInApp'>>(
+  slides: readonly S[],
+  viewer: Pick<Viewer, 'webview'>,
+): readonly S[] => slides.filter(slide => !viewer.webview || slide.displayInApp);
+
+/** Users see the buttons flagged `isAuth`, visitors the others; a webview only those for the app (specification §5). */
+export const visibleButtons = (slide: Pick<Slide, 'buttons'>, viewer: Viewer): readonly SlideButton[] =>
+  slide.buttons.filter(
+    button => button.isAuth === viewer.loggedIn && (!viewer.webview || button.displayInApp),
+  );

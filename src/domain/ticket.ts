@@ -1,0 +1,28 @@
+import type { Lot } from './lot.ts';
+
+/** A shopper's tickets of one lot, all orders together; `purchased` and `draw` in epoch milliseconds. */
+export type TicketGroup = {
+  readonly lot: Lot;
+  readonly tickets: readonly { readonly id: number; readonly title: string }[];
+  readonly purchased: number;
+  readonly draw: number | null;
+  readonly winId: number | null;
+};
+
+/** A group is active until its draw; then one of its tickets won, or none did. */
+export type TicketState = 'active' | 'won' | 'lost';
+
+type Outcome = Pick<TicketGroup, 'draw' | 'winId' | 'tickets'>;
+
+/** `draw` null is active; else won when the winning ticket is one of the group (specification §4). */
+export const ticketState = ({ draw, winId, tickets }: Outcome): TicketState => {
+  if (draw === null) return 'active';
+  return tickets.some(ticket => ticket.id === winId) ? 'won' : 'lost';
+};
+
+/** Only a past ticket can be removed (specification §4, decisions: Tickets and draws). */
+export const isRemovable = (group: Outcome): boolean => ticketState(group) !== 'active';
+
+/** The title of the n-th ticket of a lot, such as `000042-0017` (decisions: Tickets and draws). */
+export const ticketTitle = (lotId: number, n: number): string =>
+  `${String(lotId).padStart(6, '0')}-${String(n).padStart(4, '0')}`;

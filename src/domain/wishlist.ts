@@ -1,0 +1,21 @@
+/** Lot ids without repetition, in the order in which they were added. */
+export type Wishlist = readonly number[];
+
+/** Whether a lot is on the list. */
+export const isWishlisted = (wishlist: Wishlist, lotId: number): boolean => wishlist.includes(lotId);
+
+/** Puts a lot on the list or takes it off; repeating it changes nothing. */
+export const setWishlisted = (wishlist: Wishlist, lotId: number, wished: boolean): Wishlist => {
+  const others = wishlist.filter(id => id !== lotId);
+  if (!wished) return others;
+  return isWishlisted(wishlist, lotId) ? wishlist : [...others, lotId];
+};
+
+/** A click on the heart (specification §4). */
+export const toggleWishlist = (wishlist: Wishlist, lotId: number): Wishlist =>
+  setWishlisted(wishlist, lotId, !isWishlisted(wishlist, lotId));
+
+/** The union of what the server kept and what the browser holds, each lot once (decisions: Cart and wishlist). */
+export const mergeWishlists = (server: Wishlist, browser: Wishlist): Wishlist => [
+  ...new Set([...server, ...browser]),
+];
