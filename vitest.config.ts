@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
+ * `browser`: whole journeys in real Chromium against the built shop; run one after the other.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['test/domain/**/*.test.ts', 'test/arbitraries/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: ['test/{application,adapters,composition,contracts,layers,ui,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
