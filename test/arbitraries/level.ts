@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import type { Level } from '../../src/domain/level.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import { percents } from './decimal.ts';
+
+/** Complete ladders: the first level starts at 0, each ends where the next begins, the top one is open. */
+export const ladders: fc.Arbitrary<readonly [Level, ...Level[]]> = fc
+  .tuple(
+    fc.uniqueArray(fc.bigInt({ min: 1n, max: 10n ** 9n }), { maxLength: 6 }),
+    fc.array(percents, { minLength: 7, maxLength: 7 }),
+  )
+  .map(([bounds, rewards]) => {
+    const froms = [0n, ...bounds.toSorted((a, b) => (a < b ? -1 : 1))];
+    const levels = froms.map((from, i): Level => {
+      const to = froms[i + 1];
+      return {
+        name: `Level ${i + 1}`,
+        from: minorUnits(from),
+        to: to === undefined ? null : minorUnits(to),
+        percent: rewards[i] as Level['percent'],
+      };
+    });
+    return levels as [Level, ...Level[]];
+  });

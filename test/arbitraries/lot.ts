@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Lot, Product, Winner } from '../../src/domain/lot.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import { points } from '../../src/domain/points.ts';
+import { prices } from './money.ts';
+
+/** The moment that generated lots start around: 2026-01-01T00:00:00Z. */
+export const NOW = 1_767_225_600_000;
+
+/** Moments up to ten days before or after NOW, NOW itself among the likely ones. */
+export const moments = fc.oneof(
+  fc.constantFrom(NOW - 1, NOW, NOW + 1),
+  fc.integer({ min: NOW - 864_000_000, max: NOW + 864_000_000 }),
+);
+
+export const products: fc.Arbitrary<Product> = fc.record({
+  image: fc.webPath(),
+  title: fc.string({ minLength: 1 }),
+  parentalName: fc.string(),
+  description: fc.string(),
+});
+
+export const winners: fc.Arbitrary<Winner> = fc.record({
+  user: fc.record({ avatar: fc.option(fc.webPath()), fullName: fc.string({ minLength: 1 }) }),
+  winDate: moments,
+});
+
+/** `amount` and `salesCount` as the database allows them: never more sold than there is; extremes are likely. */
+export const stocks: fc.Arbitrary<Pick<Lot, 'amount' | 'salesCount'>> = fc
+  .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000 }))
+  .chain(amount =>
+    fc.record({
+      amount: fc.constant(amount),
+      salesCount: fc.oneof(
+        fc.integer({ min: 0, max: amount }),
+        fc.constantFrom(0, amount, Math.max(0, amount - 1)),
+      ),
+    }),
+  );
+
+/** `price` and `origin` as the database allows them: origin is never below price. */
+export const priceTags: fc.Arbitrary<Pick<Lot, 'price' | 'origin'>> = fc
+  .tuple(prices, prices)
+  .map(([a, b]) => (a < b ? { price: a, origin: b } : { price: b, origin: a }));
+
+/** Any lot that the shop may answer, in every phase of its life. */
+export const lots: fc.Arbitrary<Lot> = fc
+  .tuple(
+    fc.record({
+      id: fc.integer({ min: 1, max: 999_999 }),
+      title: fc.string({ minLength: 1 }),
+      image: fc.webPath(),
+      point: fc.bigInt({ min: 0n, max: 10_000n }).map(points),
+      pointDonateAmount: fc.bigInt({ min: 0n, max: 1_000n }).map(points),
+      ticketAmount: fc.integer({ min: 0, max: 20 }),
+      ticketDonateAmount: fc.integer({ min: 0, max: 20 }),
+      isDonate: fc.boolean(),
+      color: fc.constantFrom('#7c3aed', '#0ea5e9', '#f59e0b'),
+      hot: fc.boolean(),
+      start: moments,
+      winners: fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        fc.array(winners, { minLength: 1, maxLength: 2 }),
+      ),
+      description: fc.string(),
+      category: fc.string({ minLength: 1 }),
+      categoryId: fc.integer({ min: 1, max: 50 }),
+      productToBuy: products,
+      productToWin: products,
+    }),
+    stocks,
+    priceTags,
+  )
+  .map(([fields, stock, tag]) => ({ ...fields, ...stock, ...tag }));
+
+/** A lot on sale at NOW for named examples; `parts` says what matters to the example. */
+export const aLot = (parts: Partial<Lot> = {}): Lot => ({
+  id: 42,
+  title: 'Phone and car',
+  image: '/lots/42.webp',
+  price: minorUnits(49_000n),
+  origin: minorUnits(56_000n),
+  point: points(5n),
+  pointDonateAmount: points(6n),
+  ticketAmount: 1,
+  ticketDonateAmount: 2,
+  isDonate: true,
+  amount: 100,
+  salesCount: 0,
+  color: '#7c3aed',
+  hot: false,
+  start: NOW,
+  winners: [],
+  description: '',
+  category: 'Electronics',
+  categoryId: 1,
+  productToBuy: { image: '/p/1.webp', title: 'Phone', parentalName: 'Electronics', description: '' },
+  productToWin: { image: '/p/2.webp', title: 'Car', parentalName: 'Cars', description: '' },
+  ...parts,
+});

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+
+/** Ways as the provider lists them, known and unknown ones, in the shop's currencies and others. */
+export const paymentMethods: fc.Arbitrary<PaymentMethod> = fc.record({
+  als: fc.oneof(
+    fc.constantFrom(
+      'visa',
+      'mastercard',
+      'qiwi',
+      'bitcoin',
+      'visa_liqpay_merchant_uah',
+      'test_interkassa_test_xts',
+    ),
+    fc.string(),
+  ),
+  ser: fc.oneof(fc.constantFrom('visa', 'MasterCard', 'qiwi', 'zcash', 'privat24'), fc.string()),
+  curAls: fc.constantFrom('UAH', 'uah', 'USD', 'EUR', 'XTS'),
+});

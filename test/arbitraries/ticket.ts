@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { type TicketGroup, ticketTitle } from '../../src/domain/ticket.ts';
+import { lots, moments } from './lot.ts';
+
+/** Groups before and after their draw, won and lost. */
+export const ticketGroups: fc.Arbitrary<TicketGroup> = fc
+  .tuple(
+    lots,
+    fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }),
+    moments,
+    fc.option(moments),
+    fc.option(fc.integer({ min: 1, max: 60 })),
+  )
+  .map(([lot, numbers, purchased, draw, winId]) => ({
+    lot,
+    tickets: numbers.map(n => ({ id: n, title: ticketTitle(lot.id, n) })),
+    purchased,
+    draw,
+    winId: draw === null ? null : winId,
+  }));

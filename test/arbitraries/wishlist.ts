@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+import type { Wishlist } from '../../src/domain/wishlist.ts';
+
+/** Few lots, so that two lists of one test share some. */
+export const wishedLotIds = fc.integer({ min: 1, max: 12 });
+
+/** Lists without repetition. */
+export const wishlists: fc.Arbitrary<Wishlist> = fc.uniqueArray(wishedLotIds, { maxLength: 10 });
