@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Where statements go: a database, or one transaction of it. */
+export type Queryable = {
+  /** Typed queries, for what is not on the hot path. */
+  readonly sql: Kysely<Tables>;
+  /**
+   * One statement of PostgreSQL's dialect. With `params` it is prepared once per connection, so `text` must come
+   * from a small set of constants and never contain a value. Without them it may hold several statements.
+   *
+   * Rows: `bigint` columns are JavaScript bigints, `numeric` is text, `timestamptz` is a Date, `bytea` a Buffer.
+   * A failure rejects with the driver's error, whose `code` is PostgreSQL's (see errors.ts).
+   */
+  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]>;
+};
+
+/** The shop's database: embedded in this process, or a PostgreSQL server (architecture: Server). */
+export type Database = Queryable & {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. A
+   * serialisation failure or a deadlock runs `work` again, up to five times, so it must have no other effect.
+   * Inside, only `tx` may be used: the embedded database has one connection, so using the database itself there
+   * would wait for ever; it throws instead, on both kinds.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for running queries, then lets go of connections, files and locks. */
+  close(): Promise<void>;
+};
+
+/** What the database tells whoever runs it; a pino logger fits. */
+export type DatabaseLog = {
+  info(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+};

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import type { Database, DatabaseLog } from './database.ts';
+import { lockFolder } from './lock-folder.ts';
+import { migrate } from './migrate.ts';
+import { makePoolDatabase } from './pool-database.ts';
+import { valueTypes } from './value-types.ts';
+
+const HOUSEKEEPING_MS = 5 * 60_000;
+
+/** A {@link Database} over a PGlite instance, which it owns from now on. */
+export const databaseOver = (
+  pglite: PGlite,
+  log: DatabaseLog,
+  closeRest: () => Promise<void> = async () => undefined,
+): Database => {
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1, // PGlite has one connection: queries wait for each other here
+    idleTimeoutMillis: 0,
+    types: valueTypes,
+  });
+  pool.on('error', error => log.error({ err: error }, 'the embedded database reported an error'));
+  return makePoolDatabase('embedded', pool, async () => {
+    await pglite.close();
+    await closeRest();
+  });
+};
+
+/** PGlite has no autovacuum and no checkpointer of its own (stack: Database). */
+const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
+  const timer = setInterval(() => {
+    database
+      .query('VACUUM (ANALYZE)')
+      .then(() => database.query('CHECKPOINT'))
+      .catch(error => log.error({ err: error }, 'housekeeping of the embedded database failed'));
+  }, HOUSEKEEPING_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * The embedded database in `folder`, migrated. The first start copies `template`, a dump of a migrated database, if
+ * there is one. Rejects with `FolderInUse` when another process has the folder.
+ */
+export const openEmbedded = async (
+  folder: string,
+  log: DatabaseLog,
+  template: Blob | null,
+): Promise<Database> => {
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFolder(folder);
+  try {
+    const home = join(folder, 'pgdata');
+    if (!existsSync(home)) await create(home, template);
+    const pglite = await PGlite.create(home);
+    let stop = (): void => undefined;
+    const database = databaseOver(pglite, log, async () => {
+      stop();
+      lock.release();
+    });
+    stop = keepHouse(database, log);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** Made aside and moved when whole, so that a crash in the first seconds leaves no half database. */
+const create = async (home: string, template: Blob | null): Promise<void> => {
+  const aside = `${home}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  const pglite = await PGlite.create(aside, template === null ? {} : { loadDataDir: template });
+  await pglite.close();
+  renameSync(aside, home);
+};

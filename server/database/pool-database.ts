@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database, Queryable, Row } from './database.ts';
+import { isRetryable } from './errors.ts';
+import type { Tables } from './tables.ts';
+
+const MAX_ATTEMPTS = 5;
+/** More distinct texts than the shop has: a guard against a text with a value in it filling the memory. */
+const MAX_NAMES = 500;
+
+type Runner = Pick<pg.ClientBase, 'query'>;
+
+const makeNames = (): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>();
+  return text => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_NAMES) return known;
+    const name = `q${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+};
+
+const kyselyOver = (connect: () => Promise<pg.PoolClient>): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
+
+/** A {@link Database} over a pool of node-postgres, which PGlite speaks as well as a server. */
+export const makePoolDatabase = (
+  kind: Database['kind'],
+  pool: pg.Pool,
+  closeRest: () => Promise<void> = async () => undefined,
+): Database => {
+  const nameOf = makeNames();
+  const inTransaction = new AsyncLocalStorage<true>();
+  const outside = (): void => {
+    if (inTransaction.getStore() === true)
+      throw new Error('the database was used inside a transaction: use tx');
+  };
+  const run = async <R extends Row>(runner: Runner, text: string, params?: readonly unknown[]) => {
+    if (params === undefined) return (await runner.query<R>(text)).rows;
+    const name = nameOf(text);
+    return (await runner.query<R>({ text, values: [...params], ...(name === undefined ? {} : { name }) }))
+      .rows;
+  };
+
+  const attempt = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: boolean | undefined;
+    let sql: Kysely<Tables> | undefined;
+    const bound = new Proxy(client, {
+      // Kysely gives a connection back after each query; this one belongs to the transaction.
+      get: (target, key) => (key === 'release' ? () => undefined : Reflect.get(target, key, target)),
+    });
+    const tx: Queryable = {
+      get sql() {
+        sql ??= kyselyOver(async () => bound);
+        return sql;
+      },
+      query: (text, params) => run(client, text, params),
+    };
+    try {
+      await client.query('BEGIN');
+      const result = await inTransaction.run(true, () => work(tx));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is thrown away; the embedded one cannot be replaced.
+      await client.query('ROLLBACK').catch(() => {
+        broken = kind === 'postgres';
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    outside();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isRetryable(error) || tries === MAX_ATTEMPTS) throw error;
+        await pause(5 * 2 ** tries);
+      }
+    }
+  };
+
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    sql: kyselyOver(() => {
+      outside();
+      return pool.connect();
+    }),
+    query: async (text, params) => {
+      outside();
+      // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
+      const client = await pool.connect();
+      try {
+        return await run(client, text, params);
+      } finally {
+        client.release();
+      }
+    },
+    transaction,
+    close: () => {
+      closing ??= pool.end().then(closeRest);
+      return closing;
+    },
+  };
+};

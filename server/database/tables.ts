@@ -1,0 +1,254 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+
+/** One text in the shop's three languages, as `texts` columns hold it. */
+export type Texts = Readonly<Record<Language, string>>;
+
+/** Money and points: exact bigints when read. */
+type Whole = ColumnType<bigint, bigint | number, bigint | number>;
+type WholeOrNull = ColumnType<bigint | null, bigint | number | null, bigint | number | null>;
+type WholeDefault = ColumnType<bigint, bigint | number | undefined, bigint | number>;
+/** Rates and percents: plain decimal text, read with `parseDecimal`. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type Moment = ColumnType<Date, Date, Date>;
+type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type MomentDefault = ColumnType<Date, Date | undefined, Date>;
+type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;
+type BytesOrNull = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
+type TextColumn = JSONColumnType<Texts, Texts | string, Texts | string>;
+type Json<T> = JSONColumnType<T & object, string, string>;
+
+type SlideButton = {
+  readonly link: string;
+  readonly title: Texts;
+  readonly image: string | null;
+  readonly is_auth: boolean;
+  readonly display_in_app: boolean;
+};
+type LanguageImages = Readonly<Partial<Record<Language, string>>>;
+
+export type Tables = {
+  currencies: { code: string; rate: Numeric; title: TextColumn; img: string; position: Generated<number> };
+  levels: {
+    position: number;
+    name: TextColumn;
+    from_kopiyka: Whole;
+    to_kopiyka: WholeOrNull;
+    percent: Numeric;
+  };
+  settings: {
+    only_row: Generated<boolean>;
+    address: TextColumn;
+    phone: string;
+    notification_mail: string;
+    facebook: string;
+    instagram: string;
+    android_app: string;
+    ios_app: string;
+  };
+  superprize: { only_row: Generated<boolean>; total: Whole; to_date: Moment };
+  translations: { language: Language; message_id: string; text: string };
+  pages: { id: number; title: TextColumn; body: TextColumn };
+  slides: {
+    id: Generated<number>;
+    position: Generated<number>;
+    title: TextColumn;
+    description: TextColumn;
+    image: string | null;
+    video: string | null;
+    mobile_video: string | null;
+    language_images: Json<LanguageImages>;
+    language_mobile_images: Json<LanguageImages>;
+    display_in_app: Generated<boolean>;
+    buttons: Json<readonly SlideButton[]>;
+  };
+  banners: { id: Generated<number>; position: Generated<number>; link: string; image: string };
+  categories: {
+    id: Generated<number>;
+    name: TextColumn;
+    image: Generated<string>;
+    position: Generated<number>;
+  };
+  products: {
+    id: Generated<number>;
+    image: string;
+    title: TextColumn;
+    parental_name: TextColumn;
+    description: TextColumn;
+  };
+  lots: {
+    id: Generated<number>;
+    category_id: number;
+    product_to_buy_id: number;
+    product_to_win_id: number;
+    title: TextColumn;
+    description: TextColumn;
+    image: string;
+    price: Whole;
+    origin: Whole;
+    point_donate_amount: WholeDefault;
+    ticket_amount: number;
+    ticket_donate_amount: number;
+    is_donate: Generated<boolean>;
+    amount: number;
+    sales_count: Generated<number>;
+    reserved: Generated<number>;
+    tickets_issued: Generated<number>;
+    color: Generated<string>;
+    hot: Generated<boolean>;
+    start: Moment;
+    drawn_at: MomentOrNull;
+    created_at: MomentDefault;
+  };
+  users: {
+    id: Generated<number>;
+    first_name: string;
+    last_name: Generated<string>;
+    phone: string;
+    email: string;
+    email_verified_at: MomentOrNull;
+    password_hash: string | null;
+    gender: 0 | 1 | null;
+    address: Generated<string>;
+    mailing_participant: Generated<boolean>;
+    ref_code: string;
+    referrer_id: number | null;
+    avatar: string | null;
+    sale_balance: WholeDefault;
+    points: WholeDefault;
+    points_reserved: WholeDefault;
+    language: Generated<Language>;
+    currency: Generated<string>;
+    created_at: MomentDefault;
+  };
+  sessions: {
+    token_hash: Bytes;
+    user_id: number;
+    created_at: MomentDefault;
+    expires_at: Moment;
+    cart_merged: Generated<boolean>;
+  };
+  phone_codes: { phone: string; code_hash: Bytes; sent_at: Moment; expires_at: Moment; tries_left: number };
+  mail_tokens: {
+    token_hash: Bytes;
+    user_id: number;
+    purpose: 'verify' | 'recovery' | 'change';
+    email: string;
+    expires_at: Moment;
+  };
+  rate_limits: { key: string; window_start: Moment; count: number; expires_at: Moment };
+  device_tokens: {
+    kind: 'fcm' | 'one_signal' | 'android';
+    token: string;
+    user_id: number;
+    saved_at: MomentDefault;
+  };
+  cart_lines: {
+    user_id: number;
+    lot_id: number;
+    quantity: number;
+    is_donate: boolean;
+    added_at: MomentDefault;
+  };
+  wishes: { user_id: number; lot_id: number; added_at: MomentDefault };
+  feedback: {
+    id: Generated<number>;
+    name: string;
+    phone: string;
+    email: string;
+    message: string;
+    created_at: MomentDefault;
+  };
+  share_points: { user_id: number; day: ColumnType<Date, string, string> };
+  orders: {
+    id: Generated<number>;
+    user_id: number;
+    external_id: string;
+    transaction_id: string;
+    content_hash: Bytes;
+    currency: string;
+    rate: Numeric;
+    user_percent: Numeric;
+    total: Whole;
+    points_used: Whole;
+    points_earned: Whole;
+    cart_total: Whole;
+    status: Generated<'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'>;
+    holds_reservation: Generated<boolean>;
+    reserved_until: Moment;
+    created_at: MomentDefault;
+    settled_at: MomentOrNull;
+  };
+  order_lines: {
+    order_id: number;
+    lot_id: number;
+    quantity: number;
+    is_donate: boolean;
+    price: Whole;
+    origin: Whole;
+    tickets: number;
+    charity_points: Whole;
+    salt: BytesOrNull;
+  };
+  tickets: {
+    id: Generated<number>;
+    lot_id: number;
+    number: number;
+    user_id: number;
+    order_id: number;
+    title: string;
+    hidden: Generated<boolean>;
+    issued_at: Moment;
+  };
+  points_ledger: {
+    id: Generated<bigint>;
+    user_id: number;
+    amount: Whole;
+    cause:
+      | 'order_earned'
+      | 'order_spent'
+      | 'order_refunded'
+      | 'referral_first'
+      | 'referral_second'
+      | 'share'
+      | 'adjustment';
+    order_id: number | null;
+    reason: Generated<string>;
+    at: Moment;
+  };
+  charity_ledger: { id: Generated<bigint>; order_id: number; lot_id: number; points: Whole; at: Moment };
+  payment_events: { invoice_id: string; invoice_state: string; order_id: number; received_at: Moment };
+  draws: {
+    lot_id: number;
+    state: 'closed' | 'waiting' | 'drawn';
+    tickets: number;
+    closed_at: Moment;
+    due_at: Moment;
+    root: BytesOrNull;
+    round: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>;
+    commitment: JSONColumnType<object, string | null | undefined, string | null> | null;
+    random_value: BytesOrNull;
+    winner_number: number | null;
+    winner_ticket_id: number | null;
+    drawn_at: MomentOrNull;
+  };
+  operator_reports: {
+    id: Generated<number>;
+    kind: string;
+    order_id: number | null;
+    detail: Generated<string>;
+    at: Moment;
+  };
+  messages: {
+    id: Generated<bigint>;
+    kind: 'mail' | 'sms';
+    recipient: string;
+    subject: Generated<string>;
+    text: string;
+    html: string | null;
+    created_at: Moment;
+    state: Generated<'queued' | 'sent' | 'dead'>;
+    attempts: Generated<number>;
+    next_attempt_at: Moment;
+  };
+};
