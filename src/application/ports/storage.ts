@@ -3,7 +3,12 @@ import type { Language } from '../stores/preferences-store.ts';
 import type { Session } from './sign-in.ts';
 
 /** An order that was started and not yet known to be settled (decisions: Order and payment). */
-export type PendingOrder = { readonly externalId: string; readonly fingerprint: string };
+export type PendingOrder = {
+  readonly externalId: string;
+  readonly fingerprint: string;
+  /** The older order that this one takes the place of; kept, so that a repeated try names it again. */
+  readonly replaces: string | null;
+};
 
 /**
  * What the browser keeps between visits: the keys of specification §3. Reading never fails: broken or foreign

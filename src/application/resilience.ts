@@ -1,0 +1,61 @@
+import { Effect, Schedule } from 'effect';
+import { ProviderUnavailable, ShopUnavailable } from './ports/failures.ts';
+
+/**
+ * Patience, said once. Every use case wraps its calls in one of these; adapters neither wait nor retry.
+ * Interruption needs no word: an interrupted use case aborts the request that it waits for.
+ */
+
+const READ_PATIENCE = '10 seconds';
+const WRITE_PATIENCE = '15 seconds';
+const ASIDE_PATIENCE = '6 seconds';
+const PROVIDER_PATIENCE = '20 seconds';
+
+/** 200 ms, then 400 ms, each by ±20 %, so that many browsers do not come back at the same moment. */
+const backoff = Schedule.exponential('200 millis').pipe(Schedule.jittered);
+
+const worthRetrying = (failure: unknown): boolean =>
+  (failure instanceof ShopUnavailable && failure.reason !== 'malformed') ||
+  failure instanceof ProviderUnavailable;
+
+const shopWithin =
+  (duration: typeof READ_PATIENCE | typeof WRITE_PATIENCE | typeof ASIDE_PATIENCE) =>
+  <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+    Effect.timeoutOrElse(effect, {
+      duration,
+      orElse: () => Effect.fail(new ShopUnavailable({ reason: 'timeout' })),
+    });
+
+const retried = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.retry(effect, { schedule: backoff, times: 2, while: (failure: E) => worthRetrying(failure) });
+
+/** A read that a screen can't do without: 10 s a try, retried twice unless the answer was malformed. */
+export const reading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+  retried(shopWithin(READ_PATIENCE)(effect));
+
+/** A read that a screen can do without: one try of 6 s, so that it never keeps the screen waiting. */
+export const readingAside = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+  shopWithin(ASIDE_PATIENCE)(effect);
+
+/** A change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */
+export const writing = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+  shopWithin(WRITE_PATIENCE)(effect);
+
+/** A change that does the same however often it arrives (an order with its key): 15 s a try, retried twice. */
+export const writingIdempotently = <A, E>(
+  effect: Effect.Effect<A, E>,
+): Effect.Effect<A, E | ShopUnavailable> => retried(shopWithin(WRITE_PATIENCE)(effect));
+
+const providerWithin = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ProviderUnavailable> =>
+  Effect.timeoutOrElse(effect, {
+    duration: PROVIDER_PATIENCE,
+    orElse: () => Effect.fail(new ProviderUnavailable()),
+  });
+
+/** A question to the payment provider that changes nothing there: 20 s a try, retried twice. */
+export const askingProvider = <A, E>(
+  effect: Effect.Effect<A, E>,
+): Effect.Effect<A, E | ProviderUnavailable> => retried(providerWithin(effect));
+
+/** Starting or continuing a payment: one try of 20 s, because a payment number is accepted once. */
+export const payingAtProvider = providerWithin;

@@ -1,0 +1,13 @@
+import type { AppData, FooterData, HeaderData } from '../ports/pages.ts';
+import { makeStore, type WritableStore } from './store.ts';
+
+/** What frames every screen; a part is null until the shop answered it for the first time. */
+export type Frame = {
+  readonly header: HeaderData | null;
+  readonly footer: FooterData | null;
+  readonly app: AppData | null;
+};
+
+export type FrameStore = WritableStore<Frame>;
+
+export const makeFrameStore = (): FrameStore => makeStore<Frame>({ header: null, footer: null, app: null });

@@ -1,0 +1,41 @@
+import { makeStore, type Store } from './store.ts';
+
+/** A quiet message at the edge of the screen; its text is a message id of the catalogue. */
+export type Notice = {
+  readonly id: number;
+  readonly kind: 'info' | 'error';
+  readonly messageId: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Offered as a button where trying again can help. */
+  readonly retry?: () => void;
+};
+
+export type NoticeStore = Store<readonly Notice[]> & {
+  /** Shows a notice and answers its id; one that says the same already takes its place. */
+  readonly show: (notice: Omit<Notice, 'id'>) => number;
+  readonly dismiss: (id: number) => void;
+};
+
+const saysTheSame = (a: Omit<Notice, 'id'>, b: Omit<Notice, 'id'>): boolean =>
+  a.kind === b.kind &&
+  a.messageId === b.messageId &&
+  JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
+
+export const makeNoticeStore = (): NoticeStore => {
+  const store = makeStore<readonly Notice[]>([]);
+  let lastId = 0;
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    show: notice => {
+      lastId += 1;
+      const others = store.getSnapshot().filter(shown => !saysTheSame(shown, notice));
+      store.set([...others, { ...notice, id: lastId }]);
+      return lastId;
+    },
+    dismiss: id => {
+      const left = store.getSnapshot().filter(notice => notice.id !== id);
+      if (left.length !== store.getSnapshot().length) store.set(left);
+    },
+  };
+};

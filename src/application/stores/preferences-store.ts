@@ -1,0 +1,51 @@
+import type { Storage } from '../ports/storage.ts';
+import { makeStore, type Store } from './store.ts';
+
+export type Language = 'uk' | 'ru' | 'en';
+
+export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
+
+/** Specification §9: default language uk, default currency UAH. */
+export const DEFAULT_LANGUAGE: Language = 'uk';
+export const DEFAULT_CURRENCY = 'UAH';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
+
+export type Preferences = {
+  readonly language: Language;
+  /** ISO 4217 code. */
+  readonly currency: string;
+};
+
+export type PreferencesStore = Store<Preferences> & {
+  readonly setLanguage: (language: Language) => void;
+  readonly setCurrency: (currency: string) => void;
+};
+
+/** The language and the currency of this device; two keys in storage, followed in other tabs. */
+export const makePreferencesStore = (storage: Storage): PreferencesStore => {
+  const read = (): Preferences => ({
+    language: storage.read('language') ?? DEFAULT_LANGUAGE,
+    currency: storage.read('currency') ?? DEFAULT_CURRENCY,
+  });
+  const store = makeStore(read());
+  const show = (next: Preferences) => {
+    const { language, currency } = store.getSnapshot();
+    if (next.language !== language || next.currency !== currency) store.set(next);
+  };
+  storage.onChange(key => {
+    if (key === 'language' || key === 'currency') show(read());
+  });
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    setLanguage: language => {
+      storage.write('language', language);
+      show({ ...store.getSnapshot(), language });
+    },
+    setCurrency: currency => {
+      storage.write('currency', currency);
+      show({ ...store.getSnapshot(), currency });
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** Something that changes and can be watched; read by React through `useSyncExternalStore`. */
+export type Store<T> = {
+  readonly getSnapshot: () => T;
+  /** Calls back after every change; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** A store whose value is set as a whole. */
+export type WritableStore<T> = Store<T> & { readonly set: (next: T) => void };
+
+/** A store in memory. Setting the same value (`Object.is`) tells nobody. */
+export const makeStore = <T>(initial: T): WritableStore<T> => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => value,
+    subscribe: listener => {
+      // A wrapper of its own, so that one function subscribed twice is told twice and stopped once.
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+      };
+    },
+    set: next => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};

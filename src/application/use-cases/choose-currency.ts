@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { ShopUnavailable } from '../ports/failures.ts';
+import type { Log } from '../ports/log.ts';
+import type { Pages } from '../ports/pages.ts';
+import { writingIdempotently } from '../resilience.ts';
+import type { PreferencesStore } from '../stores/preferences-store.ts';
+import type { StartShop } from './start-shop.ts';
+
+/** Switches the currency (ISO 4217) as `ChooseLanguage` does the language. */
+export type ChooseCurrency = (currency: string) => Effect.Effect<void, ShopUnavailable>;
+
+export const makeChooseCurrency =
+  (pages: Pages, preferences: PreferencesStore, startShop: StartShop, log: Log): ChooseCurrency =>
+  currency =>
+    Effect.suspend(() => {
+      preferences.setCurrency(currency);
+      const remember = writingIdempotently(pages.setCurrency(currency)).pipe(
+        Effect.catch(failure =>
+          Effect.sync(() => log.warn('currency_not_remembered', { reason: failure.reason })),
+        ),
+      );
+      return Effect.all([remember, startShop()], { concurrency: 'unbounded', discard: true });
+    });

@@ -1,0 +1,26 @@
+import { Effect } from 'effect';
+import type { ShopUnavailable } from '../ports/failures.ts';
+import type { Log } from '../ports/log.ts';
+import type { Pages } from '../ports/pages.ts';
+import { writingIdempotently } from '../resilience.ts';
+import type { Language, PreferencesStore } from '../stores/preferences-store.ts';
+import type { StartShop } from './start-shop.ts';
+
+/**
+ * Switches the language: at once on this device, then in the shop's memory, and the frame is read anew. The shop
+ * not remembering it is only logged; the frame not coming is a failure that a retry helps.
+ */
+export type ChooseLanguage = (language: Language) => Effect.Effect<void, ShopUnavailable>;
+
+export const makeChooseLanguage =
+  (pages: Pages, preferences: PreferencesStore, startShop: StartShop, log: Log): ChooseLanguage =>
+  language =>
+    Effect.suspend(() => {
+      preferences.setLanguage(language);
+      const remember = writingIdempotently(pages.setLanguage(language)).pipe(
+        Effect.catch(failure =>
+          Effect.sync(() => log.warn('language_not_remembered', { reason: failure.reason })),
+        ),
+      );
+      return Effect.all([remember, startShop()], { concurrency: 'unbounded', discard: true });
+    });

@@ -1,0 +1,34 @@
+import { Effect } from 'effect';
+import type { ShopUnavailable } from '../ports/failures.ts';
+import type { Pages } from '../ports/pages.ts';
+import { reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+import type { WishlistStore } from '../stores/wishlist-store.ts';
+
+/** Reads header and footer in the current language and currency. */
+export type LoadFrame = () => Effect.Effect<void, ShopUnavailable>;
+
+/** The newest load wins: an answer that a later one overtook (another language by now) is dropped. */
+export const makeLoadFrame = (
+  pages: Pages,
+  cart: CartStore,
+  wishlist: WishlistStore,
+  frame: FrameStore,
+): LoadFrame => {
+  let newest = 0;
+  return () =>
+    Effect.suspend(() => {
+      newest += 1;
+      const mine = newest;
+      const header = pages.headerData({ cart: cart.getSnapshot(), wishlist: wishlist.getSnapshot() });
+      return Effect.all([reading(header), reading(pages.footerData)], { concurrency: 'unbounded' }).pipe(
+        Effect.flatMap(([headerData, footerData]) =>
+          Effect.sync(() => {
+            if (mine !== newest) return;
+            frame.set({ ...frame.getSnapshot(), header: headerData, footer: footerData });
+          }),
+        ),
+      );
+    });
+};

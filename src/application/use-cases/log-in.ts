@@ -1,0 +1,17 @@
+import { Effect } from 'effect';
+import type { FormFailure } from '../ports/failures.ts';
+import type { Session, SignIn } from '../ports/sign-in.ts';
+import { writing } from '../resilience.ts';
+import type { BeginSession } from './begin-session.ts';
+
+/** Logs in and keeps the session; refused fields are `email`, `password` or `verify_email`. */
+export type LogIn = (
+  email: string,
+  password: string,
+  remember: boolean,
+) => Effect.Effect<Session, FormFailure>;
+
+export const makeLogIn =
+  (signIn: SignIn, beginSession: BeginSession): LogIn =>
+  (email, password, remember) =>
+    writing(signIn.logIn(email, password, remember)).pipe(Effect.tap(beginSession));

@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { AccountData, AccountService } from '../ports/account-service.ts';
+import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import { reading } from '../resilience.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { WishlistStore } from '../stores/wishlist-store.ts';
+
+/** All that the account shows; without a user the session is cleared (specification §8: go to /login). */
+export type ShowAccount = () => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
+
+export const makeShowAccount =
+  (account: AccountService, wishlist: WishlistStore, session: SessionStore): ShowAccount =>
+  () =>
+    Effect.suspend(() => {
+      const asker = session.getSnapshot();
+      return reading(account.data(wishlist.getSnapshot())).pipe(
+        Effect.tapError(failure =>
+          Effect.sync(() => {
+            if (failure._tag === 'SessionEnded' && session.getSnapshot() === asker) session.set(null);
+          }),
+        ),
+      );
+    });
