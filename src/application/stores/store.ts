@@ -25,7 +25,8 @@ export const makeStore = <T>(initial: T): WritableStore<T> => {
     set: next => {
       if (Object.is(value, next)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      // A listener that is added while this one speaks is not told of what it has just read.
+      for (const listener of Array.from(listeners)) listener();
     },
   };
 };

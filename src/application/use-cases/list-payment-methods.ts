@@ -15,6 +15,9 @@ export type ListPaymentMethods = () => Effect.Effect<
   ShopUnavailable | ProviderUnavailable
 >;
 
+/** Visitors may ask too, so a refusal is no answer of a shop that works. */
+const unexpected = () => Effect.fail(new ShopUnavailable({ reason: 'server' }));
+
 export const makeListPaymentMethods =
   (
     orders: Orders,
@@ -33,7 +36,6 @@ export const makeListPaymentMethods =
         cart: lines,
         pointsUsed: points(0),
       });
-      const unexpected = () => Effect.fail(new ShopUnavailable({ reason: 'server' }));
       return reading(fields).pipe(
         Effect.catchTags({ SessionEnded: unexpected, NotFound: unexpected, FieldsRefused: unexpected }),
         Effect.flatMap(built => askingProvider(payments.methods(built))),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart.ts';
 import type { Points } from '../../domain/points.ts';
-import { type SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -41,8 +41,8 @@ const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): st
     userId,
     currency,
     String(pointsUsed),
-    [...cart]
-      .sort((a, b) => a.lotId - b.lotId)
+    cart
+      .toSorted((a, b) => a.lotId - b.lotId)
       .map(line => [line.lotId, line.quantity, line.isDonate ? 1 : 0]),
   ]);
 

@@ -4,7 +4,7 @@ import type { CartService } from '../ports/cart-service.ts';
 import type { Departure } from '../ports/departure.ts';
 import {
   type NotFound,
-  ProviderRefused,
+  type ProviderRefused,
   type ProviderUnavailable,
   type SessionEnded,
   ShopUnavailable,
