@@ -19,7 +19,7 @@ export const readMigrations = (): readonly Migration[] => {
   const folder = migrationsFolder();
   return readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map(name => {
       const text = readFileSync(`${folder}${name}`, 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };

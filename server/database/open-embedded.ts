@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
+import { batchedPglite } from './batched-pglite.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
@@ -17,8 +18,8 @@ export const databaseOver = (
   log: DatabaseLog,
   closeRest: () => Promise<void> = async () => undefined,
 ): Database => {
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
+  const pool = new Pool({
+    ...createPgConfig(batchedPglite(pglite)),
     max: 1, // PGlite has one connection: queries wait for each other here
     idleTimeoutMillis: 0,
     types: valueTypes,
@@ -53,19 +54,24 @@ export const openEmbedded = async (
 ): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
+  let opened: Database | null = null;
   try {
     const home = join(folder, 'pgdata');
     if (!existsSync(home)) await create(home, template);
     const pglite = await PGlite.create(home);
-    let stop = (): void => undefined;
-    const database = databaseOver(pglite, log, async () => {
-      stop();
-      lock.release();
-    });
-    stop = keepHouse(database, log);
+    const database = databaseOver(pglite, log, async () => lock.release());
+    opened = database;
     await migrate(database);
-    return database;
+    const stopHousekeeping = keepHouse(database, log);
+    return {
+      ...database,
+      close: () => {
+        stopHousekeeping();
+        return database.close();
+      },
+    };
   } catch (error) {
+    await opened?.close();
     lock.release();
     throw error;
   }

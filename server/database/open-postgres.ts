@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
 import { migrate } from './migrate.ts';
 import { makePoolDatabase } from './pool-database.ts';
@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * reached within 5 s or when a migration fails.
  */
 export const openPostgres = async (url: string, log: DatabaseLog): Promise<Database> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../server/database/database.ts';
 import { migrationsHash } from '../../server/database/migrations.ts';
 import { databaseOver } from '../../server/database/open-embedded.ts';
@@ -12,7 +12,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import
 
 const log: DatabaseLog = {
   info: () => undefined,
-  error: (fields, message) => console.error(message, fields),
+  error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
 };
 
 /** A migrated, empty database of its own; `url` is null for the embedded one. */
@@ -22,8 +22,8 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
+const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
@@ -41,7 +41,7 @@ const named = (url: string, name: string): string => {
 const TEMPLATE_LOCK = 520_118;
 
 /** A migrated database to copy from, made by whichever test file comes first. */
-const serverTemplate = async (client: pg.Client, url: string): Promise<string> => {
+const serverTemplate = async (client: Client, url: string): Promise<string> => {
   const name = `twofold_template_${migrationsHash()}`;
   await client.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
   try {
