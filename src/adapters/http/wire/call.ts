@@ -10,10 +10,11 @@ import type { Schema } from 'effect';
 export type Call<
   Request extends Schema.Codec<unknown, unknown>,
   Answer extends Schema.Codec<unknown, unknown>,
+  Session extends 'none' | 'required' = 'none' | 'required',
 > = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  readonly session: 'none' | 'required';
+  readonly session: Session;
   readonly upload?: true;
   readonly request: Request;
   readonly answer: Answer;
@@ -22,17 +23,17 @@ export type Call<
 type Codec = Schema.Codec<unknown, unknown>;
 
 /** A POST call with a JSON body. `session: 'required'` answers 401 to a guest. */
-export const post = <R extends Codec, A extends Codec>(
+export const post = <R extends Codec, A extends Codec, S extends 'none' | 'required' = 'none'>(
   path: `/api/${string}`,
   request: R,
   answer: A,
-  session: 'none' | 'required' = 'none',
-): Call<R, A> => ({ method: 'POST', path, session, request, answer });
+  session: S = 'none' as S,
+): Call<R, A, S> => ({ method: 'POST', path, session, request, answer });
 
 /** A GET call; see {@link Call} for how its request becomes an address. */
-export const get = <R extends Codec, A extends Codec>(
+export const get = <R extends Codec, A extends Codec, S extends 'none' | 'required' = 'none'>(
   path: `/api/${string}`,
   request: R,
   answer: A,
-  session: 'none' | 'required' = 'none',
-): Call<R, A> => ({ method: 'GET', path, session, request, answer });
+  session: S = 'none' as S,
+): Call<R, A, S> => ({ method: 'GET', path, session, request, answer });

@@ -1,0 +1,97 @@
+import { type Decimal, parseDecimal } from '../src/domain/decimal.ts';
+import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
+import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How this process was told to behave; read once at the start and never changed (contract: Beyond the specification). */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Where shoppers reach the shop; no slash at the end. */
+  readonly publicUrl: string;
+  /** Addresses or CIDR ranges whose forwarded header names the visitor. */
+  readonly trustProxy: readonly string[];
+  readonly loadSample: boolean;
+  readonly emailConfirmation: boolean;
+  readonly drawDelaySeconds: number;
+  readonly reservationSeconds: number;
+  readonly rateLimit: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly webviewToken: string;
+  readonly orderPrefix: string;
+  readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
+  readonly payment: PaymentSettings;
+  readonly push: { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string } | null;
+};
+
+const readPush = (read: ReturnType<typeof settingsReader>): Config['push'] => {
+  const project = read.optional('FIREBASE_PROJECT');
+  const vapidKey = read.optional('FIREBASE_VAPID_KEY');
+  if (project === null && vapidKey === null) return null;
+  if (project === null) return problem('FIREBASE_PROJECT', 'is missing beside FIREBASE_VAPID_KEY');
+  if (vapidKey === null) return problem('FIREBASE_VAPID_KEY', 'is missing beside FIREBASE_PROJECT');
+  return { project: read.stringRecord('FIREBASE_PROJECT', project), vapidKey };
+};
+
+const readPercent = (read: ReturnType<typeof settingsReader>, name: string, fallback: string): Decimal => {
+  const percent = parseDecimal(read.text(name, fallback));
+  if (percent === null || percent < 0n || percent > 100_000_000n) {
+    return problem(name, 'must be a percent from 0 to 100 with at most six decimals');
+  }
+  return percent;
+};
+
+const readAll = (env: Environment): Config => {
+  const read = settingsReader(env);
+  const production = read.text('NODE_ENV', 'development') === 'production';
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.whole('PORT', 3000, 0, 65_535);
+  const publicUrl = read.address('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  const rateLimit = read.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
+  if (production && !rateLimit) problem('RATE_LIMIT', 'cannot be off in production');
+  const orderPrefix = read.text('ORDER_PREFIX', 'TF-');
+  if (!/^[A-Za-z0-9_-]{0,8}$/.test(orderPrefix)) {
+    problem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
+  }
+  return {
+    production,
+    host,
+    port,
+    databaseUrl: read.postgresAddress('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR', './data'),
+    publicUrl,
+    trustProxy: read.networks('TRUST_PROXY'),
+    loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
+    emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
+    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, 0, 31_536_000),
+    reservationSeconds: read.whole('RESERVATION_SECONDS', 1200, 1, 86_400),
+    rateLimit,
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
+    orderPrefix,
+    referralPercents: {
+      first: readPercent(read, 'REFERRAL_FIRST', '5'),
+      second: readPercent(read, 'REFERRAL_SECOND', '2'),
+    },
+    payment: readPaymentSettings(read, { production, publicUrl }),
+    push: readPush(read),
+  };
+};
+
+/**
+ * The configuration, or the first setting that is missing or wrong, named in one line. An empty setting counts as
+ * absent. Never throws.
+ */
+export const readConfig = (env: Environment): Config | { readonly problem: string } => {
+  try {
+    return readAll(env);
+  } catch (error) {
+    if (error instanceof SettingProblem) return { problem: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Outbox } from './gateways/outbox.ts';
+import type { Reference } from './shop/reference-data.ts';
+
+/** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
+export type Context = {
+  readonly config: Config;
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Cryptographically secure. */
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  /** Currencies and levels, at most a second old. */
+  readonly reference: () => Promise<Reference>;
+};

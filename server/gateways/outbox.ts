@@ -1,0 +1,27 @@
+import type { Queryable } from '../database/database.ts';
+
+/** A mail or an SMS for one person. `html` is optional; `text` always says the same. */
+export type OutgoingMessage = {
+  readonly kind: 'mail' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+};
+
+export interface Outbox {
+  /** Stores the message in the caller's own transaction: it goes out exactly when what caused it is durable. */
+  readonly send: (queries: Queryable, message: OutgoingMessage) => Promise<void>;
+}
+
+/** Messages on their way out stand in one table; a sender takes them from there, the default installation shows them. */
+export const makeOutbox = (now: () => number): Outbox => ({
+  send: async (queries, { kind, to, subject, text, html }) => {
+    const at = new Date(now());
+    await queries.query(
+      `INSERT INTO messages (kind, recipient, subject, text, html, created_at, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+      [kind, to, subject, text, html ?? null, at],
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import type { Schema } from 'effect';
+import type { Context as Exchange } from 'hono';
+import type { Call } from '../../src/adapters/http/wire/call.ts';
+import { type Caller, languageOf, readCaller } from './caller.ts';
+import { makeDecoder } from './decode.ts';
+import { readInput } from './read-input.ts';
+import { Refusal, sessionRequired } from './refusal.ts';
+import { failure, json } from './respond.ts';
+import type { Handling, Route } from './route.ts';
+
+type Codec = Schema.Codec<unknown, unknown>;
+type Session = 'none' | 'required';
+type CallerOf<S extends Session> = S extends 'required'
+  ? Caller & {
+      readonly user: NonNullable<Caller['user']>;
+      readonly sessionHash: NonNullable<Caller['sessionHash']>;
+    }
+  : Caller;
+
+type Input<R extends Codec, S extends Session> = {
+  readonly request: R['Type'];
+  /** Where the call requires a session, `user` and `sessionHash` are there. */
+  readonly caller: CallerOf<S>;
+  /** Adds a header to the answer, such as a cookie. */
+  readonly setHeader: (name: string, value: string) => void;
+};
+
+/** Cookies never sign a visitor in, so this only has to keep foreign pages from posting in somebody's name. */
+const isFromShop = (exchange: Exchange): boolean =>
+  exchange.req.header('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
+
+/**
+ * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or returns or
+ * throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
+ */
+export const answer = <R extends Codec, Answer, S extends Session>(
+  call: Call<R, Schema.Codec<unknown, Answer>, S>,
+  handler: (input: Input<R, S>) => Promise<Answer | Refusal>,
+): Route => {
+  const decode = makeDecoder(call.request);
+
+  const run = async (exchange: Exchange, { context, requestId }: Handling): Promise<Response> => {
+    if (call.method === 'POST' && !isFromShop(exchange))
+      throw new Refusal(403, { message: 'foreign_request' });
+    const decoded = decode(await readInput(exchange, call));
+    const caller = await readCaller(exchange, context);
+    if (call.session === 'required' && caller.user === null) throw sessionRequired();
+    if ('refusal' in decoded) throw decoded.refusal;
+    const headers: Record<string, string> = {};
+    const result = await handler({
+      request: decoded.request,
+      caller: caller as CallerOf<S>,
+      setHeader: (name, value) => {
+        headers[name] = value;
+      },
+    });
+    if (result instanceof Refusal) throw result;
+    return json(result, 200, requestId, headers);
+  };
+
+  return {
+    method: call.method,
+    path: call.path,
+    handle: async (exchange, handling) => {
+      try {
+        return await run(exchange, handling);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return failure(error, languageOf(exchange.req.header('accept-language')), handling.requestId);
+      }
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type Context as Exchange, Hono } from 'hono';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../database/errors.ts';
+import { text } from '../texts/text.ts';
+import { languageOf } from './caller.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { failure, json } from './respond.ts';
+import type { Route } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
+import { healthRoutes } from './routes/health.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+
+const routesOf = (context: Context): readonly Route[] => [
+  ...healthRoutes(context),
+  ...signInRoutes(context),
+  ...accountRoutes(context),
+];
+
+const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-language'));
+
+/** What could not be foreseen: an id for the caller, the cause for the operator, no detail for the world. */
+const failed = (exchange: Exchange, context: Context, error: unknown, requestId: string): Response => {
+  if (error instanceof Refusal) return failure(error, language(exchange), requestId);
+  if (isDatabaseAway(error)) {
+    context.log.error({ requestId, code: (error as { code?: unknown }).code }, 'the database is away');
+    return failure(
+      new Refusal(503, { message: 'unavailable', retryAfterSeconds: 5 }),
+      language(exchange),
+      requestId,
+    );
+  }
+  context.log.error({ requestId, err: error }, 'a request failed');
+  return json(
+    { errors: true, message: text(language(exchange), 'unforeseen', { id: requestId }) },
+    500,
+    requestId,
+  );
+};
+
+/** The whole server as one Hono app: the contract's calls, then pages and files. */
+export const makeApp = (context: Context): Hono => {
+  const app = new Hono();
+  for (const { method, path, handle } of routesOf(context)) {
+    app.on(method, path, async exchange => {
+      const requestId = randomUUID();
+      const started = performance.now();
+      let response: Response;
+      try {
+        response = await handle(exchange, { context, requestId });
+      } catch (error) {
+        response = failed(exchange, context, error, requestId);
+      }
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      context.log.info({ requestId, method, route: path, status: response.status, ms }, 'answered');
+      return response;
+    });
+  }
+  app.all('/api/*', exchange => failure(notFound(), language(exchange), randomUUID()));
+  app.onError((error, exchange) => failed(exchange, context, error, randomUUID()));
+  return app;
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Context as Exchange } from 'hono';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Decimal } from '../../src/domain/decimal.ts';
+import { parseDecimal } from '../../src/domain/decimal.ts';
+import type { Context } from '../context.ts';
+import type { Reference } from '../shop/reference-data.ts';
+import { type SessionUser, userOfSession } from '../shop/sessions.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Who calls, in which language and currency (contract: Headers). */
+export type Caller = {
+  readonly language: Language;
+  /** A currency of the shop: the one asked for, else UAH. */
+  readonly currency: string;
+  /** UAH per one unit of `currency`. */
+  readonly rate: Decimal;
+  readonly user: SessionUser | null;
+  /** SHA-256 of the bearer token; null for a guest. */
+  readonly sessionHash: Buffer | null;
+  /** Whom limits per address count. */
+  readonly address: string;
+};
+
+const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
+const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
+
+/** The first of our languages that an Accept-Language header names; uk when there is none. */
+export const languageOf = (header: string | undefined): Language => {
+  for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
+    const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'uk';
+};
+
+const currencyOf = (reference: Reference, header: string | undefined) =>
+  reference.currencies.find(({ code }) => code === header) ?? UAH;
+
+const bearerHash = (header: string | undefined): Buffer | null => {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
+  return token === undefined ? null : createHash('sha256').update(token).digest();
+};
+
+/** Reads the headers and, when there is a bearer token, the session's user in one query. */
+export const readCaller = async (exchange: Exchange, context: Context): Promise<Caller> => {
+  const hash = bearerHash(exchange.req.header('authorization'));
+  const [reference, user] = await Promise.all([
+    context.reference(),
+    hash === null ? null : userOfSession(context.database, hash, context.now()),
+  ]);
+  const { code, rate } = currencyOf(reference, exchange.req.header('x-currency'));
+  return {
+    language: languageOf(exchange.req.header('accept-language')),
+    currency: code,
+    rate,
+    user,
+    sessionHash: user === null ? null : hash,
+    address: visitorAddress(exchange, context.config.trustProxy),
+  };
+};

@@ -1,0 +1,62 @@
+import { Cause, Exit, Schema, SchemaIssue } from 'effect';
+import { isTextId } from '../texts/text.ts';
+import { type FieldTexts, fieldErrors, malformed, type Refusal } from './refusal.ts';
+
+const REQUIRED = 'required';
+const INVALID = 'invalid';
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: issue => (issue._tag === 'MissingKey' ? REQUIRED : INVALID),
+});
+
+/** Schema checks carry a text id as their message; anything else is a wrong type. */
+const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
+  const messages: Record<string, FieldTexts[string][number][]> = {};
+  for (const { path, message } of format(issue).issues) {
+    const field = path?.[0];
+    if (field === undefined) continue;
+    const id = isTextId(message) ? message : INVALID;
+    const texts = (messages[String(field)] ??= []);
+    if (!texts.includes(id)) texts.push(id);
+  }
+  return Object.keys(messages).length === 0 ? malformed() : fieldErrors(messages);
+};
+
+/** Text that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Iterative, because foreign JSON may be nested deeper than the stack. */
+const holdsUnstorable = (value: unknown): boolean => {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && UNSTORABLE.test(next)) return true;
+    if (typeof next === 'object' && next !== null)
+      for (const inner of Object.values(next)) waiting.push(inner);
+  }
+  return false;
+};
+
+const unstorableFields = (input: unknown): Refusal | null => {
+  if (!holdsUnstorable(input)) return null;
+  if (typeof input !== 'object' || input === null) return malformed();
+  const bad = Object.entries(input).filter(([, value]) => holdsUnstorable(value));
+  return fieldErrors(Object.fromEntries(bad.map(([field]) => [field, [INVALID]])));
+};
+
+/**
+ * A decoder of one call's requests. Returns the request, or a 422 that judges every field at once; never throws on
+ * foreign input, whatever it is.
+ */
+export const makeDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
+  const decode = Schema.decodeUnknownExit(schema, { errors: 'all' });
+  return (input: unknown): { readonly request: S['Type'] } | { readonly refusal: Refusal } => {
+    const unstorable = unstorableFields(input);
+    if (unstorable !== null) return { refusal: unstorable };
+    const exit = decode(input);
+    if (Exit.isSuccess(exit)) return { request: exit.value };
+    const error = Cause.squash(exit.cause);
+    if (!Schema.isSchemaError(error)) throw error;
+    return { refusal: refusalOf(error.issue) };
+  };
+};

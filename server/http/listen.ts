@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export type Listening = {
+  readonly port: number;
+  /** Takes no new connection, lets requests in flight finish (at most `graceMs`), then resolves. */
+  readonly close: (graceMs?: number) => Promise<void>;
+};
+
+/**
+ * Serves the app that `makeApp` makes for the port that was really taken (0 asks for a free one). Rejects when the
+ * port is in use.
+ */
+export const listen = async (
+  host: string,
+  port: number,
+  makeApp: (port: number) => Hono,
+): Promise<Listening> => {
+  let app: Hono | undefined;
+  const server = createAdaptorServer({
+    fetch: (request, env) => app?.fetch(request, env) ?? new Response(null, { status: 503 }),
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const taken = (server.address() as AddressInfo).port;
+  app = makeApp(taken);
+  return {
+    port: taken,
+    close: (graceMs = 10_000) =>
+      new Promise(resolve => {
+        const force = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Context as Exchange } from 'hono';
+import type { Call } from '../../src/adapters/http/wire/call.ts';
+import { malformed, Refusal } from './refusal.ts';
+
+/** Nothing that the shop asks for comes near this. */
+export const JSON_LIMIT_BYTES = 64 * 1024;
+
+const readLimited = async (request: Request): Promise<string> => {
+  const tooLarge = new Refusal(413, { message: 'body_too_large' });
+  const declared = request.headers.get('content-length');
+  if (declared !== null) {
+    if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge;
+    return request.text(); // Node's parser never delivers more than was declared
+  }
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT_BYTES) throw tooLarge;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+/** The JSON of a request's body; an empty body is `{}`. Throws a Refusal (413, 415, 422). */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const text = await readLimited(request);
+  if (text === '') return {};
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal(415, { message: 'not_json' });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+};
+
+/** The fields of an HTML form's body, the last of equal names. Throws a Refusal (413, 415). */
+export const readForm = async (request: Request): Promise<Record<string, string>> => {
+  const text = await readLimited(request);
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (text !== '' && type !== 'application/x-www-form-urlencoded')
+    throw new Refusal(415, { message: 'malformed' });
+  return Object.fromEntries(new URLSearchParams(text));
+};
+
+/** What a call was given: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). */
+export const readInput = async (
+  exchange: Exchange,
+  { method }: Pick<Call<never, never>, 'method'>,
+): Promise<unknown> => {
+  if (method === 'POST') return readJson(exchange.req.raw);
+  const given = Object.entries(exchange.req.param() as Record<string, string | undefined>);
+  return { ...exchange.req.query(), ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };
+};

@@ -1,0 +1,49 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { text } from '../texts/text.ts';
+import type { Refusal, TextRef } from './refusal.ts';
+import { commonHeaders } from './security.ts';
+
+const apiHeaders = {
+  ...commonHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  Vary: 'Accept-Language, X-Currency, Authorization',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A JSON answer with the API's headers; they are given whole, because changing them later is slow in Hono. */
+export const json = (
+  value: unknown,
+  status: ContentfulStatusCode,
+  requestId: string,
+  extra: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { ...apiHeaders, 'X-Request-Id': requestId, ...extra },
+  });
+
+const localise = (language: Language, ref: TextRef): string =>
+  typeof ref === 'string' ? text(language, ref) : text(language, ref.id, ref.values);
+
+/** A refusal as the contract's Failure, in the caller's language. */
+export const failure = (refusal: Refusal, language: Language, requestId: string): Response => {
+  const { status, messages, text: message, retryAfterSeconds } = refusal;
+  const body = {
+    errors: true,
+    ...(messages === undefined
+      ? {}
+      : {
+          messages: Object.fromEntries(
+            Object.entries(messages).map(([field, refs]) => [
+              field,
+              refs.map(ref => localise(language, ref)),
+            ]),
+          ),
+        }),
+    ...(message === undefined ? {} : { message: localise(language, message) }),
+  };
+  const extra = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return json(body, status as ContentfulStatusCode, requestId, extra);
+};

@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as Exchange } from 'hono';
+
+/** An IPv4 address that arrived over an IPv6 socket is the IPv4 address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const blockLists = new WeakMap<readonly string[], BlockList>();
+
+const listOf = (networks: readonly string[]): BlockList => {
+  const known = blockLists.get(networks);
+  if (known !== undefined) return known;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  blockLists.set(networks, list);
+  return list;
+};
+
+const isTrusted = (address: string, networks: readonly string[]): boolean =>
+  networks.length > 0 &&
+  isIP(address) !== 0 &&
+  listOf(networks).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** The address of the socket; empty when there is none. */
+export const socketAddress = (exchange: Exchange): string =>
+  plain(getConnInfo(exchange).remote.address ?? '');
+
+/**
+ * The visitor's address: the socket's, or behind trusted proxies the last one in X-Forwarded-For that no trusted proxy
+ * has. What stands left of it is the visitor's own claim and is ignored.
+ */
+export const visitorAddress = (exchange: Exchange, trusted: readonly string[]): string => {
+  let address = socketAddress(exchange);
+  const hops = (exchange.req.header('x-forwarded-for') ?? '').split(',').map(hop => plain(hop.trim()));
+  while (isTrusted(address, trusted)) {
+    const next = hops.pop();
+    if (next === undefined || isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+};

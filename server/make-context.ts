@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
+import { makeOutbox } from './gateways/outbox.ts';
+import { makeReferenceReader } from './shop/reference-data.ts';
+
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now?: () => number;
+};
+
+/** The context of a real process; tests may set the clock. */
+export const makeContext = ({ config, database, log, now = Date.now }: Parts): Context => ({
+  config,
+  database,
+  log,
+  now,
+  randomBytes: count => randomBytes(count),
+  outbox: makeOutbox(now),
+  reference: makeReferenceReader(database),
+});

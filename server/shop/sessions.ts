@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
+import { type Points, points } from '../../src/domain/points.ts';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** The user behind a session, with what most calls need of it. */
+export type SessionUser = {
+  readonly id: number;
+  readonly firstName: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly language: Language;
+  readonly currency: string;
+  /** Points owned, those reserved for unpaid orders included. */
+  readonly points: Points;
+  readonly pointsReserved: Points;
+  /** Kopiyka. */
+  readonly saleBalance: MinorUnits;
+  /** False until the first get-app-data of the session has merged the browser's cart. */
+  readonly cartMerged: boolean;
+};
+
+type Row = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly language: Language;
+  readonly currency: string;
+  readonly points: bigint;
+  readonly points_reserved: bigint;
+  readonly sale_balance: bigint;
+  readonly cart_merged: boolean;
+};
+
+const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points, u.points_reserved,
+    u.sale_balance, s.cart_merged
+  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
+
+/** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
+export const userOfSession = async (
+  queries: Queryable,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionUser | null> => {
+  const [row] = await queries.query<Row>(QUERY, [tokenHash, new Date(now)]);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    email: row.email,
+    avatar: row.avatar,
+    language: row.language,
+    currency: row.currency,
+    points: points(row.points),
+    pointsReserved: points(row.points_reserved),
+    saleBalance: minorUnits(row.sale_balance),
+    cartMerged: row.cart_merged,
+  };
+};
+
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+const SHORT_MS = 24 * 3_600_000;
+
+/** What is kept of a secret token: enough to know it again, not enough to use it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A random 256-bit token as URL-safe text (decisions: Accounts). */
+export const makeToken = (context: Pick<Context, 'randomBytes'>): string =>
+  Buffer.from(context.randomBytes(32)).toString('base64url');
+
+/** Starts a session of 30 days when remembered, otherwise 24 hours, and returns its token (decisions: Accounts). */
+export const startSession = async (
+  queries: Queryable,
+  context: Pick<Context, 'now' | 'randomBytes'>,
+  userId: number,
+  remember: boolean,
+): Promise<string> => {
+  const token = makeToken(context);
+  const now = context.now();
+  await queries.query(
+    'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)',
+    [tokenHash(token), userId, new Date(now), new Date(now + (remember ? REMEMBERED_MS : SHORT_MS))],
+  );
+  return token;
+};
+
+/** Ends one session and forgets these device tokens of its user (contract: auth/logout). */
+export const endSession = async (
+  queries: Queryable,
+  hash: Buffer,
+  userId: number,
+  deviceTokens: readonly string[],
+): Promise<void> => {
+  await queries.query(
+    `WITH forgotten AS (DELETE FROM device_tokens WHERE user_id = $2 AND token = ANY($3::text[]))
+     DELETE FROM sessions WHERE token_hash = $1`,
+    [hash, userId, deviceTokens],
+  );
+};

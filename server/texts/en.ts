@@ -1,0 +1,46 @@
+import type { TextId } from './text.ts';
+
+export const en: Readonly<Record<TextId, string>> = {
+  malformed: 'The request is malformed.',
+  not_json: 'JSON is expected.',
+  body_too_large: 'The request is too large.',
+  not_found: 'There is no such thing here.',
+  session_required: 'Log in first.',
+  foreign_request: 'This request did not come from the shop.',
+  too_many_requests: 'Too many attempts. Try again a little later.',
+  unforeseen: 'Something went wrong on our side. Case number: {id}.',
+  unavailable: 'The shop is briefly unavailable. Try again in a minute.',
+
+  required: 'Fill in this field.',
+  invalid: 'This value is not valid.',
+  not_whole: 'A whole number is expected here.',
+  not_a_number: 'A number is expected here.',
+  not_a_date: 'A date is expected here.',
+  out_of_range: 'The value is out of range.',
+  too_long: 'The text is too long.',
+  too_many: 'Too many items.',
+  duplicate_lot: 'The same lot stands here twice.',
+  unknown_currency: 'The shop does not have this currency.',
+  empty_cart: 'The cart is empty.',
+
+  email_invalid: 'Check the address: it seems to have a mistake.',
+  unique: 'This address is already registered.',
+  phone_invalid: 'The number must start with +38 and hold digits only.',
+  first_name_invalid: 'Give a first name of at most 254 characters.',
+  password_length: 'The password needs 8 to 128 characters.',
+  password_common: 'This password is too common. Choose another one.',
+  agree_required: 'You can’t register without agreeing to the terms.',
+  code_wrong: 'The code does not match. Check the SMS.',
+  code_expired: 'The code is no longer valid. Ask for a new one.',
+  referral_unknown: 'There is no such invitation.',
+  credentials_wrong: 'The address or the password does not match.',
+  email_unverified: 'Confirm your address first: the link is in our mail.',
+  link_invalid: 'The link is no longer valid. Ask for a new one.',
+  sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',
+  sms_too_many: 'No more codes go to this number today. Try tomorrow.',
+
+  sms_code: 'Twofold code: {code}. Valid for 10 minutes. Tell it to nobody.',
+  mail_verify_subject: 'Confirm your address for Twofold',
+  mail_verify_text:
+    'Hello, {name}!\n\nConfirm that this is your address:\n{link}\n\nThe link is valid for 3 days. If you did not register at Twofold, just ignore this mail.',
+};
