@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closingSoon, comingSoon, lastWinners, playingNow } from '../../src/domain/catalogue.ts';
+import { isClosingSoon, type Lot, lotPhase } from '../../src/domain/lot.ts';
+import { aLot, lots, moments, NOW, winners } from '../arbitraries/lot.ts';
+
+const ids = (list: readonly Lot[]): number[] => list.map(lot => lot.id);
+const catalogues = fc.array(lots, { maxLength: 40 });
+const nearlySold = fc.array(
+  lots.map((lot): Lot => ({ ...lot, amount: 20, salesCount: 14 + (lot.id % 7), winners: [], start: NOW })),
+  { maxLength: 40 },
+);
+
+describe('sections of the catalogue', () => {
+  it('shows what closes soon, most sold first, equal ones by id', () => {
+    const shop = [
+      aLot({ id: 1, salesCount: 80 }),
+      aLot({ id: 2, salesCount: 99 }),
+      aLot({ id: 3, salesCount: 74 }),
+      aLot({ id: 5, amount: 1_000, salesCount: 801 }),
+      aLot({ id: 4, amount: 10, salesCount: 8 }),
+    ];
+    expect(ids(closingSoon(shop, NOW))).toEqual([2, 5, 1, 4]);
+    expect(ids(shop)).toEqual([1, 2, 3, 5, 4]);
+  });
+
+  it('shows at most 12 that close soon and at most 12 winners', () => {
+    const shop = Array.from({ length: 15 }, (_, i) => aLot({ id: i + 1, salesCount: 75 + i }));
+    expect(ids(closingSoon(shop, NOW))).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    const won = Array.from({ length: 13 }, (_, i) => ({
+      user: { avatar: null, fullName: `${i}` },
+      winDate: NOW + i,
+    }));
+    expect(lastWinners(won).map(each => each.winDate - NOW)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(won[0]?.winDate).toBe(NOW);
+  });
+
+  it('shows what plays now in the given order', () => {
+    const shop = [
+      aLot({ id: 3 }),
+      aLot({ id: 1, salesCount: 100 }),
+      aLot({ id: 2 }),
+      aLot({ id: 4, start: NOW + 1 }),
+    ];
+    expect(ids(playingNow(shop, NOW))).toEqual([3, 2]);
+  });
+
+  it('shows what comes soon, the next one first, equal ones by id', () => {
+    const shop = [
+      aLot({ id: 9, start: NOW + 5 }),
+      aLot({ id: 2, start: NOW + 9 }),
+      aLot({ id: 3, start: NOW + 5 }),
+      aLot({ id: 1 }),
+    ];
+    expect(ids(comingSoon(shop, NOW))).toEqual([3, 9, 2]);
+  });
+
+  it('puts each lot without winners into one of: playing, coming, sold out', () => {
+    fc.assert(
+      fc.property(catalogues, moments, (shop, now) => {
+        const rest = shop.filter(lot => ['sold-out', 'drawn'].includes(lotPhase(lot, now)));
+        expect(playingNow(shop, now).length + comingSoon(shop, now).length + rest.length).toBe(shop.length);
+      }),
+    );
+  });
+
+  it('closing soon holds the most sold ones in falling order, and leaves out none that is more sold', () => {
+    fc.assert(
+      fc.property(nearlySold, shop => {
+        const share = (lot: Lot): number => lot.salesCount / lot.amount;
+        const section = closingSoon(shop, NOW);
+        const all = shop.filter(lot => isClosingSoon(lot, NOW));
+        expect(section.length).toBe(Math.min(12, all.length));
+        for (const [i, lot] of section.entries()) {
+          expect(share(lot)).toBeLessThanOrEqual(share(section[i - 1] ?? lot));
+        }
+        const least = section.at(-1);
+        for (const lot of all) {
+          if (!section.includes(lot)) expect(share(lot)).toBeLessThanOrEqual(share(least ?? lot));
+        }
+      }),
+    );
+  });
+
+  it('last winners are the newest in falling order', () => {
+    fc.assert(
+      fc.property(fc.array(winners, { maxLength: 30 }), won => {
+        const dates = won.map(each => each.winDate).toSorted((a, b) => b - a);
+        expect(lastWinners(won).map(each => each.winDate)).toEqual(dates.slice(0, 12));
+      }),
+    );
+  });
+});

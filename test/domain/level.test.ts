@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Level, levelOf, levelProgress } from '../../src/domain/level.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import { decimal } from '../arbitraries/decimal.ts';
+import { ladders } from '../arbitraries/level.ts';
+import { sums } from '../arbitraries/money.ts';
+
+const hryvnias = (n: number) => minorUnits(BigInt(n) * 100n);
+const level = (name: string, from: number, to: number | null, percent: string): Level => ({
+  name,
+  from: hryvnias(from),
+  to: to === null ? null : hryvnias(to),
+  percent: decimal(percent),
+});
+
+const START = level('Start', 0, 1_000, '1');
+const BRONZE = level('Bronze', 1_000, 5_000, '2');
+const SILVER = level('Silver', 5_000, 15_000, '3');
+const GOLD = level('Gold', 15_000, 50_000, '5');
+const PLATINUM = level('Platinum', 50_000, null, '7');
+const SAMPLE = [START, BRONZE, SILVER, GOLD, PLATINUM];
+
+describe('the level of a sale balance', () => {
+  it.each([
+    [0n, 'Start'],
+    [99_999n, 'Start'],
+    [100_000n, 'Bronze'],
+    [100_001n, 'Bronze'],
+    [499_999n, 'Bronze'],
+    [500_000n, 'Silver'],
+    [4_999_999n, 'Gold'],
+    [5_000_000n, 'Platinum'],
+    [10n ** 15n, 'Platinum'],
+  ])('%s kopiykas is %s', (balance, name) => {
+    expect(levelOf(SAMPLE, minorUnits(balance)).name).toBe(name);
+  });
+
+  it('does not depend on the order of the levels', () => {
+    expect(levelOf([GOLD, START, PLATINUM, SILVER, BRONZE], hryvnias(7_000))).toBe(SILVER);
+    expect(levelOf([PLATINUM, GOLD, SILVER, BRONZE, START], hryvnias(0))).toBe(START);
+  });
+
+  it('is the lowest below all of them, and the highest above a closed ladder', () => {
+    expect(levelOf([GOLD, BRONZE], hryvnias(10))).toBe(BRONZE);
+    expect(levelOf([START, BRONZE], hryvnias(9_000))).toBe(BRONZE);
+  });
+
+  it('needs a level', () => {
+    expect(() => levelOf([], hryvnias(0))).toThrow(new RangeError('a shop needs at least one level'));
+  });
+
+  it('leaves the list of levels as it was', () => {
+    const ladder = [GOLD, START];
+    levelOf(ladder, hryvnias(1));
+    expect(ladder).toEqual([GOLD, START]);
+  });
+
+  it('holds the balance: from ≤ balance < to, and no other level does', () => {
+    fc.assert(
+      fc.property(ladders, sums, (ladder, balance) => {
+        const holding = ladder.filter(
+          each => each.from <= balance && (each.to === null || balance < each.to),
+        );
+        expect(holding).toEqual([levelOf(ladder, balance)]);
+      }),
+    );
+  });
+
+  it('begins exactly at its lower bound', () => {
+    fc.assert(
+      fc.property(ladders, ladder => {
+        ladder.forEach((each, i) => {
+          expect(levelOf(ladder, each.from)).toBe(each);
+          if (i > 0) expect(levelOf(ladder, minorUnits(each.from - 1n))).toBe(ladder[i - 1]);
+        });
+      }),
+    );
+  });
+});
+
+describe('the progress of a level', () => {
+  it.each([
+    [0n, 0],
+    [999n, 0],
+    [1_000n, 1],
+    [50_000n, 50],
+    [99_999n, 99],
+    [100_000n, 100],
+    [250_000n, 100],
+  ])('%s kopiykas of 1,000 UAH is %s %%', (balance, percent) => {
+    expect(levelProgress(minorUnits(balance), START)).toBe(percent);
+  });
+
+  it('is measured from 0, not from the lower bound', () => {
+    expect(levelProgress(hryvnias(1_000), BRONZE)).toBe(20);
+  });
+
+  it('is full at the top and at an upper bound of 0', () => {
+    expect(levelProgress(hryvnias(0), PLATINUM)).toBe(100);
+    expect(levelProgress(hryvnias(0), level('Odd', 0, 0, '1'))).toBe(100);
+    expect(levelProgress(minorUnits(-1n), level('Odd', 0, 0, '1'))).toBe(100);
+  });
+
+  it('is not negative', () => {
+    expect(levelProgress(minorUnits(-500_000n), START)).toBe(0);
+  });
+
+  it('is a whole number of 0…100, full only from the upper bound on, and never falls', () => {
+    fc.assert(
+      fc.property(ladders, sums, sums, (ladder, a, b) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        for (const each of ladder) {
+          const percent = levelProgress(less, each);
+          expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+          expect(percent === 100).toBe(each.to === null || less >= each.to);
+          expect(percent).toBeLessThanOrEqual(levelProgress(more, each));
+          if (each.to !== null && less < each.to) {
+            const scaled = 100n * less;
+            expect(BigInt(percent) * each.to <= scaled && scaled < BigInt(percent + 1) * each.to).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

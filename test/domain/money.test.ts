@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalToRational } from '../../src/domain/decimal.ts';
+import {
+  addMinor,
+  amountFromMinor,
+  convertFromLocal,
+  minorFromAmount,
+  minorFromText,
+  minorToRational,
+  minorToText,
+  minorToWholeCeil,
+  minorUnits,
+  timesQuantity,
+  toLocalFloor,
+  wholeToMinor,
+  wholeUnits,
+} from '../../src/domain/money.ts';
+import { compare, divide, multiply, rational, subtract } from '../../src/domain/rational.ts';
+import { decimal, rates } from '../arbitraries/decimal.ts';
+import { amounts, prices, sums } from '../arbitraries/money.ts';
+import { oracle } from './oracle.ts';
+
+describe('money', () => {
+  it.each([
+    [0.29, 29n, '0.29'],
+    [1.15, 115n, '1.15'],
+    [8.04, 804n, '8.04'],
+    [1_000_000.01, 100_000_001n, '1000000.01'],
+    [490, 49_000n, '490.00'],
+    [0.5, 50n, '0.50'],
+    [0, 0n, '0.00'],
+    [-0.05, -5n, '-0.05'],
+    [-12.3, -1230n, '-12.30'],
+  ])('reads the amount %s exactly', (amount, minor, text) => {
+    expect(minorFromAmount(amount)).toBe(minor);
+    expect(minorToText(minorUnits(minor))).toBe(text);
+    expect(amountFromMinor(minorUnits(minor))).toBe(amount);
+    expect(minorFromText(text)).toBe(minor);
+  });
+
+  it.each([0.001, 1.155, 0.1 + 0.2, Number.NaN, Infinity, 1e21])('refuses the amount %s', amount => {
+    expect(minorFromAmount(amount)).toBeNull();
+  });
+
+  it('reads text with at most two decimals that matter', () => {
+    expect(minorFromText('100')).toBe(10_000n);
+    expect(minorFromText('5.1')).toBe(510n);
+    expect(minorFromText('5.1000')).toBe(510n);
+    expect(minorFromText('5.123')).toBeNull();
+    expect(minorFromText('12 грн')).toBeNull();
+    expect(minorFromText('')).toBeNull();
+  });
+
+  it('is only made of whole numbers', () => {
+    expect(minorUnits(115)).toBe(115n);
+    expect(minorUnits(115n)).toBe(115n);
+    expect(wholeUnits(7)).toBe(7n);
+    expect(() => minorUnits(1.5)).toThrow(new RangeError('not a whole number: 1.5'));
+    expect(() => minorUnits(Number.NaN)).toThrow(RangeError);
+    expect(() => wholeUnits(2 ** 53)).toThrow(RangeError);
+    expect(() => timesQuantity(minorUnits(1n), 0.5)).toThrow(RangeError);
+  });
+
+  it('adds and multiplies', () => {
+    expect(addMinor(minorUnits(29n), minorUnits(115n))).toBe(144n);
+    expect(timesQuantity(minorUnits(115n), 100)).toBe(11_500n);
+    expect(timesQuantity(minorUnits(115n), 0)).toBe(0n);
+  });
+
+  it('rounds up to the whole unit', () => {
+    expect(minorToWholeCeil(minorUnits(100n))).toBe(1n);
+    expect(minorToWholeCeil(minorUnits(101n))).toBe(2n);
+    expect(minorToWholeCeil(minorUnits(199n))).toBe(2n);
+    expect(minorToWholeCeil(minorUnits(0n))).toBe(0n);
+    expect(wholeToMinor(wholeUnits(2n))).toBe(200n);
+  });
+
+  it('is a fraction of whole units', () => {
+    expect(minorToRational(minorUnits(115n))).toEqual(rational(23n, 20n));
+  });
+
+  it('answers a UAH price in another currency, rounded half up', () => {
+    expect(convertFromLocal(minorUnits(49_000n), decimal('41.25'))).toBe(1188n); // 11.8787…
+    expect(convertFromLocal(minorUnits(49_000n), decimal('1'))).toBe(49_000n);
+    expect(convertFromLocal(minorUnits(5n), decimal('2'))).toBe(3n); // a half goes up
+    expect(convertFromLocal(minorUnits(1n), decimal('3'))).toBe(0n);
+    expect(() => convertFromLocal(minorUnits(1n), decimal('0'))).toThrow(RangeError);
+  });
+
+  it('counts what was paid in UAH, rounded down to the kopiyka', () => {
+    expect(toLocalFloor(minorUnits(1200n), decimal('41.25'))).toBe(49_500n);
+    expect(toLocalFloor(minorUnits(101n), decimal('41.666667'))).toBe(4208n); // 4208.33…
+    expect(toLocalFloor(minorUnits(199n), decimal('0.01'))).toBe(1n);
+  });
+});
+
+describe('properties of money', () => {
+  it('wire and back is the same money up to 15 significant digits', () => {
+    fc.assert(
+      fc.property(amounts, m => {
+        expect(minorFromAmount(amountFromMinor(m))).toBe(m);
+        expect(minorFromText(minorToText(m))).toBe(m);
+      }),
+    );
+  });
+
+  it('text always has two places', () => {
+    fc.assert(
+      fc.property(amounts, m => {
+        expect(minorToText(m)).toMatch(/^-?(0|[1-9]\d*)\.\d\d$/);
+      }),
+    );
+  });
+
+  it('a quantity is repeated addition', () => {
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 30 }), (price, quantity) => {
+        const added = Array.from({ length: quantity }, () => price).reduce(addMinor, minorUnits(0n));
+        expect(timesQuantity(price, quantity)).toBe(added);
+      }),
+    );
+  });
+
+  it('rounding up adds less than one unit and keeps whole sums', () => {
+    fc.assert(
+      fc.property(amounts, m => {
+        const rounded = wholeToMinor(minorToWholeCeil(m));
+        expect(rounded - m).toBeGreaterThanOrEqual(0n);
+        expect(rounded - m).toBeLessThan(100n);
+        expect(minorToWholeCeil(rounded)).toBe(minorToWholeCeil(m));
+      }),
+    );
+  });
+
+  it('a converted price is the nearest one', () => {
+    fc.assert(
+      fc.property(prices, rates, (uah, rate) => {
+        const converted = convertFromLocal(uah, rate);
+        expect(converted).toBe(oracle.fromLocal(uah, rate));
+        const error = subtract(rational(converted), divide(rational(uah), decimalToRational(rate)));
+        expect(compare(error, rational(1n, 2n))).not.toBe(1);
+        expect(compare(error, rational(-1n, 2n))).toBe(1);
+      }),
+    );
+  });
+
+  it('what was paid in UAH loses less than a kopiyka and never gains', () => {
+    fc.assert(
+      fc.property(sums, rates, (paid, rate) => {
+        const local = toLocalFloor(paid, rate);
+        expect(local).toBe(oracle.toLocal(paid, rate));
+        const lost = subtract(multiply(rational(paid), decimalToRational(rate)), rational(local));
+        expect(compare(lost, rational(0n))).not.toBe(-1);
+        expect(compare(lost, rational(1n))).toBe(-1);
+      }),
+    );
+  });
+
+  it('hryvnias stay what they are', () => {
+    fc.assert(
+      fc.property(sums, uah => {
+        expect(convertFromLocal(uah, decimal('1'))).toBe(uah);
+        expect(toLocalFloor(uah, decimal('1'))).toBe(uah);
+      }),
+    );
+  });
+
+  it('a dearer lot never becomes the cheaper one by conversion', () => {
+    fc.assert(
+      fc.property(prices, prices, rates, (a, b, rate) => {
+        if (a <= b) expect(convertFromLocal(a, rate)).toBeLessThanOrEqual(convertFromLocal(b, rate));
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ringHue } from '../../src/domain/ring.ts';
+
+describe("the ring's hue", () => {
+  it.each([
+    [0, 120],
+    [7, 111.6],
+    [50, 60],
+    [94, 7.2],
+    [99, 1.2],
+    [100, 0],
+    [-5, 120],
+    [130, 0],
+    [Infinity, 0],
+    [-Infinity, 120],
+  ])('at %s %% is %s', (percent, hue) => {
+    expect(ringHue(percent)).toBe(hue);
+  });
+
+  it('is an exact tenth for every whole percent', () => {
+    for (let percent = 0; percent <= 100; percent += 1) {
+      const tenths = BigInt(1200 - 12 * percent);
+      expect(String(ringHue(percent))).toBe(
+        tenths % 10n === 0n ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`,
+      );
+    }
+  });
+
+  it('stays within 0…120 and never rises', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
+        expect(ringHue(a) >= 0 && ringHue(a) <= 120).toBe(true);
+        expect(ringHue(Math.max(a, b))).toBeLessThanOrEqual(ringHue(Math.min(a, b)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** Only the rules: what the mutation run needs. A fixed seed, so that a mutant's fate is the same twice. */
+export default defineConfig({
+  test: {
+    include: ['test/domain/**/*.test.ts'],
+    setupFiles: ['test/domain/fixed-seed.ts'],
+  },
+});
