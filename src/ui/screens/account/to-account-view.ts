@@ -1,0 +1,122 @@
+import type { AccountData } from '../../../application/ports/account-service.ts';
+import { type Level, levelProgress } from '../../../domain/level.ts';
+import { isSoldOut, percentSold } from '../../../domain/lot.ts';
+import { type MinorUnits, minorUnits } from '../../../domain/money.ts';
+import type { Points } from '../../../domain/points.ts';
+import { type TicketGroup, ticketState } from '../../../domain/ticket.ts';
+
+export const ACCOUNT_TABS = ['personal', 'wishlist', 'levels', 'points', 'tickets'] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+/** The tab that an address names by its hash (`#wishlist`, `#tickets`); personal details otherwise (§2). */
+export const tabOf = (hash: string): AccountTab => ACCOUNT_TABS.find(tab => `#${tab}` === hash) ?? 'personal';
+
+/** A level in the list: behind the shopper, where the shopper is (with progress 0…100), or ahead. */
+export type LevelView = {
+  readonly level: Level;
+  readonly state: 'reached' | 'current' | 'ahead';
+  readonly progress: number;
+};
+
+/** What is left to buy (UAH) until the next level; null on the top one. */
+export type NextLevel = { readonly name: string; readonly left: MinorUnits } | null;
+
+export const toLevelViews = (
+  levels: readonly Level[],
+  current: Level,
+  saleBalance: MinorUnits,
+): { readonly list: readonly LevelView[]; readonly next: NextLevel } => {
+  const ordered = [...levels].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const next = ordered.find(level => level.from > current.from) ?? null;
+  return {
+    list: ordered.map(level => {
+      if (level.from === current.from) {
+        return { level, state: 'current', progress: levelProgress(saleBalance, level) };
+      }
+      return level.from < current.from
+        ? { level, state: 'reached', progress: 100 }
+        : { level, state: 'ahead', progress: 0 };
+    }),
+    next:
+      next === null
+        ? null
+        : { name: next.name, left: minorUnits(next.from > saleBalance ? next.from - saleBalance : 0n) },
+  };
+};
+
+/** A lot's tickets: in play (with what is sold, whole percent), or drawn with its outcome. */
+export type TicketGroupView = {
+  readonly group: TicketGroup;
+  readonly state: 'active' | 'soon' | 'won' | 'lost';
+  readonly percent: number;
+  readonly winningTicket: string | null;
+};
+
+const toTicketView = (group: TicketGroup): TicketGroupView => {
+  const state = ticketState(group);
+  return {
+    group,
+    state: state === 'active' && isSoldOut(group.lot) ? 'soon' : state,
+    percent: percentSold(group.lot),
+    winningTicket:
+      state === 'won' ? (group.tickets.find(ticket => ticket.id === group.winId)?.title ?? null) : null,
+  };
+};
+
+/** Groups in play first by purchase, then drawn ones by draw; each newest first. */
+export const toTicketViews = (
+  groups: readonly TicketGroup[],
+): { readonly active: readonly TicketGroupView[]; readonly past: readonly TicketGroupView[] } => ({
+  active: groups
+    .filter(group => group.draw === null)
+    .sort((a, b) => b.purchased - a.purchased)
+    .map(toTicketView),
+  past: groups
+    .filter(group => group.draw !== null)
+    .sort((a, b) => (b.draw ?? 0) - (a.draw ?? 0))
+    .map(toTicketView),
+});
+
+const KNOWN_CAUSES = [
+  'order_earned',
+  'order_spent',
+  'order_refunded',
+  'referral_first',
+  'referral_second',
+  'share',
+  'adjustment',
+] as const;
+
+/** The message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
+export const causeMessage = (cause: string): string =>
+  `account.cause.${KNOWN_CAUSES.find(known => known === cause) ?? 'other'}`;
+
+/** The letters that stand for a missing avatar: at most two. */
+export const initials = (fullName: string): string =>
+  fullName
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('');
+
+/** The card at the top of the account. */
+export type AccountCard = {
+  readonly name: string;
+  readonly firstName: string;
+  readonly level: Level;
+  readonly points: Points;
+  readonly activeTickets: number;
+  readonly spent: MinorUnits;
+};
+
+export const toAccountCard = ({ user, tickets }: AccountData): AccountCard => ({
+  name: user.fullName,
+  firstName: user.firstName,
+  level: user.level,
+  points: user.totalBalance,
+  activeTickets: tickets
+    .filter(group => group.draw === null)
+    .reduce((sum, group) => sum + group.tickets.length, 0),
+  spent: user.saleBalance,
+});

@@ -1,0 +1,124 @@
+import type { CartDetail } from '../../../application/ports/cart-service.ts';
+import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart.ts';
+import { hasStarted, isListed, isPurchasable, type Lot, remaining } from '../../../domain/lot.ts';
+import type { MinorUnits } from '../../../domain/money.ts';
+import type { Points } from '../../../domain/points.ts';
+import { quoteLot } from '../../../domain/quote.ts';
+
+/** Why a line can't be ordered as it stands; `few` tells how many items can. */
+export type LineProblem =
+  | { readonly tag: 'gone' }
+  | { readonly tag: 'not-started' }
+  | { readonly tag: 'few'; readonly left: number }
+  | { readonly tag: 'reserved' };
+
+/** One line as the cart shows it; money in the answering currency, for the whole quantity unless named `each`. */
+export type CartLineView = {
+  readonly lot: Lot;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+  /** The largest quantity that can be chosen; never below what the line has, so that it can be lowered. */
+  readonly max: number;
+  readonly left: number;
+  readonly price: MinorUnits;
+  readonly each: MinorUnits;
+  /** The price before discount where there is one. */
+  readonly before: MinorUnits | null;
+  readonly tickets: number;
+  readonly charityPoints: Points;
+  readonly problem: LineProblem | null;
+};
+
+/** What stands in the way of paying with points. */
+export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
+
+export type CartView =
+  | { readonly tag: 'empty' }
+  | {
+      readonly tag: 'filled';
+      readonly lines: readonly CartLineView[];
+      readonly figures: CartFigures;
+      readonly owned: Points;
+      readonly points: { readonly hint: PointsHint; readonly text: string };
+      readonly problems: number;
+    };
+
+export type CartViewInput = {
+  readonly detail: CartDetail;
+  /** The browser's cart, newer than the detail: its quantities, toggles and removals rule. */
+  readonly cart: Cart;
+  readonly loggedIn: boolean;
+  readonly usesPoints: boolean;
+  readonly typedPoints: string;
+  /** Lots that the shop refused to sell as the cart has them (check-lots-sales). */
+  readonly restricted: readonly number[];
+  readonly now: number;
+};
+
+const problemOf = (line: PricedLine, isRestricted: boolean, now: number): LineProblem | null => {
+  const { lot, quantity } = line;
+  const left = remaining(lot);
+  if (!isListed(lot) || left === 0) return { tag: 'gone' };
+  if (!hasStarted(lot, now)) return { tag: 'not-started' };
+  if (quantity > left) return { tag: 'few', left };
+  return isRestricted ? { tag: 'reserved' } : null;
+};
+
+const pointsHint = (loggedIn: boolean, owned: Points, cap: Points): PointsHint => {
+  if (!loggedIn) return 'guest';
+  if (owned <= 0n) return 'none';
+  return cap <= 0n ? 'too-small' : 'usable';
+};
+
+/** The detail's lines as the browser's cart has them now; a lot that the detail doesn't know is not shown yet. */
+export const currentLines = (detail: CartDetail, cart: Cart): readonly PricedLine[] =>
+  cart.flatMap(({ lotId, quantity, isDonate }) => {
+    const known = detail.lines.find(line => line.lot.id === lotId);
+    return known === undefined ? [] : [{ lot: known.lot, quantity, isDonate }];
+  });
+
+/** Whether the cart names lots that the detail has no prices for (another tab added them). */
+export const isStale = (detail: CartDetail, cart: Cart): boolean =>
+  cart.some(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId));
+
+/**
+ * The cart's screen. All figures are the domain's; what was typed as points is clamped to 0…cap and counts only
+ * while points are switched on (specification §4, §5, §9).
+ */
+export const toCartView = (input: CartViewInput): CartView => {
+  const { detail, cart, loggedIn, restricted, now } = input;
+  const lines = currentLines(detail, cart);
+  if (lines.length === 0) return { tag: 'empty' };
+  const { userPercent, rate, userPoints: owned } = detail;
+  const typedPoints = input.usesPoints ? input.typedPoints : 0;
+  const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints });
+  const views = lines.map((line): CartLineView => {
+    const { lot, quantity, isDonate } = line;
+    const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
+    const left = isPurchasable(lot, now) ? remaining(lot) : 0;
+    return {
+      lot,
+      quantity,
+      isDonate,
+      max: Math.max(left, quantity),
+      left,
+      price: quote.price,
+      each: lot.price,
+      before: quote.origin > quote.price ? quote.origin : null,
+      tickets: quote.tickets,
+      charityPoints: quote.charityPoints,
+      problem: problemOf(line, restricted.includes(lot.id), now),
+    };
+  });
+  return {
+    tag: 'filled',
+    lines: views,
+    figures,
+    owned,
+    points: {
+      hint: pointsHint(loggedIn, owned, figures.cap),
+      text: input.typedPoints === '' ? '' : String(figures.pointsUsed),
+    },
+    problems: views.filter(view => view.problem !== null).length,
+  };
+};

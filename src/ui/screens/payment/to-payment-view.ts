@@ -1,0 +1,44 @@
+import type { OrderStatus } from '../../../application/ports/orders.ts';
+import type { Cart } from '../../../domain/cart.ts';
+
+/** What the shop answered about the order so far. */
+export type OrderKnowledge =
+  | { readonly tag: 'asking' }
+  | { readonly tag: 'known'; readonly status: OrderStatus; readonly cart: Cart }
+  | { readonly tag: 'unknown-order' }
+  | { readonly tag: 'no-session' }
+  | { readonly tag: 'unavailable' };
+
+export type PaymentView =
+  | { readonly tag: 'checking' | 'pending' | 'slow' | 'paid' | 'refunded' }
+  | { readonly tag: 'failed' | 'expired'; readonly cart: Cart }
+  | { readonly tag: 'unknown-order' | 'no-session' | 'unavailable' };
+
+/** What the address says, at once and not believed: `success` is a success, anything else a failure (§2). */
+export const claimOf = (status: string): 'success' | 'fail' => (status === 'success' ? 'success' : 'fail');
+
+/** After so many questions an answer that is still pending counts as slow; the shopper may ask again. */
+const PATIENCE = 30;
+
+/** Waiting time before question n (from 0), in milliseconds: often at first, later every 5 s. */
+export const pollDelay = (n: number): number => (n < 5 ? 1000 : n < 15 ? 2000 : 5000);
+
+/** Whether the shop should be asked again by itself. */
+export const shouldPoll = (knowledge: OrderKnowledge, asked: number): boolean =>
+  asked < PATIENCE && knowledge.tag === 'known' && knowledge.status === 'pending';
+
+/** The truth about an order, from what the shop knows only (decisions: Order and payment). */
+export const toPaymentView = (knowledge: OrderKnowledge, asked: number): PaymentView => {
+  if (knowledge.tag === 'asking') return { tag: 'checking' };
+  if (knowledge.tag !== 'known') return { tag: knowledge.tag };
+  switch (knowledge.status) {
+    case 'pending':
+      return { tag: asked < PATIENCE ? 'pending' : 'slow' };
+    case 'paid':
+      return { tag: 'paid' };
+    case 'refunded_in_points':
+      return { tag: 'refunded' };
+    default:
+      return { tag: knowledge.status, cart: knowledge.cart };
+  }
+};
