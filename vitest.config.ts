@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          // Pure functions have nothing to isolate; loading fast-check once saves most of the run.
+          isolate: false,
           include: ['test/domain/**/*.test.ts', 'test/arbitraries/**/*.test.ts'],
         },
       },

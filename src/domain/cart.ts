@@ -80,6 +80,13 @@ export const totalItems = (cart: readonly { readonly quantity: number }[]): numb
 /** A cart's line with its lot as answered in the order's currency. */
 export type PricedLine = { readonly lot: Lot; readonly quantity: number; readonly isDonate: boolean };
 
+/** What of a line the sums need; a {@link PricedLine} is one. */
+export type CountedLine = {
+  readonly lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+};
+
 /** Exact sums over a cart, before any rounding; `items` is the sum of quantities. */
 export type CartTotals = {
   readonly total: MinorUnits;
@@ -90,7 +97,7 @@ export type CartTotals = {
 };
 
 /** The exact sums of price, origin, items, tickets and charity points (decisions: Money, Donation). */
-export const cartTotals = (lines: readonly PricedLine[]): CartTotals => ({
+export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
   total: lines.reduce(
     (sum, line) => addMinor(sum, timesQuantity(line.lot.price, line.quantity)),
     minorUnits(0n),
@@ -126,7 +133,7 @@ export type CartFigures = CartTotals & {
  * The totals, the points that may be and are used, the points earned and what is left to pay; the browser and the
  * server both count with this, so that a price can't be two numbers (decisions: Money).
  */
-export const cartFigures = (lines: readonly PricedLine[], terms: CartTerms): CartFigures => {
+export const cartFigures = (lines: readonly CountedLine[], terms: CartTerms): CartFigures => {
   const { userPercent, rate, owned, typedPoints } = terms;
   const totals = cartTotals(lines);
   const cap = pointsCap({ undiscounted: totals.undiscounted, total: totals.total, rate, owned });

@@ -12,7 +12,7 @@ const mostSoldFirst = (a: Lot, b: Lot): number => {
 export const closingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots
     .filter(lot => isClosingSoon(lot, now))
-    .sort(mostSoldFirst)
+    .toSorted(mostSoldFirst)
     .slice(0, LONGEST_SECTION);
 
 /** The lots playing now, in the given order (decisions: Catalogue). */
@@ -21,8 +21,8 @@ export const playingNow = (lots: readonly Lot[], now: number): readonly Lot[] =>
 
 /** The lots whose start is in the future, the next one first (decisions: Catalogue). */
 export const comingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
-  lots.filter(lot => lotPhase(lot, now) === 'coming').sort((a, b) => a.start - b.start || a.id - b.id);
+  lots.filter(lot => lotPhase(lot, now) === 'coming').toSorted((a, b) => a.start - b.start || a.id - b.id);
 
 /** The newest 12 winners, newest first (decisions: Catalogue). */
 export const lastWinners = <W extends Winner>(winners: readonly W[]): readonly W[] =>
-  [...winners].sort((a, b) => b.winDate - a.winDate).slice(0, LONGEST_SECTION);
+  winners.toSorted((a, b) => b.winDate - a.winDate).slice(0, LONGEST_SECTION);

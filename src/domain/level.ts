@@ -14,7 +14,7 @@ export type Level = {
  * Money, Levels). The order of `levels` does not matter. Throws RangeError when there is none.
  */
 export const levelOf = (levels: readonly Level[], saleBalance: MinorUnits): Level => {
-  const [lowest, ...higher] = [...levels].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const [lowest, ...higher] = levels.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   if (lowest === undefined) throw new RangeError('a shop needs at least one level');
   return higher.findLast(level => level.from <= saleBalance) ?? lowest;
 };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Cart, CartLine, PricedLine } from '../../src/domain/cart.ts';
 import { lots } from './lot.ts';
 

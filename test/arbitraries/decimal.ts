@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type Decimal, parseDecimal } from '../../src/domain/decimal.ts';
 
 /** A decimal literal for tests. Throws when the text is none, so that a typing mistake is seen at once. */

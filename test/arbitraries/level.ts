@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Level } from '../../src/domain/level.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { percents } from './decimal.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Lot, Product, Winner } from '../../src/domain/lot.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
 
 /** Prices in minor units, from one kopiyka to ten million; the classic victims of binary floats are likely. */

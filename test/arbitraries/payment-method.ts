@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 
 /** Ways as the provider lists them, known and unknown ones, in the shop's currencies and others. */

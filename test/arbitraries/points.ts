@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { points } from '../../src/domain/points.ts';
 
 /** Points somebody may own: none, few, many. */

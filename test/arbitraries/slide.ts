@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Slide, SlideButton, Viewer } from '../../src/domain/slide.ts';
 
 export const slideButtons: fc.Arbitrary<SlideButton> = fc.record({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type TicketGroup, ticketTitle } from '../../src/domain/ticket.ts';
 import { lots, moments } from './lot.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Wishlist } from '../../src/domain/wishlist.ts';
 
 /** Few lots, so that two lists of one test share some. */

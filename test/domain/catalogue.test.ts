@@ -1,10 +1,11 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingSoon, comingSoon, lastWinners, playingNow } from '../../src/domain/catalogue.ts';
 import { isClosingSoon, type Lot, lotPhase } from '../../src/domain/lot.ts';
 import { aLot, lots, moments, NOW, winners } from '../arbitraries/lot.ts';
 
 const ids = (list: readonly Lot[]): number[] => list.map(lot => lot.id);
+const share = (lot: Lot): number => lot.salesCount / lot.amount;
 const catalogues = fc.array(lots, { maxLength: 40 });
 const nearlySold = fc.array(
   lots.map((lot): Lot => ({ ...lot, amount: 20, salesCount: 14 + (lot.id % 7), winners: [], start: NOW })),
@@ -67,7 +68,6 @@ describe('sections of the catalogue', () => {
   it('closing soon holds the most sold ones in falling order, and leaves out none that is more sold', () => {
     fc.assert(
       fc.property(nearlySold, shop => {
-        const share = (lot: Lot): number => lot.salesCount / lot.amount;
         const section = closingSoon(shop, NOW);
         const all = shop.filter(lot => isClosingSoon(lot, NOW));
         expect(section.length).toBe(Math.min(12, all.length));
@@ -75,8 +75,8 @@ describe('sections of the catalogue', () => {
           expect(share(lot)).toBeLessThanOrEqual(share(section[i - 1] ?? lot));
         }
         const least = section.at(-1);
-        for (const lot of all) {
-          if (!section.includes(lot)) expect(share(lot)).toBeLessThanOrEqual(share(least ?? lot));
+        for (const lot of all.filter(each => !section.includes(each))) {
+          expect(share(lot)).toBeLessThanOrEqual(share(least ?? lot));
         }
       }),
     );

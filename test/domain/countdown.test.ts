@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown } from '../../src/domain/countdown.ts';
 import { NOW } from '../arbitraries/lot.ts';

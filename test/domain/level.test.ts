@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelOf, levelProgress } from '../../src/domain/level.ts';
 import { minorUnits } from '../../src/domain/money.ts';
@@ -72,7 +72,8 @@ describe('the level of a sale balance', () => {
       fc.property(ladders, ladder => {
         ladder.forEach((each, i) => {
           expect(levelOf(ladder, each.from)).toBe(each);
-          if (i > 0) expect(levelOf(ladder, minorUnits(each.from - 1n))).toBe(ladder[i - 1]);
+          const before = levelOf(ladder, minorUnits(each.from - 1n));
+          expect(before).toBe(ladder[Math.max(0, i - 1)]);
         });
       }),
     );
@@ -115,10 +116,10 @@ describe('the progress of a level', () => {
           expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
           expect(percent === 100).toBe(each.to === null || less >= each.to);
           expect(percent).toBeLessThanOrEqual(levelProgress(more, each));
-          if (each.to !== null && less < each.to) {
-            const scaled = 100n * less;
-            expect(BigInt(percent) * each.to <= scaled && scaled < BigInt(percent + 1) * each.to).toBe(true);
-          }
+          const to = each.to ?? 0n;
+          const scaled = 100n * less;
+          const isFloor = BigInt(percent) * to <= scaled && scaled < BigInt(percent + 1) * to;
+          expect(percent === 100 || isFloor).toBe(true);
         }
       }),
     );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorUnits, type WholeUnits } from '../../src/domain/money.ts';
 import {
@@ -18,6 +18,14 @@ import { oracle } from './oracle.ts';
 
 const minor = minorUnits;
 const quantities = fc.integer({ min: 1, max: 1_000 });
+
+const capOf = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
+  pointsCap({
+    undiscounted: minor(undiscounted),
+    total: minor(total),
+    owned: points(owned),
+    rate: decimal(rate),
+  });
 
 describe('points of a lot', () => {
   it.each([
@@ -69,39 +77,31 @@ describe('points of a lot', () => {
 });
 
 describe('the points cap', () => {
-  const cap = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
-    pointsCap({
-      undiscounted: minor(undiscounted),
-      total: minor(total),
-      owned: points(owned),
-      rate: decimal(rate),
-    });
-
   it('is 30 % of the undiscounted total in UAH, rounded half up', () => {
-    expect(cap(804n, 804n, 100n)).toBe(2n); // 2.412
-    expect(cap(11_500n, 11_500n, 1_000n)).toBe(35n); // 34.5
-    expect(cap(11_499n, 11_499n, 1_000n)).toBe(34n); // 34.497
-    expect(cap(100_000_001n, 100_000_001n, 10n ** 9n)).toBe(300_000n); // 300000.003
-    expect(cap(1_005n, 804n, 500n, '41.25')).toBe(124n); // 124.36875
-    expect(cap(2_800n, 2_450n, 1_000n, '41.25')).toBe(347n); // 346.5
+    expect(capOf(804n, 804n, 100n)).toBe(2n); // 2.412
+    expect(capOf(11_500n, 11_500n, 1_000n)).toBe(35n); // 34.5
+    expect(capOf(11_499n, 11_499n, 1_000n)).toBe(34n); // 34.497
+    expect(capOf(100_000_001n, 100_000_001n, 10n ** 9n)).toBe(300_000n); // 300000.003
+    expect(capOf(1_005n, 804n, 500n, '41.25')).toBe(124n); // 124.36875
+    expect(capOf(2_800n, 2_450n, 1_000n, '41.25')).toBe(347n); // 346.5
   });
 
   it('is at most the points owned', () => {
-    expect(cap(100_000n, 100_000n, 17n)).toBe(17n);
-    expect(cap(100_000n, 100_000n, 0n)).toBe(0n);
+    expect(capOf(100_000n, 100_000n, 17n)).toBe(17n);
+    expect(capOf(100_000n, 100_000n, 0n)).toBe(0n);
   });
 
   it('leaves one whole unit of the currency to pay', () => {
-    expect(cap(1_000_000n, 500n, 10_000n)).toBe(4n);
-    expect(cap(1_000_000n, 599n, 10_000n)).toBe(4n);
-    expect(cap(10_000n, 500n, 10_000n, '41.25')).toBe(165n); // (5 − 1) × 41.25
-    expect(cap(10_000n, 100n, 10_000n)).toBe(0n);
+    expect(capOf(1_000_000n, 500n, 10_000n)).toBe(4n);
+    expect(capOf(1_000_000n, 599n, 10_000n)).toBe(4n);
+    expect(capOf(10_000n, 500n, 10_000n, '41.25')).toBe(165n); // (5 − 1) × 41.25
+    expect(capOf(10_000n, 100n, 10_000n)).toBe(0n);
   });
 
   it('is never negative', () => {
-    expect(cap(10_000n, 29n, 10_000n)).toBe(0n);
-    expect(cap(0n, 0n, 10_000n)).toBe(0n);
-    expect(cap(10_000n, 10_000n, -5n)).toBe(0n);
+    expect(capOf(10_000n, 29n, 10_000n)).toBe(0n);
+    expect(capOf(0n, 0n, 10_000n)).toBe(0n);
+    expect(capOf(10_000n, 10_000n, -5n)).toBe(0n);
   });
 
   it('equals the oracle', () => {

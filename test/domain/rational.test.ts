@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   add,
@@ -87,8 +87,9 @@ describe('properties of fractions', () => {
   it('subtraction undoes addition and division undoes multiplication', () => {
     fc.assert(
       fc.property(fractions, fractions, (a, b) => {
+        fc.pre(b.numerator !== 0n);
         expect(subtract(add(a, b), b)).toEqual(a);
-        if (b.numerator !== 0n) expect(divide(multiply(a, b), b)).toEqual(a);
+        expect(divide(multiply(a, b), b)).toEqual(a);
       }),
     );
   });

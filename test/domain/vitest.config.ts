@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/domain/**/*.test.ts'],
+    isolate: false,
     setupFiles: ['test/domain/fixed-seed.ts'],
   },
 });
