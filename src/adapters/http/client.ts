@@ -1,0 +1,99 @@
+import { Effect, Schema } from 'effect';
+import { ShopUnavailable } from '../../application/ports/failures.ts';
+import type { PreferencesStore } from '../../application/stores/preferences-store.ts';
+import type { SessionStore } from '../../application/stores/session-store.ts';
+import { addressOf, type EncodedParameters } from './address.ts';
+import { type CallFailure, type RawAnswer, readAnswer } from './read-answer.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { Call } from './wire/call.ts';
+
+type Codec = Schema.Codec<unknown, unknown>;
+
+/** Where the shop's API is and how it is reached. */
+export type Transport = {
+  /** Without a trailing slash; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/** Asks the shop one call of the contract; the answer has been checked against it. */
+export type ShopClient = {
+  readonly ask: <R extends Codec, A extends Codec>(
+    call: Call<R, A>,
+    request: R['Type'],
+  ) => Effect.Effect<A['Type'], CallFailure>;
+};
+
+/** The request is not checked here: what is wrong with a field the server says, in the shopper's language. */
+const encode = <R extends Codec>(schema: R, request: R['Type']): R['Encoded'] =>
+  Schema.encodeSync(schema, { disableChecks: true })(request);
+
+const decode = <A extends Codec>(schema: A, json: unknown): Effect.Effect<A['Type'], ShopUnavailable> =>
+  Effect.mapError(
+    Schema.decodeUnknownEffect(schema)(json),
+    () => new ShopUnavailable({ reason: 'malformed' }),
+  );
+
+/**
+ * The one door to the shop: headers by the contract, status and body into failures, the clock put right. An answer
+ * of 401 clears the session that was sent. Does not wait or retry: that is the use cases' business.
+ */
+export const makeShopClient = (
+  transport: Transport,
+  session: SessionStore,
+  preferences: PreferencesStore,
+  clock: ServerClock,
+): ShopClient => {
+  const headers = (accessToken: string | undefined, hasBody: boolean): Record<string, string> => {
+    const { language, currency } = preferences.getSnapshot();
+    return {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      'X-Currency': currency,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+    };
+  };
+
+  const send = (url: string, init: RequestInit): Effect.Effect<RawAnswer, ShopUnavailable> =>
+    Effect.tryPromise({
+      try: async signal => {
+        const response = await transport.fetch(`${transport.baseUrl}${url}`, { ...init, signal });
+        clock.observe(response.headers.get('Date'));
+        const retryAfter = response.headers.get('Retry-After');
+        return { status: response.status, retryAfter, body: await response.text() };
+      },
+      catch: () => new ShopUnavailable({ reason: 'offline' }),
+    });
+
+  return {
+    ask: (call, request) =>
+      Effect.suspend(() => {
+        const accessToken = session.getSnapshot()?.accessToken;
+        const encoded = encode(call.request, request);
+        const sent =
+          call.method === 'GET'
+            ? send(addressOf(call.path, encoded as EncodedParameters), {
+                method: 'GET',
+                headers: headers(accessToken, false),
+              })
+            : send(call.path, {
+                method: 'POST',
+                headers: headers(accessToken, true),
+                body: JSON.stringify(encoded),
+              });
+        return sent.pipe(
+          Effect.flatMap(readAnswer),
+          Effect.tapError(failure =>
+            Effect.sync(() => {
+              const current = session.getSnapshot()?.accessToken;
+              const ended = failure._tag === 'SessionEnded' && accessToken !== undefined;
+              if (ended && current === accessToken) session.set(null);
+            }),
+          ),
+          Effect.flatMap(json => decode(call.answer, json)),
+        );
+      }),
+  };
+};

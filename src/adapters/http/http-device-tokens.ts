@@ -1,0 +1,17 @@
+import { Effect } from 'effect';
+import type { DeviceTokens } from '../../application/ports/push.ts';
+import type { ShopClient } from './client.ts';
+import { expecting } from './narrow.ts';
+import { saveToken, saveTokenAndroid, saveTokenOs } from './wire/account.ts';
+
+export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
+  save: (kind, token) => {
+    const saved = () => {
+      if (kind === 'fcm') return client.ask(saveToken, { fcm_token: token });
+      if (kind === 'android') return client.ask(saveTokenAndroid, { android_token: token });
+      // Both of the shells' iOS tokens go to one call (decisions: Webview and native tokens).
+      return client.ask(saveTokenOs, { one_signal_token: token });
+    };
+    return saved().pipe(expecting('SessionEnded'), Effect.asVoid);
+  },
+});

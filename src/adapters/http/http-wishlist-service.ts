@@ -1,0 +1,16 @@
+import { Effect } from 'effect';
+import type { WishlistService } from '../../application/ports/wishlist-service.ts';
+import type { ShopClient } from './client.ts';
+import { expecting } from './narrow.ts';
+import { addToWishlist, deleteFromWishlist } from './wire/wishlist.ts';
+
+export const makeHttpWishlistService = (client: ShopClient): WishlistService => ({
+  set: (lotId, wished, wishlist) =>
+    (wished
+      ? client.ask(addToWishlist, { lot_id: lotId, add: true, wishlist })
+      : client.ask(deleteFromWishlist, { lot_id: lotId, wishlist })
+    ).pipe(
+      expecting('NotFound'),
+      Effect.map(answer => answer.wishlist),
+    ),
+});

@@ -1,0 +1,26 @@
+import type { ShopClock } from '../../application/ports/clock.ts';
+
+/** The shop's clock and the way to correct it. */
+export type ServerClock = ShopClock & {
+  /** Takes the `Date` header of an answer over; one that is absent or unreadable changes nothing. */
+  readonly observe: (dateHeader: string | null) => void;
+};
+
+/** The header counts whole seconds, cut off: half a second later is the likeliest moment. */
+const HALF_SECOND = 500;
+/** Below this the difference is the header's own coarseness and the way of the answer. */
+const TOLERANCE = 1500;
+
+/** The visitor's clock put right by the shop's answers (decisions: countdowns run on the server's clock). */
+export const makeServerClock = (deviceNow: () => number): ServerClock => {
+  let offset = 0;
+  return {
+    now: () => deviceNow() + offset,
+    observe: dateHeader => {
+      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+      if (Number.isNaN(told)) return;
+      const measured = told + HALF_SECOND - deviceNow();
+      if (Math.abs(measured - offset) > TOLERANCE) offset = measured;
+    },
+  };
+};
