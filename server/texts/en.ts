@@ -1,3 +1,4 @@
+import { orderTexts } from './orders.ts';
 import type { TextId } from './text.ts';
 
 export const en: Readonly<Record<TextId, string>> = {
@@ -43,4 +44,6 @@ export const en: Readonly<Record<TextId, string>> = {
   mail_verify_subject: 'Confirm your address for Twofold',
   mail_verify_text:
     'Hello, {name}!\n\nConfirm that this is your address:\n{link}\n\nThe link is valid for 3 days. If you did not register at Twofold, just ignore this mail.',
+
+  ...orderTexts.en,
 };

@@ -1,3 +1,4 @@
+import { orderTexts } from './orders.ts';
 import type { TextId } from './text.ts';
 
 export const ru: Readonly<Record<TextId, string>> = {
@@ -43,4 +44,6 @@ export const ru: Readonly<Record<TextId, string>> = {
   mail_verify_subject: 'Подтверди адрес для Twofold',
   mail_verify_text:
     'Привет, {name}!\n\nПодтверди, что это твой адрес:\n{link}\n\nСсылка действует 3 суток. Если ты не регистрировался в Twofold, просто не обращай внимания на это письмо.',
+
+  ...orderTexts.ru,
 };

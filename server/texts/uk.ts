@@ -1,3 +1,5 @@
+import { orderTexts } from './orders.ts';
+
 /** Texts of the server's own answers, mails and SMS. One line each; `{name}` stands for a value. */
 export const uk = {
   // What is wrong with a call
@@ -46,4 +48,6 @@ export const uk = {
   mail_verify_subject: 'Підтвердь адресу для Twofold',
   mail_verify_text:
     'Привіт, {name}!\n\nПідтвердь, що це твоя адреса:\n{link}\n\nПосилання діє 3 доби. Якщо ти не реєструвався у Twofold, просто не зважай на цей лист.',
+
+  ...orderTexts.uk,
 } as const;

@@ -1,0 +1,34 @@
+import type { SignedFields } from './interkassa-signature.ts';
+
+type Mutable = { [name: string]: string | Mutable };
+
+const MAX_FIELDS = 200;
+const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+/**
+ * A url-encoded form with names such as `a[b][c]` nested, as the provider counts them for its signature. Null when a
+ * name is malformed, given twice, or both a value and a group: such a form could be read in two ways.
+ */
+export const parseSignedForm = (body: string): SignedFields | null => {
+  const root: Mutable = Object.create(null) as Mutable;
+  const pairs = [...new URLSearchParams(body)];
+  if (pairs.length > MAX_FIELDS) return null;
+  for (const [name, value] of pairs) {
+    const match = NAME.exec(name);
+    if (match === null) return null;
+    const path = [
+      match[1] ?? '',
+      ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(part => part[1] ?? ''),
+    ];
+    let group = root;
+    for (const part of path.slice(0, -1)) {
+      const inner = (group[part] ??= Object.create(null) as Mutable);
+      if (typeof inner === 'string') return null;
+      group = inner;
+    }
+    const last = path.at(-1) ?? '';
+    if (group[last] !== undefined) return null;
+    group[last] = value;
+  }
+  return root;
+};

@@ -1,0 +1,50 @@
+import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
+import { type Points, points } from '../../src/domain/points.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Texts } from './reference-data.ts';
+
+/** What an order needs to know of a lot. Prices are as kept: kopiyka. */
+export type OrderLot = {
+  readonly id: number;
+  readonly title: Texts;
+  readonly price: MinorUnits;
+  readonly origin: MinorUnits;
+  readonly ticketAmount: number;
+  readonly ticketDonateAmount: number;
+  readonly pointDonateAmount: Points;
+};
+
+type Row = {
+  readonly id: number;
+  readonly title: Texts;
+  readonly price: bigint;
+  readonly origin: bigint;
+  readonly ticket_amount: number;
+  readonly ticket_donate_amount: number;
+  readonly point_donate_amount: bigint;
+};
+
+const QUERY = `SELECT id, title, price, origin, ticket_amount, ticket_donate_amount, point_donate_amount
+  FROM lots WHERE id = ANY($1::integer[])`;
+
+/** The lots of these ids that exist, by id. */
+export const readOrderLots = async (
+  queries: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderLot>> => {
+  const rows = await queries.query<Row>(QUERY, [ids]);
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        id: row.id,
+        title: row.title,
+        price: minorUnits(row.price),
+        origin: minorUnits(row.origin),
+        ticketAmount: row.ticket_amount,
+        ticketDonateAmount: row.ticket_donate_amount,
+        pointDonateAmount: points(row.point_donate_amount),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { type Decimal, decimalToText } from '../../src/domain/decimal.ts';
+import { levelOf } from '../../src/domain/level.ts';
+import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
+import { type Points, points } from '../../src/domain/points.ts';
+import type { Context } from '../context.ts';
+import type { TextRef } from '../http/refusal.ts';
+import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
+import { type OrderLot, readOrderLots } from './order-lots.ts';
+import { type PlacedRow, sendOrder } from './send-order.ts';
+
+/** Who orders, and the terms of the moment. */
+export type Buyer = {
+  readonly id: number;
+  readonly saleBalance: MinorUnits;
+  readonly points: Points;
+  readonly pointsReserved: Points;
+};
+
+export type OrderRequest = {
+  readonly buyer: Buyer;
+  readonly language: Language;
+  readonly currency: string;
+  /** UAH per one unit of the currency. */
+  readonly rate: Decimal;
+  readonly cart: readonly WireLine[];
+  readonly byPoints: number;
+  readonly externalId: string;
+  /** The older order of this buyer whose reservation ends with this one. */
+  readonly replaces: string | null;
+};
+
+export type PlacedOrder =
+  | {
+      readonly placed: true;
+      readonly transactionId: string;
+      readonly cartTotal: WholeUnits;
+      readonly currency: string;
+    }
+  | { readonly placed: false; readonly reason: TextRef };
+
+/** Nobody means to order more; and beyond it amounts would not fit the wire exactly. Minor units. */
+const LARGEST_TOTAL = 10n ** 12n;
+const MOST_TICKETS = 100_000;
+const ATTEMPTS = 3;
+
+const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
+
+/** The same cart in another order of lines is the same order; other points or another currency are not. */
+const contentHash = ({ cart, byPoints, currency }: OrderRequest): Buffer => {
+  const lines = cart
+    .toSorted((a, b) => a.lot_id - b.lot_id)
+    .map(line => `${line.lot_id}:${line.quantity}:${line.is_donate ? 1 : 0}`);
+  return createHash('sha256')
+    .update([currency, byPoints, ...lines].join('|'))
+    .digest();
+};
+
+const KNOWN = `SELECT transaction_id, status, cart_total, currency,
+    CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
+  FROM orders WHERE user_id = $1 AND external_id = $2`;
+
+const GIVEN_BACK = `SELECT points_used FROM orders
+  WHERE user_id = $1 AND external_id = $2 AND holds_reservation`;
+
+/** Why these figures cannot become an order, before stock is asked. */
+const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
+  if (figures.total > LARGEST_TOTAL || figures.tickets > MOST_TICKETS) return 'order_too_large';
+  if (figures.total <= 0n) return 'order_too_small';
+  if (BigInt(byPoints) > figures.cap)
+    return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
+  return null;
+};
+
+const unavailable = (row: PlacedRow, lots: ReadonlyMap<number, OrderLot>, language: Language): TextRef => {
+  const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+  const remaining = row.remaining ?? 0;
+  return remaining > 0
+    ? { id: 'order_lot_short', values: { title, quantity: remaining } }
+    : { id: 'order_lot_unavailable', values: { title } };
+};
+
+const answerOf = (row: PlacedRow): PlacedOrder => {
+  if (row.outcome === 'other_content') return refused('order_key_reused');
+  if (row.status !== 'pending' && row.status !== 'paid') return refused('order_closed');
+  return {
+    placed: true,
+    transactionId: row.transaction_id ?? '',
+    cartTotal: wholeUnits(row.cart_total ?? 0n),
+    currency: row.currency ?? '',
+  };
+};
+
+/**
+ * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
+ * (decisions: Order and payment). The buyer's key makes it happen once: the same key with the same content answers the
+ * same order, with another content it is refused. A price or level that changes between reading and keeping is read
+ * again. Resolves with the order to pay or the reason against it.
+ */
+export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder> => {
+  const { database } = context;
+  const { buyer, externalId, byPoints, cart, language } = request;
+  const hash = contentHash(request);
+  const replaces = request.replaces === externalId ? null : request.replaces;
+
+  /** A key that was used before is answered by its order, whatever the cart would cost by now. */
+  const refusedUnlessKnown = async (reason: TextRef): Promise<PlacedOrder> => {
+    const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
+    return known === undefined ? refused(reason) : answerOf(known);
+  };
+
+  const pointsGivenBack = async (): Promise<bigint> => {
+    if (byPoints === 0 || replaces === null) return 0n;
+    const [row] = await database.query<{ points_used: bigint }>(GIVEN_BACK, [buyer.id, replaces]);
+    return row?.points_used ?? 0n;
+  };
+
+  let { saleBalance } = buyer;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [lots, givenBack, reference] = await Promise.all([
+      readOrderLots(
+        database,
+        cart.map(line => line.lot_id),
+      ),
+      pointsGivenBack(),
+      context.reference(),
+    ]);
+    if (cart.some(line => !lots.has(line.lot_id))) return refusedUnlessKnown('order_lot_unknown');
+    const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
+    const owned = points(buyer.points - buyer.pointsReserved + givenBack);
+    const figures = countOrder(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
+    const against = objection(figures, byPoints);
+    if (against !== null) return refusedUnlessKnown(against);
+
+    const row = await sendOrder(context, {
+      userId: buyer.id,
+      saleBalance,
+      externalId,
+      replaces,
+      hash,
+      currency: request.currency,
+      rate: decimalToText(request.rate),
+      userPercent: decimalToText(userPercent),
+      figures,
+    });
+    if (row.outcome === 'unavailable') return refused(unavailable(row, lots, language));
+    if (row.outcome === 'points') {
+      return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
+    }
+    if (row.outcome !== 'stale') return answerOf(row);
+    const [fresh] = await database.query<{ sale_balance: bigint }>(
+      'SELECT sale_balance FROM users WHERE id = $1',
+      [buyer.id],
+    );
+    saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
+  }
+  return refused('order_try_again');
+};

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Decimal, parseDecimal } from '../../src/domain/decimal.ts';
+import {
+  type MinorUnits,
+  minorFromText,
+  toLocalFloor,
+  wholeToMinor,
+  wholeUnits,
+} from '../../src/domain/money.ts';
+import { referralCommission } from '../../src/domain/referral.ts';
+import type { Context } from '../context.ts';
+import { isRetryable } from '../database/errors.ts';
+
+/** What the provider said, its signature already checked. */
+export type PaymentNotice = {
+  readonly merchant: string;
+  /** Our transaction id. */
+  readonly reference: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly invoiceId: string;
+  readonly invoiceState: string;
+  readonly isTest: boolean;
+};
+
+/** `refused` names the check that failed: nothing was changed. The rest is as in 002-money-path.sql. */
+export type Settlement =
+  | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
+  | { readonly outcome: 'refused'; readonly check: string };
+
+type OrderRow = {
+  readonly id: number;
+  readonly currency: string;
+  readonly rate: string;
+  readonly cart_total: bigint;
+  readonly lot_ids: readonly number[];
+  readonly first_id: number | null;
+  readonly second_id: number | null;
+};
+
+const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, u.referrer_id AS first_id,
+    CASE WHEN first.referrer_id <> u.id THEN first.referrer_id END AS second_id,
+    ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
+  FROM orders o JOIN users u ON u.id = o.user_id LEFT JOIN users first ON first.id = u.referrer_id
+  WHERE o.transaction_id = $1`;
+
+const SETTLE = `SELECT settle_payment($1, $2, $3, $4, make_interval(secs => $5), $6, $7, $8, $9, $10, $11, $12, $13)
+  AS outcome`;
+
+const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
+const SALT_BYTES = 32;
+const KOPIYKA_IN_POINT = 100n;
+const ATTEMPTS = 5;
+
+const objection = (notice: PaymentNotice, { payment }: Context['config']): string | null => {
+  if (notice.merchant !== payment.merchant) return 'merchant';
+  if (notice.isTest && !payment.acceptTests) return 'test payment';
+  if (!STATES.includes(notice.invoiceState)) return 'state';
+  if (!/^[\w-]{1,64}$/.test(notice.invoiceId)) return 'invoice';
+  return null;
+};
+
+const rateOf = (text: string): Decimal => {
+  const rate = parseDecimal(text);
+  if (rate === null) throw new RangeError(`not a rate: ${text}`);
+  return rate;
+};
+
+const send = async (context: Context, order: OrderRow, notice: PaymentNotice, paid: MinorUnits) => {
+  const { first, second } = referralCommission(paid, context.config.referralPercents);
+  const values = [
+    order.id,
+    notice.invoiceId,
+    notice.invoiceState,
+    new Date(context.now()),
+    context.config.drawDelaySeconds,
+    order.lot_ids,
+    order.lot_ids.map(() => Buffer.from(context.randomBytes(SALT_BYTES))),
+    paid,
+    // The whole order as points, rounded down: floor(cart_total × rate).
+    paid / KOPIYKA_IN_POINT,
+    order.first_id,
+    first,
+    order.second_id,
+    second,
+  ];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [row] = await context.database.query<{ outcome: string }>(SETTLE, values);
+      return row?.outcome;
+    } catch (error) {
+      if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
+      await pause(5 * 2 ** attempt);
+    }
+  }
+};
+
+/**
+ * Applies a provider's notice to its order, every effect in one statement, or none (payment-provider.md: Callback;
+ * decisions: Order and payment). The whole reference, the exact amount and currency, and the merchant must be the
+ * order's. A notice that was applied before changes nothing. Resolves once the change is durable.
+ */
+export const settlePayment = async (context: Context, notice: PaymentNotice): Promise<Settlement> => {
+  const against = objection(notice, context.config);
+  if (against !== null) return { outcome: 'refused', check: against };
+  const [order] = await context.database.query<OrderRow>(READ, [notice.reference]);
+  if (order === undefined) return { outcome: 'refused', check: 'reference' };
+  const amount = wholeToMinor(wholeUnits(order.cart_total));
+  if (minorFromText(notice.amount) !== amount) return { outcome: 'refused', check: 'amount' };
+  if (notice.currency !== order.currency) return { outcome: 'refused', check: 'currency' };
+
+  const outcome = await send(context, order, notice, toLocalFloor(amount, rateOf(order.rate)));
+  switch (outcome) {
+    case 'paid':
+    case 'refunded':
+    case 'failed':
+    case 'recorded':
+    case 'replay':
+      return { outcome };
+    case 'foreign':
+      return { outcome: 'refused', check: 'invoice of another order' };
+    default:
+      throw new Error(`settle_payment answered ${outcome}`);
+  }
+};
