@@ -1,0 +1,6 @@
+import type { Log } from '../../application/ports/log.ts';
+
+/** Reports to the browser's console. */
+export const makeConsoleLog = (output: Pick<Console, 'warn'>): Log => ({
+  warn: (event, detail) => output.warn(event, detail ?? {}),
+});

@@ -1,0 +1,17 @@
+import type { Randomness } from '../../application/ports/randomness.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The largest multiple of 62 in a byte: larger bytes are thrown away, so that each character is equally likely. */
+const FAIR_BYTES = 248;
+
+export const makeBrowserRandomness = (crypto: Pick<Crypto, 'getRandomValues'>): Randomness => ({
+  identifier: length => {
+    let text = '';
+    while (text.length < length) {
+      for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+        if (byte < FAIR_BYTES && text.length < length) text += ALPHABET.charAt(byte % ALPHABET.length);
+      }
+    }
+    return text;
+  },
+});

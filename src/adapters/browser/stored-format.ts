@@ -1,0 +1,148 @@
+import type { Session } from '../../application/ports/sign-in.ts';
+import type { PendingOrder, StoredKey, StoredValues } from '../../application/ports/storage.ts';
+import { isLanguage } from '../../application/stores/preferences-store.ts';
+import type { Cart, CartLine } from '../../domain/cart.ts';
+
+/** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
+export type StoredFormat<T> = {
+  /** The key of specification §3. */
+  readonly name: string;
+  readonly absent: T;
+  readonly read: (text: string) => T | null;
+  /** Null takes the key away. */
+  readonly write: (value: T) => string | null;
+};
+
+const LONGEST_TEXT = 4096;
+const MOST_LINES = 100;
+const MOST_WISHES = 500;
+const LARGEST_ID = 2_147_483_647;
+const LARGEST_QUANTITY = 100_000;
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+
+const readSession = (text: string): Session | null => {
+  const state = json(text);
+  if (!isFields(state) || state['isLoggedIn'] !== true || !isFields(state['user'])) return null;
+  const { id, name, email, access_token: accessToken } = state['user'];
+  if (!isWhole(id, LARGEST_ID) || !isText(name) || !isText(email)) return null;
+  // A token goes into a header: anything but visible ASCII is not one.
+  if (!isText(accessToken) || !/^[\x21-\x7e]+$/.test(accessToken)) return null;
+  return { id, name, email, accessToken };
+};
+
+const writeSession = (session: Session | null): string | null =>
+  session === null
+    ? null
+    : JSON.stringify({
+        isLoggedIn: true,
+        user: {
+          id: session.id,
+          name: session.name,
+          email: session.email,
+          access_token: session.accessToken,
+        },
+      });
+
+const readLine = (value: unknown): CartLine | null => {
+  if (!isFields(value)) return null;
+  const { lot_id: lotId, quantity, is_donate: isDonate } = value;
+  if (!isWhole(lotId, LARGEST_ID) || !isWhole(quantity, LARGEST_QUANTITY)) return null;
+  return typeof isDonate === 'boolean' ? { lotId, quantity, isDonate } : null;
+};
+
+/** All or nothing: a cart with one foreign line is not ours. */
+const cartFrom = (value: unknown): Cart | null => {
+  if (!Array.isArray(value) || value.length > MOST_LINES) return null;
+  const lines = value.map(readLine).filter(line => line !== null);
+  const distinct = new Set(lines.map(line => line.lotId)).size;
+  return lines.length === value.length && distinct === lines.length ? lines : null;
+};
+
+const wireCart = (cart: Cart) =>
+  cart.map(line => ({ lot_id: line.lotId, quantity: line.quantity, is_donate: line.isDonate }));
+
+const readWishlist = (text: string): readonly number[] | null => {
+  const value = json(text);
+  if (!Array.isArray(value) || value.length > MOST_WISHES) return null;
+  const ids = value.filter(id => isWhole(id, LARGEST_ID));
+  return ids.length === value.length && new Set(ids).size === ids.length ? ids : null;
+};
+
+const isKey = (key: unknown): key is string => isText(key) && /^[\w-]{1,32}$/.test(key);
+
+const readPendingOrder = (text: string): PendingOrder | null => {
+  const value = json(text);
+  if (!isFields(value)) return null;
+  const { externalId, fingerprint, replaces } = value;
+  if (!isKey(externalId) || typeof fingerprint !== 'string') return null;
+  return replaces === null || isKey(replaces) ? { externalId, fingerprint, replaces } : null;
+};
+
+const counter = (name: string): StoredFormat<number> => ({
+  name,
+  absent: 0,
+  read: text => (/^\d{1,9}$/.test(text) ? Number(text) : null),
+  write: String,
+});
+const flag = (name: string): StoredFormat<boolean> => ({
+  name,
+  absent: false,
+  read: text => (text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : null),
+  write: value => (value ? 'true' : null),
+});
+/** Text as it is; native shells put their tokens there themselves. */
+const plain = (name: string, pattern: RegExp): StoredFormat<string | null> => ({
+  name,
+  absent: null,
+  read: text => (text.length <= LONGEST_TEXT && pattern.test(text) ? text : null),
+  write: value => value,
+});
+const TOKEN = /^[^\s\p{C}]+$/u;
+
+/** Every key of specification §3, and one of our own for the pending order. */
+export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValues[K]> } = {
+  session: { name: 'appState', absent: null, read: readSession, write: writeSession },
+  cart: {
+    name: 'cart',
+    absent: [],
+    read: text => cartFrom(json(text)),
+    write: cart => JSON.stringify(wireCart(cart)),
+  },
+  wishlist: { name: 'wishlist', absent: [], read: readWishlist, write: ids => JSON.stringify(ids) },
+  wishlistCounter: counter('wishlist_counter'),
+  cartTotalItems: counter('cart_total_items'),
+  currency: plain('currency', /^[A-Z]{3}$/),
+  language: {
+    name: 'language',
+    absent: null,
+    read: text => (isLanguage(text) ? text : null),
+    write: language => language,
+  },
+  referralCode: plain('referral_code', /^[^\s\p{C}]{1,200}$/u),
+  accountPopupShown: flag('account_popup_was_showed'),
+  welcomePopupShown: flag('welcome_popup_was_showed'),
+  fcmToken: plain('fcm_token', TOKEN),
+  osToken: plain('os_token', TOKEN),
+  oneSignalToken: plain('one_signal_token', TOKEN),
+  androidToken: plain('android_token', TOKEN),
+  pendingOrder: {
+    name: 'pending_order',
+    absent: null,
+    read: readPendingOrder,
+    write: order => (order === null ? null : JSON.stringify(order)),
+  },
+};

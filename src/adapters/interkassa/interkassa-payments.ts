@@ -1,0 +1,73 @@
+import { Effect } from 'effect';
+import { type ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
+import type { Payments } from '../../application/ports/payments.ts';
+import { type Fields, readEnvelope } from './envelope.ts';
+import { readMethods, readStep } from './read-answers.ts';
+
+/** How the provider is reached; the endpoint is the shop's configuration, null as long as it is not known. */
+export type ProviderAccess = {
+  /** Absolute, or a path of the page's own origin (the sandbox). */
+  readonly endpoint: () => string | null;
+  readonly pageOrigin: () => string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly parseHtml: (html: string) => Document;
+};
+
+type Failure = ProviderRefused | ProviderUnavailable;
+
+const orUnavailable = <A>(value: A | null): Effect.Effect<A, ProviderUnavailable> =>
+  value === null ? Effect.fail(new ProviderUnavailable()) : Effect.succeed(value);
+
+const parseUrl = (text: string, base: string): URL | null => {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Interkassa's Shop Cart Interface, real and sandbox alike. Neither the shop's headers nor cookies nor the page's
+ * address are sent to it (contract: Headers).
+ */
+export const makeInterkassaPayments = (access: ProviderAccess): Payments => {
+  const provider = Effect.suspend(() => {
+    const endpoint = access.endpoint();
+    return orUnavailable(endpoint === null ? null : parseUrl(endpoint, access.pageOrigin()));
+  });
+
+  const post = (url: string, fields: Readonly<Record<string, string>>): Effect.Effect<Fields, Failure> =>
+    Effect.tryPromise({
+      try: async signal => {
+        const response = await access.fetch(url, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          signal,
+        });
+        return response.text();
+      },
+      catch: () => new ProviderUnavailable(),
+    }).pipe(Effect.flatMap(readEnvelope));
+
+  const atEndpoint = <A>(
+    fields: Readonly<Record<string, string>>,
+    read: (data: Fields, url: URL) => A | null,
+  ): Effect.Effect<A, Failure> =>
+    Effect.flatMap(provider, url =>
+      Effect.flatMap(post(url.href, fields), data => orUnavailable(read(data, url))),
+    );
+
+  return {
+    methods: fields => atEndpoint(fields, readMethods),
+    checkLimits: fields => Effect.asVoid(atEndpoint(fields, () => true)),
+    start: fields => atEndpoint(fields, (data, url) => readStep(data, url, access.parseHtml)),
+    submitInternalForm: (form, phone) =>
+      Effect.flatMap(provider, url =>
+        Effect.flatMap(post(form.action, { ...form.hidden, [form.phoneField]: phone }), data =>
+          orUnavailable(readStep(data, url, access.parseHtml)),
+        ),
+      ),
+  };
+};
