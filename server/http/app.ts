@@ -9,12 +9,19 @@ import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { healthRoutes } from './routes/health.ts';
+import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 
 const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
   ...signInRoutes(context),
   ...accountRoutes(context),
+  ...orderRoutes(context),
+  ...paymentRoutes(context),
+  ...outboxRoutes(context),
+  ...pageStyleRoutes,
 ];
 
 const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-language'));

@@ -5,7 +5,8 @@ import { malformed, Refusal } from './refusal.ts';
 /** Nothing that the shop asks for comes near this. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
-const readLimited = async (request: Request): Promise<string> => {
+/** The text of a request's body. Throws a Refusal (413). */
+export const readLimited = async (request: Request): Promise<string> => {
   const tooLarge = new Refusal(413, { message: 'body_too_large' });
   const declared = request.headers.get('content-length');
   if (declared !== null) {

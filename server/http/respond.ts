@@ -24,7 +24,8 @@ export const json = (
     headers: { ...apiHeaders, 'X-Request-Id': requestId, ...extra },
   });
 
-const localise = (language: Language, ref: TextRef): string =>
+/** A text by its reference, in a language. */
+export const localise = (language: Language, ref: TextRef): string =>
   typeof ref === 'string' ? text(language, ref) : text(language, ref.id, ref.values);
 
 /** A refusal as the contract's Failure, in the caller's language. */

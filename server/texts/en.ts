@@ -46,4 +46,12 @@ export const en: Readonly<Record<TextId, string>> = {
     'Hello, {name}!\n\nConfirm that this is your address:\n{link}\n\nThe link is valid for 3 days. If you did not register at Twofold, just ignore this mail.',
 
   ...orderTexts.en,
+
+  outbox_title: 'Outbox',
+  outbox_badge: 'development only',
+  outbox_lead:
+    'Mails and SMS that the shop would really have sent. The newest come first; the page refreshes itself.',
+  outbox_empty: 'Nothing here yet. Register, and the code will appear here.',
+  outbox_sms: 'SMS',
+  outbox_mail: 'Mail',
 };

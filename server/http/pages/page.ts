@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { commonHeaders } from '../security.ts';
+
+/** Where the styles of server-rendered pages stand; they are a file of their own, so that the policy stays strict. */
+export const PAGE_STYLES_PATH = '/server-pages.css';
+
+type Markup = ReturnType<typeof html>;
+type Page = {
+  readonly language: Language;
+  readonly title: string;
+  /** A word in the corner that says what kind of page this is. */
+  readonly badge: string;
+  readonly body: Markup;
+  readonly refreshSeconds?: number;
+};
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A whole page in the shop's look, without scripts. Values in `html` templates are escaped. */
+export const pageResponse = async (page: Page, status = 200): Promise<Response> => {
+  const { language, title, badge, body, refreshSeconds } = page;
+  const document = await html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
+<title>${title} · Twofold</title>
+<link rel="stylesheet" href="${PAGE_STYLES_PATH}">
+</head>
+<body>
+<header class="top"><a class="logo" href="/"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="l" d="M4 6l11 4v18L4 23z"/><path class="r" d="M28 6l-11 4v18l11-5z"/></svg>Twofold</a><span class="badge">${badge}</span></header>
+<main>
+${body}
+</main>
+</body>
+</html>`;
+  return new Response(document.toString(), {
+    status,
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Language',
+      'Content-Security-Policy': POLICY,
+    },
+  });
+};

@@ -1,0 +1,93 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Cart } from '../../../src/domain/cart.ts';
+import { totalItems } from '../../../src/domain/cart.ts';
+import { decimalToNumber } from '../../../src/domain/decimal.ts';
+import type { Context } from '../../context.ts';
+import {
+  addLine,
+  type CartChange,
+  type CartVisit,
+  changeDonation,
+  changeQuantity,
+  currentCart,
+  removeLine,
+} from '../../shop/cart-of-user.ts';
+import { lotsByIds } from '../../shop/lot-queries.ts';
+import { termsOf } from '../../shop/lot-terms.ts';
+import { restrictedLots } from '../../shop/restricted-lots.ts';
+import { answer } from '../answer.ts';
+import type { Caller } from '../caller.ts';
+import { fieldErrors, notFound } from '../refusal.ts';
+import type { Route } from '../route.ts';
+import { fromWireCart, toWireCart } from '../wire-cart.ts';
+
+type SentCart = Parameters<typeof fromWireCart>[0];
+type Changed = Exclude<CartChange, { readonly refused: unknown }>;
+
+const visitOf = (context: Context, caller: Caller, cart: SentCart): CartVisit => ({
+  owner: caller.user,
+  sent: fromWireCart(cart),
+  language: caller.language,
+  now: context.now(),
+});
+
+const changed = (change: CartChange): Changed => {
+  if (!('refused' in change)) return change;
+  throw change.refused === 'too_many' ? fieldErrors({ cart: ['too_many'] }) : notFound();
+};
+
+const brief = ({ cart }: Changed) => ({ total_items: totalItems(cart), cart: toWireCart(cart) });
+
+/** The cart with its lots as they are now; a lot that no longer exists is left out. */
+const items = async (context: Context, caller: Caller, cart: Cart) => {
+  const terms = await termsOf(context, caller);
+  const lots = await lotsByIds(
+    context.database,
+    cart.map(line => line.lotId),
+    terms,
+  );
+  return {
+    lots: cart.flatMap(({ lotId, quantity, isDonate }) => {
+      const lot = lots.get(lotId);
+      return lot === undefined ? [] : [{ lot, quantity, is_donate: isDonate }];
+    }),
+    user_points: caller.user === null ? 0 : Number(caller.user.points - caller.user.pointsReserved),
+    user_percent: decimalToNumber(terms.userPercent),
+    rate: decimalToNumber(terms.rate),
+  };
+};
+
+/** The cart: the browser keeps a guest's, the server a user's (decisions: Cart and wishlist). */
+export const cartRoutes = (context: Context): readonly Route[] => [
+  answer(calls.addToCart, async ({ request, caller }) => {
+    const line = { lotId: request.lot_id, quantity: request.quantity, isDonate: request.donate };
+    const result = changed(await addLine(context.database, visitOf(context, caller, request.cart), line));
+    return { ...brief(result), declined: result.declined };
+  }),
+  answer(calls.deleteFromCart, async ({ request, caller }) => {
+    const visit = visitOf(context, caller, request.cart);
+    return brief(changed(await removeLine(context.database, visit, request.lot_id)));
+  }),
+  answer(calls.updateCartLotQty, async ({ request, caller }) => {
+    const visit = visitOf(context, caller, request.cart);
+    return brief(changed(await changeQuantity(context.database, visit, request.lot_id, request.quantity)));
+  }),
+  answer(calls.updateGroup, async ({ request, caller }) => {
+    const visit = visitOf(context, caller, request.cart);
+    const { cart } = changed(
+      await changeDonation(context.database, visit, request.lot_id, request.is_donate),
+    );
+    return items(context, caller, cart);
+  }),
+  answer(calls.getCartItems, async ({ request, caller }) =>
+    items(context, caller, await currentCart(context.database, visitOf(context, caller, request.cart))),
+  ),
+  answer(calls.checkLotsSales, async ({ request, caller }) => {
+    const wanted = request.lots.map(({ lot_id, quantity }) => ({ lotId: lot_id, quantity }));
+    const restricted = await restrictedLots(context.database, wanted, {
+      userId: caller.user?.id ?? null,
+      now: context.now(),
+    });
+    return Object.fromEntries(restricted.map(id => [String(id), 'restricted' as const]));
+  }),
+];

@@ -1,0 +1,83 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { decimalToNumber } from '../../../src/domain/decimal.ts';
+import type { Context } from '../../context.ts';
+import { readCursor } from '../../shop/catalogue-cursor.ts';
+import { cataloguePage } from '../../shop/catalogue-page.ts';
+import {
+  banners,
+  closingSoon,
+  comingSoon,
+  lastWinners,
+  mainSlider,
+  superprize,
+} from '../../shop/catalogue-sections.ts';
+import { lotPage } from '../../shop/lot-queries.ts';
+import { termsOf } from '../../shop/lot-terms.ts';
+import { priceRange } from '../../shop/price-range.ts';
+import { searchPatterns } from '../../shop/search-text.ts';
+import { wishesOf } from '../../shop/wishlist-of-user.ts';
+import { answer } from '../answer.ts';
+import { fieldErrors, notFound } from '../refusal.ts';
+import type { Route } from '../route.ts';
+
+const PAGE = 60;
+
+const catalogueRoute = (context: Context): Route =>
+  answer(calls.getMainpageCatalog, async ({ request, caller }) => {
+    const { category, sort = 'closing', cursor, limit = PAGE } = request;
+    const after = cursor === undefined ? null : readCursor(sort, cursor);
+    if (cursor !== undefined && after === null) return fieldErrors({ cursor: ['invalid'] });
+    const page = await cataloguePage(
+      context.database,
+      {
+        categoryId: category === false ? null : category,
+        limit,
+        sort,
+        after,
+        patterns: searchPatterns(request.q ?? ''),
+        ...priceRange(request.price_from, request.price_to, caller.rate),
+        now: context.now(),
+        userId: caller.user?.id ?? null,
+      },
+      await termsOf(context, caller),
+    );
+    const chosen = page.menu.find(({ id }) => id === category);
+    if (category !== false && chosen === undefined) return notFound();
+    return {
+      all_lots: page.lots,
+      categories: page.menu.map(({ id, name }) => ({ id, name, lots: page.shelves.get(id) ?? [] })),
+      categories_menu: page.menu,
+      counter: page.counter,
+      category_name: chosen?.name ?? null,
+      wishlist_items: wishesOf(caller.user, request.wishlist, page.storedWishes),
+      next_cursor: page.nextCursor,
+    };
+  });
+
+const lotRoute = (context: Context): Route =>
+  answer(calls.getLot, async ({ request, caller }) => {
+    const terms = await termsOf(context, caller);
+    const page = await lotPage(context.database, request.id, caller.user?.id ?? null, terms);
+    if (page === null) return notFound();
+    return {
+      lot: page.lot,
+      wishlist_items: wishesOf(caller.user, request.wishlist ?? [], page.storedWishes),
+      user_percent: decimalToNumber(terms.userPercent),
+      rate: decimalToNumber(terms.rate),
+      tickets: page.tickets,
+    };
+  });
+
+/** What there is to buy and win. */
+export const catalogueRoutes = (context: Context): readonly Route[] => [
+  catalogueRoute(context),
+  lotRoute(context),
+  answer(calls.getClosingSoon, async ({ caller }) =>
+    closingSoon(context.database, await termsOf(context, caller), context.now()),
+  ),
+  answer(calls.getComingSoon, ({ caller }) => comingSoon(context.database, caller.language, context.now())),
+  answer(calls.getLastWinners, ({ caller }) => lastWinners(context.database, caller.language)),
+  answer(calls.getMainSlider, ({ caller }) => mainSlider(context.database, caller.language)),
+  answer(calls.getBanners, () => banners(context.database)),
+  answer(calls.getSuperprize, async () => (await superprize(context.database)) ?? notFound()),
+];

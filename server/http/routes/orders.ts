@@ -1,0 +1,56 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { amountFromMinor, wholeToMinor } from '../../../src/domain/money.ts';
+import type { Context } from '../../context.ts';
+import { orderStatus } from '../../shop/order-status.ts';
+import { paymentFields } from '../../shop/payment-fields.ts';
+import { placeOrder } from '../../shop/place-order.ts';
+import { text } from '../../texts/text.ts';
+import { answer } from '../answer.ts';
+import { notFound } from '../refusal.ts';
+import { localise } from '../respond.ts';
+import type { Route } from '../route.ts';
+
+/** process-order, get-order and payment-fields. */
+export const orderRoutes = (context: Context): readonly Route[] => [
+  answer(calls.processOrder, async ({ request, caller }) => {
+    const { language, currency, rate, user: buyer } = caller;
+    const order = await placeOrder(context, {
+      buyer,
+      language,
+      currency,
+      rate,
+      cart: request.cart,
+      byPoints: request.by_points,
+      externalId: request.external_id,
+      replaces: request.replaces ?? null,
+    });
+    if (!order.placed) return { success: false as const, message: localise(language, order.reason) };
+    return {
+      success: true as const,
+      message: text(language, 'order_placed'),
+      transaction_id: order.transactionId,
+      cart_total: amountFromMinor(wholeToMinor(order.cartTotal)),
+      currency: order.currency,
+    };
+  }),
+
+  answer(calls.getOrder, async ({ request, caller }) => {
+    return (await orderStatus(context.database, caller.user.id, request.external_id)) ?? notFound();
+  }),
+
+  answer(calls.paymentFields, async ({ request, caller }) => {
+    const { language, currency, rate, user: buyer } = caller;
+    const fields = await paymentFields(context, {
+      act: request.act,
+      via: request.via ?? null,
+      externalId: request.external_id,
+      cart: request.cart ?? [],
+      byPoints: request.by_points ?? 0,
+      buyer,
+      language,
+      currency,
+      rate,
+    });
+    return { fields };
+  }),
+];

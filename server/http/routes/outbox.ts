@@ -1,0 +1,98 @@
+import type { Context as Exchange } from 'hono';
+import { html } from 'hono/html';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../../context.ts';
+import { type OutboxEntry, readOutbox } from '../../gateways/read-outbox.ts';
+import { text } from '../../texts/text.ts';
+import { languageOf } from '../caller.ts';
+import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
+import { pageStyles } from '../pages/page-styles.ts';
+import { json } from '../respond.ts';
+import { type Route, raw } from '../route.ts';
+import { commonHeaders } from '../security.ts';
+import { socketAddress } from '../visitor-address.ts';
+
+const REFRESH_SECONDS = 5;
+
+/** Names and addresses that never leave the machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/i.test(host);
+
+const hostName = (header: string | undefined): string => (header ?? '').replace(/:\d{1,5}$/, '');
+
+/**
+ * Other people's codes and links stand in the outbox, so it answers only a person at this very machine: a rebinding
+ * name fails by Host, a proxy by its headers (contract: Outbox).
+ */
+const isAtThisMachine = (exchange: Exchange): boolean =>
+  isLoopback(socketAddress(exchange)) &&
+  isLoopback(hostName(exchange.req.header('host'))) &&
+  [...exchange.req.raw.headers.keys()].every(
+    name => name !== 'forwarded' && !name.startsWith('x-forwarded-'),
+  );
+
+const withLinks = (body: string) =>
+  body
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
+
+const item = (entry: OutboxEntry, language: Language) => html`<li class="card">
+<div class="meta"><span class="kind">${text(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(language)}</time></div>
+${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
+<p>${withLinks(entry.text)}</p>
+</li>`;
+
+const page = (entries: readonly OutboxEntry[], language: Language): Promise<Response> =>
+  pageResponse({
+    language,
+    title: text(language, 'outbox_title'),
+    badge: text(language, 'outbox_badge'),
+    refreshSeconds: REFRESH_SECONDS,
+    body: html`<h1>${text(language, 'outbox_title')}</h1>
+<p class="lead">${text(language, 'outbox_lead')}</p>
+${
+  entries.length === 0
+    ? html`<p class="empty">${text(language, 'outbox_empty')}</p>`
+    : html`<ol class="list">${entries.map(entry => item(entry, language))}</ol>`
+}`,
+  });
+
+/** `/outbox` and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
+export const outboxRoutes = ({ config, database }: Context): readonly Route[] => {
+  if (config.production || !isLoopback(config.host)) return [];
+  const guarded =
+    (handle: Route['handle']): Route['handle'] =>
+    async (exchange, handling) =>
+      isAtThisMachine(exchange) ? handle(exchange, handling) : exchange.notFound();
+
+  return [
+    raw(
+      'GET',
+      '/outbox',
+      guarded(async exchange =>
+        page(await readOutbox(database), languageOf(exchange.req.header('accept-language'))),
+      ),
+    ),
+    raw(
+      'GET',
+      '/outbox.json',
+      guarded(async (_, { requestId }) => json(await readOutbox(database), 200, requestId)),
+    ),
+  ];
+};
+
+/** The styles of the pages that the server renders itself. */
+export const pageStyleRoutes: readonly Route[] = [
+  raw(
+    'GET',
+    PAGE_STYLES_PATH,
+    async () =>
+      new Response(pageStyles, {
+        headers: {
+          ...commonHeaders,
+          'Content-Type': 'text/css; charset=utf-8',
+          'Cache-Control': 'public, max-age=3600',
+        },
+      }),
+  ),
+];

@@ -1,0 +1,27 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Context } from '../../context.ts';
+import { changeWishlist } from '../../shop/wishlist-of-user.ts';
+import { answer } from '../answer.ts';
+import type { Caller } from '../caller.ts';
+import { fieldErrors, notFound } from '../refusal.ts';
+import type { Route } from '../route.ts';
+
+type Request = { readonly lot_id: number; readonly wishlist: readonly number[] | null };
+
+const change = async (context: Context, caller: Caller, request: Request, wished: boolean) => {
+  const result = await changeWishlist(context.database, {
+    wisher: caller.user,
+    sent: request.wishlist ?? [],
+    lotId: request.lot_id,
+    wished,
+    now: context.now(),
+  });
+  if ('wishlist' in result) return { wishlist: result.wishlist, wishlist_counter: result.wishlist.length };
+  return result.refused === 'too_many' ? fieldErrors({ wishlist: ['too_many'] }) : notFound();
+};
+
+/** What the shopper keeps for later. */
+export const wishlistRoutes = (context: Context): readonly Route[] => [
+  answer(calls.addToWishlist, ({ request, caller }) => change(context, caller, request, request.add)),
+  answer(calls.deleteFromWishlist, ({ request, caller }) => change(context, caller, request, false)),
+];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
+import { tooMany } from '../http/refusal.ts';
+
+export type Limit = {
+  /** What is counted, such as `sms-phone`. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+};
+
+/** Whom it is counted for is kept hashed: the table needs no phones, mails or addresses in the clear. */
+const keyOf = ({ name }: Limit, whom: string): string =>
+  `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
+
+/** A network rather than an address where one visitor has a whole network: IPv6 is counted by its first 64 bits. */
+export const visitorKey = (address: string): string =>
+  address.includes(':') ? (address.split('%')[0]?.split(':').slice(0, 4).join(':') ?? address) : address;
+
+/**
+ * Counts one more for `whom` in the current fixed window. Throws a 429 when it is one too many; with limits switched
+ * off it does nothing. Shared by all processes through the database.
+ */
+export const countTowards = async (
+  queries: Queryable,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  limit: Limit,
+  whom: string,
+): Promise<void> => {
+  if (!config.rateLimit) return;
+  const windowMs = limit.windowSeconds * 1000;
+  const start = Math.floor(now() / windowMs) * windowMs;
+  const [row] = await queries.query<{ count: number }>(
+    `INSERT INTO rate_limits (key, window_start, count, expires_at) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
+    [keyOf(limit, whom), new Date(start), new Date(start + windowMs)],
+  );
+  if (row !== undefined && row.count > limit.most) throw tooMany((start + windowMs - now()) / 1000);
+};
+
+/** Forgets what was counted for `whom`, after a success that ends the suspicion. */
+export const forgetCount = async (queries: Queryable, limit: Limit, whom: string): Promise<void> => {
+  await queries.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(limit, whom)]);
+};
