@@ -83,6 +83,7 @@ export type Tables = {
     product_to_win_id: number;
     title: TextColumn;
     description: TextColumn;
+    search_text: Generated<string>;
     image: string;
     price: Whole;
     origin: Whole;

@@ -99,6 +99,7 @@ CREATE TABLE lots (
   product_to_win_id integer NOT NULL REFERENCES products,
   title texts NOT NULL,
   description texts NOT NULL,
+  search_text text NOT NULL DEFAULT '', -- the lot's and its products' titles, folded by search-text.ts
   image text NOT NULL,
   price bigint NOT NULL CHECK (price > 0 AND price <= 100000000000), -- kopiyka
   origin bigint NOT NULL,

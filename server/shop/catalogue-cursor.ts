@@ -1,0 +1,28 @@
+import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
+
+/** Where a page ended: the sort key of its last lot, as the database printed it. Sold-out lots stand last. */
+export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };
+
+const KEY = /^-?\d{1,20}(\.\d{1,40})?$/;
+
+/** Opaque text for the browser; another sort's cursor is not accepted. */
+export const cursorText = (sort: CatalogueSort, { soldOut, key, id }: Position): string =>
+  Buffer.from(JSON.stringify([sort, soldOut, key, id])).toString('base64url');
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** The position that a cursor names; null when it is not one that we made for this sort. */
+export const readCursor = (sort: CatalogueSort, text: string): Position | null => {
+  const value = parse(text);
+  if (!Array.isArray(value) || value.length !== 4 || value[0] !== sort) return null;
+  const [, soldOut, key, id] = value as readonly unknown[];
+  if (typeof soldOut !== 'boolean' || typeof key !== 'string' || !KEY.test(key)) return null;
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
+  return { soldOut, key, id };
+};

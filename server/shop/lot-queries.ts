@@ -1,0 +1,49 @@
+import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { Queryable } from '../database/database.ts';
+import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from './lot-json.ts';
+
+const BY_IDS = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS} WHERE l.id = ANY($2::int[])`;
+
+/** The lots of these ids that exist, whatever their state, by id. One query. */
+export const lotsByIds = async (
+  queries: Queryable,
+  ids: readonly number[],
+  terms: LotTerms,
+): Promise<ReadonlyMap<number, WireLot>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.query<{ lot: LotRow }>(BY_IDS, [terms.language, ids]);
+  return new Map(rows.map(({ lot }) => [lot.id, toWireLot(lot, terms)]));
+};
+
+const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
+    CASE WHEN $3::int IS NULL THEN 0
+      ELSE (SELECT count(*)::int FROM tickets t WHERE t.user_id = $3::int AND t.lot_id = l.id) END AS yours,
+    CASE WHEN $3::int IS NULL THEN NULL
+      ELSE (SELECT coalesce(json_agg(s.lot_id ORDER BY s.added_at, s.lot_id), '[]'::json)
+        FROM wishes s WHERE s.user_id = $3::int) END AS wishes
+  FROM lots l ${LOT_JOINS} WHERE l.id = $2::int`;
+
+export type LotPage = {
+  readonly lot: WireLot;
+  /** Tickets of this lot: all that were issued, and the caller's own. */
+  readonly tickets: { readonly sold: number; readonly yours: number };
+  /** What the server keeps for the user; empty for a guest. */
+  readonly storedWishes: readonly number[];
+};
+
+/** One lot with what its page shows beside it, or null when there is none. One query. */
+export const lotPage = async (
+  queries: Queryable,
+  id: number,
+  userId: number | null,
+  terms: LotTerms,
+): Promise<LotPage | null> => {
+  type Row = { lot: LotRow; sold: number; yours: number; wishes: readonly number[] | null };
+  const [row] = await queries.query<Row>(LOT_PAGE, [terms.language, id, userId]);
+  if (row === undefined) return null;
+  return {
+    lot: toWireLot(row.lot, terms),
+    tickets: { sold: row.sold, yours: row.yours },
+    storedWishes: row.wishes ?? [],
+  };
+};

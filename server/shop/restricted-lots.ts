@@ -1,0 +1,22 @@
+import type { Queryable } from '../database/database.ts';
+import { stockOf } from './stock.ts';
+
+type Wanted = { readonly lotId: number; readonly quantity: number };
+type Question = { readonly userId: number | null; readonly now: number };
+
+/**
+ * Lots that cannot be bought in this quantity now: unknown, not started, sold out, drawn, or fewer are left. Lines
+ * of one lot count together. One query.
+ */
+export const restrictedLots = async (
+  queries: Queryable,
+  wanted: readonly Wanted[],
+  { userId, now }: Question,
+): Promise<readonly number[]> => {
+  const sums = new Map<number, number>();
+  for (const { lotId, quantity } of wanted) sums.set(lotId, (sums.get(lotId) ?? 0) + quantity);
+  const stocks = await stockOf(queries, { language: 'uk', ids: [...sums.keys()], userId, now });
+  return [...sums]
+    .filter(([lotId, quantity]) => quantity > (stocks.get(lotId)?.remaining ?? 0))
+    .map(([id]) => id);
+};

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/database.ts';
+
+/** How many items of a lot the caller can have now; 0 when it has not started, is sold out or drawn. */
+export type Stock = { readonly id: number; readonly title: string; readonly remaining: number };
+
+/** The cart's own bound on a quantity (wire: Quantity). */
+const MOST = 100_000;
+
+const STOCK = `SELECT l.id, l.title->>$1 AS title,
+    CASE WHEN l.drawn_at IS NOT NULL OR l.start > $4::timestamptz THEN 0
+      ELSE least(${MOST}, l.amount - l.sales_count - l.reserved + coalesce(own.quantity, 0))::int END AS remaining
+  FROM lots l LEFT JOIN (
+    SELECT o.lot_id, sum(o.quantity) AS quantity FROM order_lines o JOIN orders r ON r.id = o.order_id
+    WHERE r.user_id = $3::int AND r.holds_reservation GROUP BY o.lot_id) own ON own.lot_id = l.id
+  WHERE l.id = ANY ($2::int[])`;
+
+type Question = {
+  readonly language: string;
+  readonly ids: readonly number[];
+  readonly userId: number | null;
+  readonly now: number;
+};
+
+/**
+ * The stock of these lots by id; one that does not exist is absent. What others reserved counts as gone, what the
+ * caller's own unpaid order holds does not (contract: check-lots-sales).
+ */
+export const stockOf = async (
+  queries: Queryable,
+  { language, ids, userId, now }: Question,
+): Promise<ReadonlyMap<number, Stock>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.query<Stock>(STOCK, [language, ids, userId, new Date(now)]);
+  return new Map(rows.map(row => [row.id, row]));
+};
