@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { TextRef } from '../http/refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
 import { type OrderLot, readOrderLots } from './order-lots.ts';
+import { orderObjection } from './order-objection.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
 /** Who orders, and the terms of the moment. */
@@ -40,9 +41,6 @@ export type PlacedOrder =
     }
   | { readonly placed: false; readonly reason: TextRef };
 
-/** Nobody means to order more; and beyond it amounts would not fit the wire exactly. Minor units. */
-const LARGEST_TOTAL = 10n ** 12n;
-const MOST_TICKETS = 100_000;
 const ATTEMPTS = 3;
 
 const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
@@ -64,13 +62,12 @@ const KNOWN = `SELECT transaction_id, status, cart_total, currency,
 const GIVEN_BACK = `SELECT points_used FROM orders
   WHERE user_id = $1 AND external_id = $2 AND holds_reservation`;
 
-/** Why these figures cannot become an order, before stock is asked. */
+/** Why these figures cannot become this order, before stock is asked. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
-  if (figures.total > LARGEST_TOTAL || figures.tickets > MOST_TICKETS) return 'order_too_large';
-  if (figures.total <= 0n) return 'order_too_small';
-  if (BigInt(byPoints) > figures.cap)
+  if (BigInt(byPoints) > figures.cap) {
     return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
-  return null;
+  }
+  return orderObjection(figures);
 };
 
 const unavailable = (row: PlacedRow, lots: ReadonlyMap<number, OrderLot>, language: Language): TextRef => {

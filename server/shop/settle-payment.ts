@@ -57,6 +57,7 @@ const objection = (notice: PaymentNotice, { payment }: Context['config']): strin
   if (notice.isTest && !payment.acceptTests) return 'test payment';
   if (!STATES.includes(notice.invoiceState)) return 'state';
   if (!/^[\w-]{1,64}$/.test(notice.invoiceId)) return 'invoice';
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(notice.reference)) return 'reference';
   return null;
 };
 

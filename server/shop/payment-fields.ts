@@ -1,0 +1,126 @@
+import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Decimal } from '../../src/domain/decimal.ts';
+import { levelOf } from '../../src/domain/level.ts';
+import {
+  minorToText,
+  minorUnits,
+  type WholeUnits,
+  wholeToMinor,
+  wholeUnits,
+} from '../../src/domain/money.ts';
+import { points } from '../../src/domain/points.ts';
+import type { Context } from '../context.ts';
+import { withSignature } from '../gateways/interkassa-signature.ts';
+import { fieldErrors, notFound, Refusal, sessionRequired } from '../http/refusal.ts';
+import { text } from '../texts/text.ts';
+import { countOrder, type WireLine } from './order-figures.ts';
+import { readOrderLots } from './order-lots.ts';
+import { orderObjection } from './order-objection.ts';
+import type { Buyer } from './place-order.ts';
+
+export type FieldsRequest = {
+  readonly act: PaymentAct;
+  readonly via: string | null;
+  readonly externalId: string;
+  readonly cart: readonly WireLine[];
+  readonly byPoints: number;
+  /** Null for a visitor. */
+  readonly buyer: Buyer | null;
+  readonly language: Language;
+  readonly currency: string;
+  readonly rate: Decimal;
+};
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What the payment is about: from the stored order, or from a cart that is no order yet. */
+type Payment = {
+  readonly reference: string;
+  readonly amount: WholeUnits;
+  readonly currency: string;
+  readonly secondsLeft: number;
+};
+
+type OrderRow = {
+  readonly transaction_id: string;
+  readonly cart_total: bigint;
+  readonly currency: string;
+  readonly holds_reservation: boolean;
+  readonly reserved_until: Date;
+};
+
+const ORDER = `SELECT transaction_id, cart_total, currency, holds_reservation, reserved_until
+  FROM orders WHERE user_id = $1 AND external_id = $2`;
+
+const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): Promise<Payment> => {
+  if (buyer === null) throw sessionRequired();
+  const [order] = await context.database.query<OrderRow>(ORDER, [buyer.id, externalId]);
+  if (order === undefined) throw notFound();
+  const secondsLeft = Math.floor((order.reserved_until.getTime() - context.now()) / 1000);
+  if (!order.holds_reservation || secondsLeft < 1) throw new Refusal(409, { message: 'order_not_payable' });
+  return {
+    reference: order.transaction_id,
+    amount: wholeUnits(order.cart_total),
+    currency: order.currency,
+    secondsLeft,
+  };
+};
+
+const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment> => {
+  const { buyer, cart, byPoints, currency, rate } = request;
+  if (cart.length === 0) throw fieldErrors({ cart: ['empty_cart'] });
+  const [lots, reference] = await Promise.all([
+    readOrderLots(
+      context.database,
+      cart.map(line => line.lot_id),
+    ),
+    context.reference(),
+  ]);
+  if (cart.some(line => !lots.has(line.lot_id))) throw fieldErrors({ cart: ['order_lot_unknown'] });
+  const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
+  // All points owned: those that an unpaid order of this very cart holds are free again once it is replaced.
+  const owned = buyer?.points ?? points(0);
+  const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
+  const against = orderObjection(figures);
+  if (against !== null) throw fieldErrors({ cart: [against] });
+  return {
+    reference: request.externalId,
+    amount: figures.payable,
+    currency,
+    secondsLeft: context.config.reservationSeconds,
+  };
+};
+
+/**
+ * Every field of one request to the payment provider, signed (contract: What the fields mean). `process` comes from
+ * the buyer's stored order while its reservation lasts; `payways` and `payway` from the cart, counted from the kept
+ * prices. No amount, reference or address is the browser's. Throws a Refusal: 401, 404 or 409 for an order that is
+ * not there to be paid, 422 for a missing `via` or a cart that cannot be counted.
+ */
+export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields> => {
+  const { act, via, externalId, language } = request;
+  const { payment: provider, publicUrl } = context.config;
+  if (act !== 'payways' && via === null) throw fieldErrors({ via: ['required'] });
+  const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
+  const resultPage = (status: string): string => `${publicUrl}/payment-${status}?order=${externalId}`;
+  return withSignature(
+    {
+      ik_co_id: provider.merchant,
+      ik_pm_no: payment.reference,
+      ik_am: minorToText(wholeToMinor(payment.amount)),
+      ik_cur: payment.currency,
+      ik_desc: text(language, 'payment_description', { order: externalId }),
+      ik_loc: language,
+      ik_suc_u: resultPage('success'),
+      ik_fal_u: resultPage('fail'),
+      ik_pnd_u: resultPage('pending'),
+      ik_ia_u: `${publicUrl}/api/payments/interkassa`,
+      ik_ltm: String(payment.secondsLeft),
+      ik_act: act,
+      ik_int: 'json',
+      ...(act === 'payways' || via === null ? {} : { ik_pw_via: via }),
+    },
+    provider,
+  );
+};

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../support/audit.ts';
+import { aKey, makeShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { startTestServer, type TestServer } from '../support/start-server.ts';
+
+let server: TestServer;
+let shop: ShopWorld;
+let clock = Date.UTC(2026, 10, 21, 12);
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+  shop = await makeShopWorld(server);
+});
+afterAll(() => server.close());
+
+const one = (lot_id: number, quantity = 1, is_donate = true) => [{ lot_id, quantity, is_donate }];
+
+describe('process-order', () => {
+  test('recomputes the sum from the kept prices, reserves the stock and answers what to pay', async () => {
+    const lot = await shop.lot({ price: 115, origin: 200, amount: 7 });
+    const { status, body } = await shop.order(await shop.shopper(), one(lot, 3));
+    expect(status).toBe(200);
+    // 3 × 1.15 = 3.45, rounded up to the whole unit.
+    expect(body).toMatchObject({ success: true, cart_total: 4, currency: 'UAH' });
+    expect(body.transaction_id).toMatch(/^TF-[A-Za-z0-9_-]{22}$/);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 3, sales_count: 0 });
+  });
+
+  test('answers in the asked currency, each price rounded first', async () => {
+    const lot = await shop.lot({ price: 49_000 });
+    const { body } = await shop.order(await shop.shopper(), one(lot, 10), { currency: 'USD' });
+    // 490 / 41.25 = 11.878… → 11.88; 10 of them are 118.80.
+    expect(body).toMatchObject({ cart_total: 119, currency: 'USD' });
+    expect(await shop.row('orders', body.transaction_id, 'transaction_id')).toMatchObject({
+      total: 11_880n,
+      rate: '41.250000',
+    });
+  });
+
+  test('demands a session', async () => {
+    const { status } = await shop.call('process-order', {
+      cart: one(await shop.lot()),
+      by_points: 0,
+      external_id: aKey(),
+    });
+    expect(status).toBe(401);
+  });
+
+  test('gives the same order for the same key, and refuses it for another content', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 3 });
+    const key = aKey();
+    const first = await shop.order(buyer, one(lot, 2), { key });
+    const again = await shop.order(buyer, one(lot, 2), { key });
+    expect(again.body).toEqual(first.body);
+    const other = await shop.order(buyer, one(lot, 1), { key });
+    expect(other.body).toMatchObject({ success: false });
+    const otherMoney = await shop.order(buyer, one(lot, 2), { key, currency: 'EUR' });
+    expect(otherMoney.body.success).toBe(false);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
+  });
+
+  test('counts one order for the same key sent many times at once', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
+    const key = aKey();
+    const lines = [...one(a), ...one(b)];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        shop.order(buyer, n % 2 === 0 ? lines : lines.toReversed(), { key, points: 50 }),
+      ),
+    );
+    expect(new Set(answers.map(answer => answer.body.transaction_id)).size).toBe(1);
+    expect(answers.every(answer => answer.body.success)).toBe(true);
+    expect(await shop.row('lots', a)).toMatchObject({ reserved: 1 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
+  });
+
+  test('keeps keys of different buyers apart', async () => {
+    const key = aKey();
+    const lot = await shop.lot();
+    const mine = await shop.order(await shop.shopper(), one(lot), { key });
+    const stranger = await shop.shopper();
+    const theirs = await shop.order(stranger, one(lot, 2), { key });
+    expect(theirs.body.success).toBe(true);
+    expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
+  });
+
+  test('refuses what is not there, naming the lot, and reserves nothing of the rest', async () => {
+    const buyer = await shop.shopper();
+    const plenty = await shop.lot({ amount: 9 });
+    const scarce = await shop.lot({ amount: 2 });
+    const short = await shop.order(buyer, [...one(plenty), ...one(scarce, 3)]);
+    expect(short.body).toEqual({ success: false, message: '“Phone”: only 2 left. Lower the quantity.' });
+    const coming = await shop.lot({ start: new Date(clock + 1000) });
+    expect((await shop.order(buyer, one(coming))).body.success).toBe(false);
+    expect((await shop.order(buyer, one(2_000_000_000))).body.success).toBe(false);
+    expect(await shop.row('lots', plenty)).toMatchObject({ reserved: 0 });
+  });
+
+  test('refuses more points than the cap, and takes exactly the cap', async () => {
+    const buyer = await shop.shopper({ points: 1000 });
+    const lot = await shop.lot({ price: 10_000, origin: 20_000 });
+    const over = await shop.order(buyer, one(lot), { points: 61 });
+    expect(over.body).toEqual({ success: false, message: 'You can pay at most 60 of this with points.' });
+    const atCap = await shop.order(buyer, one(lot), { points: 60 });
+    expect(atCap.body).toMatchObject({ success: true, cart_total: 40 });
+  });
+
+  test('lets no two orders use the same points', async () => {
+    const buyer = await shop.shopper({ points: 50 });
+    const lot = await shop.lot({ price: 100_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => shop.order(buyer, one(lot), { points: 20 })),
+    );
+    expect(answers.filter(answer => answer.body.success)).toHaveLength(2);
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points: 50n, points_reserved: 40n });
+  });
+
+  test('refuses absurd totals', async () => {
+    const lot = await shop.lot({ price: 100_000_000_000, amount: 100_000 });
+    expect((await shop.order(await shop.shopper(), one(lot, 100_000))).body.success).toBe(false);
+  });
+
+  test('gives the replaced order’s stock and points to the new one', async () => {
+    const buyer = await shop.shopper({ points: 30 });
+    const lot = await shop.lot({ price: 100_000, amount: 2 });
+    const old = aKey();
+    await shop.order(buyer, one(lot, 2), { key: old, points: 30 });
+    const { body } = await shop.order(buyer, one(lot, 2, false), { replaces: old, points: 30 });
+    expect(body.success).toBe(true);
+    expect(await shop.status(buyer, old)).toBe('expired');
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 30n });
+  });
+
+  test('keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 2 });
+    const old = aKey();
+    await shop.order(buyer, one(lot), { key: old });
+    expect((await shop.order(buyer, one(lot, 3), { replaces: old })).body.success).toBe(false);
+    expect(await shop.status(buyer, old)).toBe('pending');
+    const stranger = await shop.shopper();
+    await shop.order(stranger, one(lot), { replaces: old });
+    expect(await shop.status(buyer, old)).toBe('pending');
+  });
+
+  test('takes what was ordered out of the stored cart and leaves the rest', async () => {
+    const buyer = await shop.shopper();
+    const [a, b, c] = [await shop.lot(), await shop.lot(), await shop.lot()];
+    await server.context.database.query(
+      `INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate)
+       VALUES ($1, $2, 1, true), ($1, $3, 5, true), ($1, $4, 2, false)`,
+      [buyer.id, a, b, c],
+    );
+    await shop.order(buyer, [...one(a), ...one(b, 2)]);
+    const left = await server.context.database.query(
+      'SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id',
+      [buyer.id],
+    );
+    expect(left).toEqual([
+      { lot_id: b, quantity: 3 },
+      { lot_id: c, quantity: 2 },
+    ]);
+  });
+});
+
+describe('get-order', () => {
+  test('tells its owner the state and the cart, and a stranger nothing', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot();
+    const key = aKey();
+    await shop.order(buyer, one(lot, 2, false), { key });
+    const mine = await shop.call(`get-order/${key}`, undefined, buyer);
+    expect(mine.body).toEqual({ status: 'pending', cart: one(lot, 2, false) });
+    expect((await shop.call(`get-order/${key}`, undefined, await shop.shopper())).status).toBe(404);
+    expect((await shop.call(`get-order/${key}`, undefined)).status).toBe(401);
+  });
+});
+
+describe('payment-fields', () => {
+  type Fields = { readonly fields: Record<string, string> };
+
+  test('builds the payment from the stored order, for its owner only, while it can be paid', async () => {
+    const buyer = await shop.shopper();
+    const key = aKey();
+    const { body: order } = await shop.order(buyer, one(await shop.lot({ price: 12_300 })), { key });
+    const ask = { act: 'process', via: 'visa', external_id: key };
+    clock += 5_000;
+    const { body } = await shop.call<Fields>('payment-fields', ask, buyer, { 'Accept-Language': 'en' });
+    expect(body.fields).toMatchObject({
+      ik_co_id: 'sandbox',
+      ik_pm_no: order.transaction_id,
+      ik_am: '123.00',
+      ik_cur: 'UAH',
+      ik_desc: `Order ${key} at Twofold`,
+      ik_loc: 'en',
+      ik_suc_u: `${server.url}/payment-success?order=${key}`,
+      ik_fal_u: `${server.url}/payment-fail?order=${key}`,
+      ik_pnd_u: `${server.url}/payment-pending?order=${key}`,
+      ik_ia_u: `${server.url}/api/payments/interkassa`,
+      ik_ltm: '1195',
+      ik_act: 'process',
+      ik_pw_via: 'visa',
+      ik_int: 'json',
+    });
+    expect((await shop.call('payment-fields', ask, await shop.shopper())).status).toBe(404);
+    expect((await shop.call('payment-fields', ask)).status).toBe(401);
+    clock += 1_200_000;
+    expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
+  });
+
+  test('counts a visitor’s cart for the limits and creates nothing', async () => {
+    const lot = await shop.lot({ price: 115 });
+    const key = aKey();
+    const ask = { act: 'payway', via: 'visa', external_id: key, cart: one(lot, 3), by_points: 50 };
+    const { body } = await shop.call<Fields>('payment-fields', ask);
+    expect(body.fields).toMatchObject({ ik_pm_no: key, ik_am: '4.00', ik_act: 'payway', ik_pw_via: 'visa' });
+    expect(await shop.row('orders', key, 'external_id')).toEqual({});
+  });
+
+  test('refuses an empty cart, an unknown lot and a missing way', async () => {
+    const base = { external_id: aKey(), cart: one(await shop.lot()) };
+    expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: [] })).status).toBe(422);
+    expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: null })).status).toBe(422);
+    expect(
+      (await shop.call('payment-fields', { ...base, act: 'payways', cart: one(1_999_999_999) })).status,
+    ).toBe(422);
+    expect((await shop.call('payment-fields', { ...base, act: 'payway' })).status).toBe(422);
+    expect((await shop.call('payment-fields', { ...base, act: 'payways' })).status).toBe(200);
+  });
+});
+
+test('after all of this every sum agrees', async () => {
+  expect(await audit(server.context.database)).toEqual({});
+});
