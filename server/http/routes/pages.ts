@@ -1,0 +1,122 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Context } from '../../context.ts';
+import { startingExtras, startingLists } from '../../shop/app-data.ts';
+import { readHeader } from '../../shop/header-data.ts';
+import { termsOf } from '../../shop/lot-terms.ts';
+import {
+  currencyOptions,
+  languageOptions,
+  readFooter,
+  readPage,
+  readSettings,
+} from '../../shop/site-content.ts';
+import { answer } from '../answer.ts';
+import { fieldErrors, notFound } from '../refusal.ts';
+import type { Route } from '../route.ts';
+import { fromWireCart, toWireCart } from '../wire-cart.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const DONE = { errors: false } as const;
+
+/** Serves the first HTML page only: no call reads it (contract: Headers). */
+const choiceCookie = (context: Context, name: string, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${
+    context.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  }`;
+
+const browserConfig = ({ config }: Context) => ({
+  payment: {
+    endpoint: config.payment.endpoint,
+    merchant: config.payment.merchant,
+    order_prefix: config.orderPrefix,
+  },
+  push: config.push === null ? null : { project: config.push.project, vapid_key: config.push.vapidKey },
+  webview_token: config.webviewToken,
+});
+
+const appDataRoute = (context: Context): Route =>
+  answer(calls.getAppData, async ({ request, caller }) => {
+    const { language } = request;
+    const [reference, extras, lists] = await Promise.all([
+      context.reference(),
+      startingExtras(context.database, language, caller.user?.id ?? null),
+      startingLists(context.database, {
+        language,
+        cart: fromWireCart(request.cart),
+        wishlist: request.wishlist ?? [],
+        user: caller.user,
+        sessionHash: caller.sessionHash,
+        now: context.now(),
+      }),
+    ]);
+    return {
+      translations: extras.translations,
+      currencies: currencyOptions(reference, language),
+      cart: toWireCart(lists.cart),
+      wishlist: lists.wishlist,
+      device_token: extras.tokens.fcm ?? null,
+      one_signal_token: extras.tokens.one_signal ?? null,
+      android_token: extras.tokens.android ?? null,
+      config: browserConfig(context),
+    };
+  });
+
+const headerRoute = (context: Context): Route =>
+  answer(calls.getHeaderData, async ({ request, caller }) => {
+    const header = await readHeader(context.database, {
+      terms: await termsOf(context, caller),
+      user: caller.user,
+      cart: fromWireCart(request.cart),
+      wishlist: request.wishlist ?? [],
+    });
+    return {
+      settings: header.settings,
+      currencies: currencyOptions(await context.reference(), caller.language),
+      languages: languageOptions(),
+      cur_lang: caller.language,
+      cur_currency: caller.currency,
+      wishlist_items: header.wishlistItems,
+      cart_items: header.cartItems,
+      wishlist_lots: header.wishlistLots,
+      avatar: caller.user?.avatar ?? null,
+    };
+  });
+
+/** What frames every screen, and the choices that belong to none. */
+export const pageRoutes = (context: Context): readonly Route[] => [
+  appDataRoute(context),
+  headerRoute(context),
+  answer(calls.getFooterData, ({ caller }) => readFooter(context.database, caller.language)),
+  answer(calls.getSettings, async ({ caller }) => ({
+    settings: await readSettings(context.database, caller.language),
+  })),
+  answer(
+    calls.getPageInfo,
+    async ({ request, caller }) =>
+      (await readPage(context.database, request.page, caller.language)) ?? notFound(),
+  ),
+  answer(calls.setLanguage, async ({ request, caller, setHeader }) => {
+    if (caller.user !== null) {
+      await context.database.query('UPDATE users SET language = $2 WHERE id = $1', [
+        caller.user.id,
+        request.language,
+      ]);
+    }
+    setHeader('Set-Cookie', choiceCookie(context, 'language', request.language));
+    return DONE;
+  }),
+  answer(calls.setCurrency, async ({ request, caller, setHeader }) => {
+    const { currencies } = await context.reference();
+    if (!currencies.some(({ code }) => code === request.currency)) {
+      return fieldErrors({ currency: ['unknown_currency'] });
+    }
+    if (caller.user !== null) {
+      await context.database.query('UPDATE users SET currency = $2 WHERE id = $1', [
+        caller.user.id,
+        request.currency,
+      ]);
+    }
+    setHeader('Set-Cookie', choiceCookie(context, 'currency', request.currency));
+    return DONE;
+  }),
+];
