@@ -59,7 +59,7 @@ export const sampleLevels: readonly SampleLevel[] = [
 ];
 
 export const sampleSuperprize: SampleSuperprize = {
-  total: 125_000_000,
+  total: 1_250_000,
   endsInMinutes: 12 * DAY + 7 * HOUR + 41,
   userCount: 8412,
 };

@@ -2,7 +2,7 @@
  * Shapes of the sample catalogue: plain data without I/O, loaded once into an empty database.
  *
  * Conventions
- * - Money is an integer number of kopiyka (decisions: Money); every number here is below 2^53.
+ * - Money is an integer number of kopiyka (decisions: Money), except the super prize; all numbers are below 2^53.
  * - Moments are minutes relative to the load: negative is past, positive is future.
  * - Pictures are the URLs of the wire. Products, lots: `/sample/{products|lots}/{slug}-640.webp`, and the same
  *   picture stands beside it 160 and 320 wide, so a `srcset` is made by replacing `-640.`. Slides and banners:
@@ -128,7 +128,7 @@ export type SampleLevel = {
   readonly percent: number;
 };
 
-/** `total` in kopiyka; the countdown ends `endsInMinutes` after the load. */
+/** `total` in whole hryvnias; the countdown ends `endsInMinutes` after the load. */
 export type SampleSuperprize = {
   readonly total: number;
   readonly endsInMinutes: number;
