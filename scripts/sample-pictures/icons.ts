@@ -16,7 +16,7 @@ export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -5 40
 
 /** A square icon on paper; the mark stays inside the safe zone of maskable icons (a circle of 80 %). */
 export function drawIcon(size: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-10 -15 60 60"><rect x="-10" y="-15" width="60" height="60" fill="${PAPER}"/><path fill="${INDIGO}" d="${LEFT}"/><path fill="${GOLD}" d="${RIGHT}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-6.5 -11.5 53 53"><rect x="-6.5" y="-11.5" width="53" height="53" fill="${PAPER}"/><path fill="${INDIGO}" d="${LEFT}"/><path fill="${GOLD}" d="${RIGHT}"/></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
 }
 

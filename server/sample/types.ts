@@ -30,6 +30,7 @@ export type SampleLot = {
   readonly id: number;
   readonly categoryId: number;
   readonly title: LocalizedText;
+  /** About the pair; says nothing of the lot's state, which changes while the text stays. */
   readonly description: LocalizedText;
   readonly image: string;
   readonly productToBuy: SampleProduct;

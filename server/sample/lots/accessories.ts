@@ -55,9 +55,9 @@ export const accessoryLots: readonly SampleLot[] = [
     categoryId: 3,
     title: { uk: 'Підвіска «Крига»', ru: 'Подвеска «Крыга»', en: 'Kryha pendant' },
     description: {
-      uk: 'Люстерко, що пасує до кожної сумочки, і топаз завбільшки з краплю. Відкриємо за кілька днів.',
-      ru: 'Зеркальце под любую сумочку и топаз размером с каплю. Откроем через несколько дней.',
-      en: 'A pocket mirror for any bag, and a topaz the size of a raindrop. Opening in a few days.',
+      uk: 'Люстерко, що пасує до кожної сумочки, і топаз завбільшки з краплю.',
+      ru: 'Зеркальце под любую сумочку и топаз размером с каплю.',
+      en: 'A pocket mirror for any bag, and a topaz the size of a raindrop.',
     },
     image: lotImage('pendant-kryha'),
     productToBuy: {

@@ -102,9 +102,9 @@ export const adventureLots: readonly SampleLot[] = [
     categoryId: 4,
     title: { uk: 'Тиждень під вітрилом', ru: 'Неделя под парусом', en: 'A week under sail' },
     description: {
-      uk: 'Маска, щоб подивитися під воду, і яхта, щоб дістатися туди, де видно дно. Щойно відкрито.',
-      ru: 'Маска, чтобы заглянуть под воду, и яхта, чтобы добраться туда, где видно дно. Только открыли.',
-      en: 'A mask to look below, and a yacht to reach clear water. Just opened.',
+      uk: 'Маска, щоб подивитися під воду, і яхта, щоб дістатися туди, де видно дно.',
+      ru: 'Маска, чтобы заглянуть под воду, и яхта, чтобы добраться туда, где видно дно.',
+      en: 'A mask to look below, and a yacht to reach clear water.',
     },
     image: lotImage('sailing-week'),
     productToBuy: {

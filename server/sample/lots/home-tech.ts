@@ -8,9 +8,9 @@ export const homeTechLots: readonly SampleLot[] = [
     categoryId: 1,
     title: { uk: 'Розумний годинник Orbit 3', ru: 'Умные часы Orbit 3', en: 'Orbit 3 smartwatch' },
     description: {
-      uk: 'Запас енергії в рюкзаку і годинник, який рахує твої кроки. Лишилося зовсім трохи.',
-      ru: 'Запас энергии в рюкзаке и часы, которые считают твои шаги. Осталось совсем немного.',
-      en: 'Spare power in your bag, and a watch that counts your steps. Only a few are left.',
+      uk: 'Запас енергії в рюкзаку і годинник, який рахує твої кроки.',
+      ru: 'Запас энергии в рюкзаке и часы, которые считают твои шаги.',
+      en: 'Spare power in your bag, and a watch that counts your steps.',
     },
     image: lotImage('watch-orbit'),
     productToBuy: {
@@ -102,9 +102,9 @@ export const homeTechLots: readonly SampleLot[] = [
     categoryId: 1,
     title: { uk: 'Телевізор Lumen 55″', ru: 'Телевизор Lumen 55″', en: 'Lumen 55″ TV' },
     description: {
-      uk: 'Розумна лампа для читання та великий екран для кіно. Розіграш відбувся.',
-      ru: 'Умная лампа для чтения и большой экран для кино. Розыгрыш состоялся.',
-      en: 'A smart bulb for reading and a big screen for films. The draw has taken place.',
+      uk: 'Розумна лампа для читання та великий екран для кіно.',
+      ru: 'Умная лампа для чтения и большой экран для кино.',
+      en: 'A smart bulb for reading and a big screen for films.',
     },
     image: lotImage('tv-lumen'),
     productToBuy: {
@@ -145,9 +145,9 @@ export const homeTechLots: readonly SampleLot[] = [
     categoryId: 1,
     title: { uk: 'Комп’ютер Atlas', ru: 'Компьютер Atlas', en: 'Atlas computer' },
     description: {
-      uk: 'Механічна клавіатура одразу, а робоча станція — якщо пощастить. Старт уже скоро.',
-      ru: 'Механическая клавиатура сразу, а рабочая станция — если повезёт. Старт уже скоро.',
-      en: 'A mechanical keyboard for sure, a workstation with luck. Opening soon.',
+      uk: 'Механічна клавіатура одразу, а робоча станція — якщо пощастить.',
+      ru: 'Механическая клавиатура сразу, а рабочая станция — если повезёт.',
+      en: 'A mechanical keyboard for sure, a workstation with luck.',
     },
     image: lotImage('computer-atlas'),
     productToBuy: {

@@ -8,9 +8,9 @@ export const householdLots: readonly SampleLot[] = [
     categoryId: 2,
     title: { uk: 'Набір посуду «Чавун»', ru: 'Набор посуды «Чугун»', en: 'Chavun cookware set' },
     description: {
-      uk: 'Мед із сімейної пасіки та сковорідки на все життя. Переможця визначено.',
-      ru: 'Мёд с семейной пасеки и сковороды на всю жизнь. Победитель определён.',
-      en: 'Honey from a family apiary, and pans for life. The winner is known.',
+      uk: 'Мед із сімейної пасіки та сковорідки на все життя.',
+      ru: 'Мёд с семейной пасеки и сковороды на всю жизнь.',
+      en: 'Honey from a family apiary, and pans for life.',
     },
     image: lotImage('cookware-chavun'),
     productToBuy: {

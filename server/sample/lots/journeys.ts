@@ -153,9 +153,9 @@ export const journeyLots: readonly SampleLot[] = [
     categoryId: 4,
     title: { uk: 'Три ночі у Львові', ru: 'Три ночи во Львове', en: 'Three nights in Lviv' },
     description: {
-      uk: 'Путівник для сотні маршрутів і готель у самому серці міста. Розіграш завершено.',
-      ru: 'Путеводитель на сотню маршрутов и отель в самом сердце города. Розыгрыш завершён.',
-      en: 'A guide with a hundred routes, and a hotel in the heart of the city. The draw is over.',
+      uk: 'Путівник для сотні маршрутів і готель у самому серці міста.',
+      ru: 'Путеводитель на сотню маршрутов и отель в самом сердце города.',
+      en: 'A guide with a hundred routes, and a hotel in the heart of the city.',
     },
     image: lotImage('hotel-lviv'),
     productToBuy: {

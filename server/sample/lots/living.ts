@@ -110,9 +110,9 @@ export const livingLots: readonly SampleLot[] = [
     categoryId: 2,
     title: { uk: 'Ванна Riva', ru: 'Ванна Riva', en: 'Riva bathtub' },
     description: {
-      uk: 'Крем для рук зі смаком до дрібниць і ванна, у якій зникає час. Продаж ось-ось почнеться.',
-      ru: 'Крем для рук со вниманием к мелочам и ванна, в которой исчезает время. Продажа вот-вот начнётся.',
-      en: 'A hand cream made with care, and a bathtub where time disappears. Sales open soon.',
+      uk: 'Крем для рук зі смаком до дрібниць і ванна, у якій зникає час.',
+      ru: 'Крем для рук со вниманием к мелочам и ванна, в которой исчезает время.',
+      en: 'A hand cream made with care, and a bathtub where time disappears.',
     },
     image: lotImage('bathtub-riva'),
     productToBuy: {
@@ -157,9 +157,9 @@ export const livingLots: readonly SampleLot[] = [
     categoryId: 2,
     title: { uk: 'Дачний будинок «Лісова»', ru: 'Дачный дом «Лисова»', en: 'Lisova garden cabin' },
     description: {
-      uk: 'Зелений друг на підвіконня і власний будинок серед сосен. Розіграш от-от.',
-      ru: 'Зелёный друг на подоконник и собственный домик среди сосен. Розыгрыш совсем скоро.',
-      en: 'A green friend for the windowsill and a cabin among pines. The draw is very near.',
+      uk: 'Зелений друг на підвіконня і власний будинок серед сосен.',
+      ru: 'Зелёный друг на подоконник и собственный домик среди сосен.',
+      en: 'A green friend for the windowsill and a cabin among pines.',
     },
     image: lotImage('cabin-lisova'),
     productToBuy: {

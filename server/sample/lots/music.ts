@@ -55,9 +55,9 @@ export const musicLots: readonly SampleLot[] = [
     categoryId: 6,
     title: { uk: 'Студія подкасту', ru: 'Студия подкаста', en: 'A podcast studio' },
     description: {
-      uk: 'Ручка для першого сценарію та студія для першого випуску. Власника визначено.',
-      ru: 'Ручка для первого сценария и студия для первого выпуска. Владелец определён.',
-      en: 'A pen for the first script and a studio for the first episode. It has its owner.',
+      uk: 'Ручка для першого сценарію та студія для першого випуску.',
+      ru: 'Ручка для первого сценария и студия для первого выпуска.',
+      en: 'A pen for the first script and a studio for the first episode.',
     },
     image: lotImage('studio-podcast'),
     productToBuy: {
@@ -98,9 +98,9 @@ export const musicLots: readonly SampleLot[] = [
     categoryId: 6,
     title: { uk: 'Цифрове піаніно Lyra', ru: 'Цифровое пианино Lyra', en: 'Lyra digital piano' },
     description: {
-      uk: 'Тисяча деталей Дніпра на вечори й вісімдесят вісім клавіш на роки. Чекай на старт.',
-      ru: 'Тысяча деталей Днепра на вечера и восемьдесят восемь клавиш на годы. Жди старта.',
-      en: 'A thousand pieces of the Dnipro for the evenings, eighty-eight keys for years. Opening soon.',
+      uk: 'Тисяча деталей Дніпра на вечори й вісімдесят вісім клавіш на роки.',
+      ru: 'Тысяча деталей Днепра на вечера и восемьдесят восемь клавиш на годы.',
+      en: 'A thousand pieces of the Dnipro for the evenings, eighty-eight keys for years.',
     },
     image: lotImage('piano-lyra'),
     productToBuy: {
@@ -149,9 +149,9 @@ export const musicLots: readonly SampleLot[] = [
     categoryId: 6,
     title: { uk: 'Скрипка «Карпати»', ru: 'Скрипка «Карпаты»', en: 'Karpaty violin' },
     description: {
-      uk: 'Пряжа для рук, скрипка для душі. Розіграш відбувся.',
-      ru: 'Пряжа для рук, скрипка для души. Розыгрыш состоялся.',
-      en: 'Yarn for the hands, a violin for the soul. The draw has taken place.',
+      uk: 'Пряжа для рук, скрипка для душі.',
+      ru: 'Пряжа для рук, скрипка для души.',
+      en: 'Yarn for the hands, a violin for the soul.',
     },
     image: lotImage('violin-karpaty'),
     productToBuy: {

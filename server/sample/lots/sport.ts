@@ -8,9 +8,9 @@ export const sportLots: readonly SampleLot[] = [
     categoryId: 5,
     title: { uk: 'Лижний комплект «Драгобрат»', ru: 'Лыжный комплект «Драгобрат»', en: 'Drahobrat ski set' },
     description: {
-      uk: 'Маска вже з тобою, лижі й абонемент — у розіграші. Відкриваємо перед сезоном.',
-      ru: 'Маска уже с тобой, лыжи и абонемент — в розыгрыше. Открываем перед сезоном.',
-      en: 'The goggles are yours, the skis and the pass are in the draw. Opening before the season.',
+      uk: 'Маска вже з тобою, лижі й абонемент — у розіграші.',
+      ru: 'Маска уже с тобой, лыжи и абонемент — в розыгрыше.',
+      en: 'The goggles are yours, the skis and the pass are in the draw.',
     },
     image: lotImage('ski-set'),
     productToBuy: {
@@ -55,9 +55,9 @@ export const sportLots: readonly SampleLot[] = [
     categoryId: 5,
     title: { uk: 'Рік у тенісному клубі', ru: 'Год в теннисном клубе', en: 'A year at a tennis club' },
     description: {
-      uk: 'М’яч для двору, корт для майбутньої ракетки. Переможець уже на розминці.',
-      ru: 'Мяч для двора, корт для будущей ракетки. Победитель уже на разминке.',
-      en: 'A ball for the yard, a court for a future champion. The winner is warming up.',
+      uk: 'М’яч для двору, корт для майбутньої ракетки.',
+      ru: 'Мяч для двора, корт для будущей ракетки.',
+      en: 'A ball for the yard, a court for a future champion.',
     },
     image: lotImage('tennis-year'),
     productToBuy: {

@@ -59,9 +59,9 @@ export const wardrobeLots: readonly SampleLot[] = [
     categoryId: 3,
     title: { uk: 'Каблучка «Іскра»', ru: 'Кольцо «Искра»', en: 'Iskra ring' },
     description: {
-      uk: 'Теплий шарф на осінь і каблучка з діамантом. До розіграшу лишилося продати кілька шарфів.',
-      ru: 'Тёплый шарф на осень и кольцо с бриллиантом. До розыгрыша осталось продать несколько шарфов.',
-      en: 'A warm scarf for autumn and a diamond ring. A few scarves are left before the draw.',
+      uk: 'Теплий шарф на осінь і каблучка з діамантом.',
+      ru: 'Тёплый шарф на осень и кольцо с бриллиантом.',
+      en: 'A warm scarf for autumn and a diamond ring.',
     },
     image: lotImage('ring-iskra'),
     productToBuy: {
@@ -149,9 +149,9 @@ export const wardrobeLots: readonly SampleLot[] = [
     categoryId: 3,
     title: { uk: 'Вечірня сукня «Зоря»', ru: 'Вечернее платье «Зоря»', en: 'Zoria evening dress' },
     description: {
-      uk: 'Помада кольору вишні та сукня, під яку шукають привід. Переможницю вже привітали.',
-      ru: 'Помада цвета вишни и платье, под которое ищут повод. Победительницу уже поздравили.',
-      en: 'A cherry lipstick, and a dress worth an occasion. The winner has been congratulated.',
+      uk: 'Помада кольору вишні та сукня, під яку шукають привід.',
+      ru: 'Помада цвета вишни и платье, под которое ищут повод.',
+      en: 'A cherry lipstick, and a dress worth an occasion.',
     },
     image: lotImage('dress-zoria'),
     productToBuy: {

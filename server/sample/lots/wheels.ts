@@ -149,9 +149,9 @@ export const wheelLots: readonly SampleLot[] = [
     categoryId: 5,
     title: { uk: 'Електросамокат Strim', ru: 'Электросамокат Strim', en: 'Strim kick scooter' },
     description: {
-      uk: 'Усе продано. Розіграш самоката — за мить.',
-      ru: 'Всё продано. Розыгрыш самоката — совсем скоро.',
-      en: 'Sold out. The draw for the scooter is moments away.',
+      uk: 'Диск для вихідних у парку й самокат, щоб туди дістатися.',
+      ru: 'Диск для выходных в парке и самокат, чтобы туда добраться.',
+      en: 'A disc for weekends in the park, and a scooter to get there.',
     },
     image: lotImage('kick-scooter-strim'),
     productToBuy: {
