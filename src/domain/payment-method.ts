@@ -20,7 +20,7 @@ const knownIcon = (name: string): KnownIcon | undefined =>
  * else a plain card (specification §9).
  */
 export const methodIcon = ({ als, ser }: Pick<PaymentMethod, 'als' | 'ser'>): KnownIcon | 'card' =>
-  knownIcon(ser) ?? knownIcon(als.replace(/_.*$/s, '')) ?? 'card';
+  knownIcon(ser) ?? knownIcon(als.replace(/_.*/s, '')) ?? 'card';
 
 const insideFirst = (
   message: string,
@@ -45,7 +45,8 @@ const insideFirst = (
 
 /**
  * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed
- * (specification §8: "uses a bracketed part of the supplied text"). Inner brackets stay; empty ones do not count.
+ * (specification §8: "uses a bracketed part of the supplied text"). Inner brackets stay; where
+ * the first pair of a kind is empty that kind does not count.
  */
 export const bracketedText = (message: string): string => {
   const round = insideFirst(message, '(', ')');

@@ -15,14 +15,14 @@ const nearlySold = fc.array(
 describe('sections of the catalogue', () => {
   it('shows what closes soon, most sold first, equal ones by id', () => {
     const shop = [
-      aLot({ id: 1, salesCount: 80 }),
+      aLot({ id: 4, amount: 10, salesCount: 8 }),
       aLot({ id: 2, salesCount: 99 }),
       aLot({ id: 3, salesCount: 74 }),
       aLot({ id: 5, amount: 1_000, salesCount: 801 }),
-      aLot({ id: 4, amount: 10, salesCount: 8 }),
+      aLot({ id: 1, salesCount: 80 }),
     ];
     expect(ids(closingSoon(shop, NOW))).toEqual([2, 5, 1, 4]);
-    expect(ids(shop)).toEqual([1, 2, 3, 5, 4]);
+    expect(ids(shop)).toEqual([4, 2, 3, 5, 1]);
   });
 
   it('shows at most 12 that close soon and at most 12 winners', () => {
