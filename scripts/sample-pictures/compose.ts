@@ -11,7 +11,7 @@ function channels(hex: string): readonly [number, number, number] {
 }
 
 /** Mixes two `#rrggbb` colours; `share` (0…1) is the second one's part. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((channel, at) => Math.round(channel + ((b[at] ?? 0) - channel) * share));
   return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;

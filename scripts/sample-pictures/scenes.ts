@@ -1,7 +1,7 @@
 import type { GlyphLook } from './product-glyphs.ts';
 
 /** A glyph on a canvas: centre and size as fractions of the canvas width, `turn` in degrees clockwise. */
-export type Actor = GlyphLook & {
+type Actor = GlyphLook & {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -9,13 +9,13 @@
  *   `-960.webp` with a `-480.webp` beside it. Category pictures (`-160.webp`) and avatars (`-96.webp`) have one
  *   width. Products and slides are transparent, the others are opaque.
  */
-export type LanguageCode = 'uk' | 'ru' | 'en';
+type LanguageCode = 'uk' | 'ru' | 'en';
 
 export type LocalizedText = Readonly<Record<LanguageCode, string>>;
 
 export type SampleCategory = { readonly id: number; readonly name: LocalizedText; readonly image: string };
 
-export type SampleProduct = {
+type SampleProduct = {
   readonly image: string;
   readonly title: LocalizedText;
   /** The brand or product line: `parental_name` of the specification. */
@@ -24,7 +24,7 @@ export type SampleProduct = {
   readonly description: LocalizedText;
 };
 
-export type SampleWinner = { readonly holderId: number; readonly minutesAgo: number };
+type SampleWinner = { readonly holderId: number; readonly minutesAgo: number };
 
 export type SampleLot = {
   readonly id: number;
