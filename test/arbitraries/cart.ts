@@ -22,7 +22,7 @@ export const stockBooks: fc.Arbitrary<ReadonlyMap<number, number>> = fc
   .uniqueArray(fc.tuple(cartLotIds, fc.integer({ min: 0, max: 15 })), { selector: ([id]) => id })
   .map(entries => new Map(entries));
 
-export const pricedLines: fc.Arbitrary<PricedLine> = fc.record({
+const pricedLines: fc.Arbitrary<PricedLine> = fc.record({
   lot: lots,
   quantity: fc.integer({ min: 1, max: 1_000 }),
   isDonate: fc.boolean(),

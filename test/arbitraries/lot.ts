@@ -13,7 +13,7 @@ export const moments = fc.oneof(
   fc.integer({ min: NOW - 864_000_000, max: NOW + 864_000_000 }),
 );
 
-export const products: fc.Arbitrary<Product> = fc.record({
+const products: fc.Arbitrary<Product> = fc.record({
   image: fc.webPath(),
   title: fc.string({ minLength: 1 }),
   parentalName: fc.string(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Slide, SlideButton, Viewer } from '../../src/domain/slide.ts';
 
-export const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
+const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
   link: fc.webPath(),
   title: fc.string({ minLength: 1 }),
   image: fc.option(fc.webPath()),
