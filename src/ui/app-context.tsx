@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { App } from '../application/app.ts';
+
+/** The one door through which screens reach the application. */
+export const AppContext = createContext<App | null>(null);
+
+/** The application; throws outside `AppContext`. */
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (app === null) throw new Error('useApp needs an AppContext above it.');
+  return app;
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  /** Escape, the cross or a press outside. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons in a row; the first one is the main way on. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+};
+
+/**
+ * A modal popup on `<dialog>`: the browser keeps the focus inside, closes it by Escape and returns the focus to
+ * where it was.
+ */
+export const Dialog = ({ open, onClose, title, children, actions, className }: DialogProps) => {
+  const intl = useIntl();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // The press outside is a convenience; Escape and the cross do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={cx(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
+          </div>
+          {children !== undefined && <div className={styles.body}>{children}</div>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};

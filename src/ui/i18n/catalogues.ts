@@ -1,0 +1,67 @@
+import type { ResolvedIntlConfig } from 'react-intl';
+import type { Language } from '../../application/stores/preferences-store.ts';
+import { makeStore, type Store } from '../../application/stores/store.ts';
+import type { Area } from './areas.ts';
+
+/** Messages by id: syntax trees in a build (the parser is left out), plain texts where nothing compiles them. */
+export type Messages = ResolvedIntlConfig['messages'];
+
+export type Shown = { readonly language: Language; readonly messages: Messages };
+
+/** The texts of the current language, loaded area by area. */
+export type Catalogues = Store<Shown | null> & {
+  /** Loads what is missing of these areas in this language, then shows that language. Rejects when it can't. */
+  readonly ensure: (language: Language, areas: readonly Area[]) => Promise<void>;
+  /** The same for every area that was ever asked for: a change of language. */
+  readonly switchTo: (language: Language) => Promise<void>;
+};
+
+export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
+
+const files = import.meta.glob<{ default: Messages }>('./messages/*/*.json');
+
+/** One file of the catalogue, fetched when it is first needed. */
+export const loadArea: LoadArea = async (language, area) => {
+  const load = files[`./messages/${language}/${area}.json`];
+  if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
+  return (await load()).default;
+};
+
+export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
+  const shown = makeStore<Shown | null>(null);
+  const loaded = new Map<string, Promise<Messages>>();
+  const wanted = new Set<Area>();
+  let newest: Language | null = null;
+
+  const once = (language: Language, area: Area): Promise<Messages> => {
+    const key = `${language}/${area}`;
+    const known = loaded.get(key);
+    if (known !== undefined) return known;
+    const loading = load(language, area);
+    loaded.set(key, loading);
+    // What failed may be asked for again.
+    loading.catch(() => loaded.delete(key));
+    return loading;
+  };
+
+  const ensure: Catalogues['ensure'] = async (language, areas) => {
+    newest = language;
+    for (const area of areas) wanted.add(area);
+    const asked = [...wanted];
+    const parts = await Promise.all(asked.map(area => once(language, area)));
+    // Another language was chosen meanwhile: its own call shows it.
+    if (newest !== language) return;
+    const before = shown.getSnapshot();
+    const messages: Messages = Object.assign({}, ...parts);
+    const complete =
+      before?.language === language && Object.keys(before.messages).length >= Object.keys(messages).length;
+    if (!complete) shown.set({ language, messages });
+  };
+
+  return {
+    getSnapshot: shown.getSnapshot,
+    subscribe: shown.subscribe,
+    ensure,
+    switchTo: language => ensure(language, []),
+  };
+};

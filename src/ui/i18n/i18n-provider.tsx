@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useApp } from '../app-context.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import type { Catalogues, Messages, Shown } from './catalogues.ts';
+import { withOverrides } from './overrides.ts';
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/** The shown catalogue with the shop's own texts, once the parser for them has come. */
+const useMessages = (shown: Shown | null): Messages => {
+  const app = useApp();
+  const overrides = useStore(app.stores.frame).app?.translations ?? NONE;
+  const [merged, setMerged] = useState<{
+    readonly shown: Shown;
+    readonly overrides: object;
+    readonly messages: Messages;
+  } | null>(null);
+
+  useEffect(() => {
+    if (shown === null || Object.keys(overrides).length === 0) return;
+    let current = true;
+    import('./parse-message.ts').then(
+      ({ parse }) => {
+        if (current)
+          setMerged({ shown, overrides, messages: withOverrides(shown.messages, overrides, parse) });
+      },
+      () => app.log.warn('message_parser_missing'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [shown, overrides, app]);
+
+  if (shown === null) return {};
+  return merged?.shown === shown && merged.overrides === overrides ? merged.messages : shown.messages;
+};
+
+/** Texts, numbers and dates of the language that is loaded; the language of `<html>` follows. */
+export const I18nProvider = ({
+  catalogues,
+  children,
+}: {
+  readonly catalogues: Catalogues;
+  readonly children: ReactNode;
+}) => {
+  const { log } = useApp();
+  const shown = useStore(catalogues);
+  const messages = useMessages(shown);
+  const language = shown?.language ?? 'uk';
+
+  useEffect(() => {
+    if (shown !== null) document.documentElement.lang = shown.language;
+  }, [shown]);
+
+  return (
+    <IntlProvider
+      locale={language}
+      messages={messages}
+      onError={error => {
+        // Before the first catalogue came nothing but the static frame is on the screen.
+        if (shown !== null) log.warn('message_failed', { code: error.code });
+      }}
+    >
+      {children}
+    </IntlProvider>
+  );
+};

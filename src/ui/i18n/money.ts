@@ -1,0 +1,49 @@
+import type { IntlShape } from 'react-intl';
+import { type MinorUnits, minorToText, type WholeUnits } from '../../domain/money.ts';
+
+type Language = Pick<IntlShape, 'locale'>;
+
+/** Decisions: Language and currency — for UAH in uk and ru the label is in the local script. */
+const HRYVNIA = 'грн';
+const usesLocalLabel = (locale: string, currency: string): boolean => currency === 'UAH' && locale !== 'en';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (locale: string, currency: string, whole: boolean): Intl.NumberFormat => {
+  const key = `${locale}|${currency}|${whole}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(whole ? { maximumFractionDigits: 0 } : { trailingZeroDisplay: 'stripIfInteger' }),
+  });
+  formatters.set(key, made);
+  return made;
+};
+
+const join = (parts: readonly Intl.NumberFormatPart[], local: boolean): string =>
+  parts.map(part => (local && part.type === 'currency' ? HRYVNIA : part.value)).join('');
+
+/**
+ * An exact amount in its currency: whole ones without decimals (`490 грн`), others with two (`8,04 грн`). Intl gets
+ * the decimal text, never a binary fraction. An unknown currency code is shown as it is.
+ */
+export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: string): string => {
+  // Intl's own type for "text of a number"; minorToText writes nothing else.
+  const text = minorToText(amount) as Intl.StringNumericLiteral;
+  return join(formatterOf(locale, currency, false).formatToParts(text), usesLocalLabel(locale, currency));
+};
+
+/** A grand total, without decimals (specification §9). */
+export const formatTotal = ({ locale }: Language, amount: WholeUnits, currency: string): string =>
+  join(formatterOf(locale, currency, true).formatToParts(amount), usesLocalLabel(locale, currency));
+
+/** The short sign of a currency for menus: `грн`, `$`, `€`. */
+export const currencyLabel = ({ locale }: Language, currency: string): string =>
+  usesLocalLabel(locale, currency)
+    ? HRYVNIA
+    : (formatterOf(locale, currency, true)
+        .formatToParts(0)
+        .find(part => part.type === 'currency')?.value ?? currency);

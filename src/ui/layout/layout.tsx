@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { MobileBar } from './mobile-bar.tsx';
+import { Notices } from './notices.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of every screen. */
+export const Layout = () => {
+  const intl = useIntl();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {intl.formatMessage({ id: 'common.skip' })}
+      </a>
+      <ProgressLine />
+      <Header />
+      <OfflineNote />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <MobileBar />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+};

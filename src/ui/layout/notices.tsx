@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { Notice } from '../../application/stores/notice-store.ts';
+import { useApp } from '../app-context.tsx';
+import { cx } from '../components/cx.ts';
+import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import styles from './notices.module.css';
+
+/** How long a notice stays that needs no answer, in milliseconds. */
+const STAYS = 6000;
+
+const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
+  const intl = useIntl();
+  const { notices } = useApp().stores;
+  const { id, retry } = notice;
+
+  useEffect(() => {
+    if (retry !== undefined) return;
+    const timer = setTimeout(() => notices.dismiss(id), STAYS);
+    return () => clearTimeout(timer);
+  }, [notices, id, retry]);
+
+  return (
+    <li className={cx(styles.notice, styles[notice.kind])}>
+      <Icon name={notice.kind === 'error' ? 'alert' : 'check'} />
+      <p>{intl.formatMessage({ id: notice.messageId }, { ...notice.values })}</p>
+      {retry !== undefined && (
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => {
+            notices.dismiss(id);
+            retry();
+          }}
+        >
+          {intl.formatMessage({ id: 'common.retry' })}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        label={intl.formatMessage({ id: 'common.close' })}
+        onClick={() => notices.dismiss(id)}
+      />
+    </li>
+  );
+};
+
+/** Quiet messages at the edge of the screen, announced politely. */
+export const Notices = () => {
+  const intl = useIntl();
+  const shown = useStore(useApp().stores.notices);
+  return (
+    <section
+      className={styles.region}
+      aria-label={intl.formatMessage({ id: 'common.notices' })}
+      aria-live="polite"
+    >
+      <ul className={styles.list}>
+        {shown.map(notice => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useRouteError } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+
+/** Where a programmer's error, or a screen's code that can't be fetched, ends: said plainly, with a way on. */
+export const CrashView = () => {
+  const intl = useIntl();
+  const { log } = useApp();
+  const error = useRouteError();
+  const name = error instanceof Error ? error.name : typeof error;
+
+  useEffect(() => log.warn('screen_crashed', { name }), [log, name]);
+
+  return (
+    <div role="alert">
+      <PageTitle id="common.broken.title" />
+      <EmptyState
+        as="h1"
+        icon="alert"
+        title={intl.formatMessage({ id: 'common.broken.title', defaultMessage: 'Twofold' })}
+        text={intl.formatMessage({ id: 'common.broken.text', defaultMessage: '…' })}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            {intl.formatMessage({ id: 'common.broken.reload', defaultMessage: '↻' })}
+          </Button>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { App } from '../../application/app.ts';
+import { toOutcome } from '../../application/outcome.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+
+type Routes = {
+  readonly revalidate: () => unknown;
+  readonly state: { readonly location: { readonly pathname: string } };
+};
+
+/** Screens that go on by themselves once the session is there. */
+const SIGN_IN = /^\/(login|registration)\/?$/;
+
+/**
+ * Starts the shop and keeps the screen in step with the stores: another language, currency or session reads the
+ * screen's data anew where it stands (place and typed text stay), and another language its texts too.
+ */
+export const followStores = (app: App, catalogues: Catalogues, router: Routes): void => {
+  const { preferences, session, notices } = app.stores;
+
+  const start = async () => {
+    const outcome = toOutcome(await app.runner.run(app.useCases.startShop()));
+    if (outcome._tag === 'Failure') {
+      app.log.warn('start_failed', { reason: outcome.failure.reason });
+      notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
+    }
+    if (outcome._tag === 'Defect') app.log.warn('start_broke');
+  };
+
+  const switchLanguage = () => {
+    const { language } = preferences.getSnapshot();
+    if (language === catalogues.getSnapshot()?.language) return;
+    catalogues.switchTo(language).catch(() => {
+      app.log.warn('messages_missing', { language });
+      notices.show({ kind: 'error', messageId: 'common.notice.language', retry: switchLanguage });
+    });
+  };
+
+  preferences.subscribe(() => {
+    switchLanguage();
+    router.revalidate();
+  });
+  session.subscribe(() => {
+    if (!SIGN_IN.test(router.state.location.pathname)) router.revalidate();
+  });
+  void start();
+};

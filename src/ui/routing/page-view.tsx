@@ -1,0 +1,57 @@
+import { Suspense, use } from 'react';
+import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Busy } from '../components/busy.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import type { LoadedPage } from './load-page.ts';
+
+const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
+  const { Skeleton } = page;
+  return Skeleton === undefined ? null : (
+    <Busy>
+      <Skeleton />
+    </Busy>
+  );
+};
+
+const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
+  const { page, params, outcome } = loaded;
+  const revalidator = useRevalidator();
+  const result = use(outcome);
+  switch (result._tag) {
+    case 'Success':
+      return <page.View data={result.value} params={params} />;
+    case 'Defect':
+      throw result.defect;
+    case 'Interrupted':
+      return <Placeholder page={page} />;
+    case 'Failure':
+      switch (result.failure._tag) {
+        case 'NotFound':
+          return <Navigate to="/404" replace />;
+        case 'SessionEnded':
+          return <Navigate to="/login" replace />;
+        case 'ShopUnavailable':
+          return (
+            <>
+              <PageTitle id="common.failed.title" />
+              <ErrorState
+                as="h1"
+                onRetry={() => revalidator.revalidate()}
+                retrying={revalidator.state !== 'idle'}
+              />
+            </>
+          );
+      }
+  }
+};
+
+/** The screen in sight: its skeleton until its data came, then the screen, or what went wrong and the way on. */
+export const PageView = () => {
+  const loaded = useLoaderData<LoadedPage>();
+  return (
+    <Suspense key={loaded.path} fallback={<Placeholder page={loaded.page} />}>
+      <Settled loaded={loaded} />
+    </Suspense>
+  );
+};
