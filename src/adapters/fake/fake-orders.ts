@@ -1,0 +1,163 @@
+import { Effect } from 'effect';
+import { FieldsRefused, NotFound, SessionEnded } from '../../application/ports/failures.ts';
+import type { OrderRequest, Orders, PlacedOrder } from '../../application/ports/orders.ts';
+import { type Cart, cartFigures } from '../../domain/cart.ts';
+import { minorToText, wholeToMinor } from '../../domain/money.ts';
+import { type Points, points } from '../../domain/points.ts';
+import type { FakeCaller } from './fake-caller.ts';
+import {
+  answeredLot,
+  answering,
+  type FakeOrder,
+  type FakeShop,
+  type FakeUser,
+  pointsOwned,
+  refuseFields,
+  say,
+  termsOf,
+  userOf,
+} from './fake-shop.ts';
+import { reservableOf } from './fake-stock.ts';
+
+const RESERVATION = 20 * 60_000;
+
+/** One order per user and key. */
+export const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
+
+const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
+  JSON.stringify([
+    currency,
+    String(pointsUsed),
+    cart.toSorted((a, b) => a.lotId - b.lotId).map(line => [line.lotId, line.quantity, line.isDonate]),
+  ]);
+
+/** Ends reservations whose time is up. */
+export const expireOrders = (shop: FakeShop): void => {
+  for (const [key, order] of shop.orders) {
+    if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
+      shop.orders.set(key, { ...order, status: 'expired' });
+    }
+  }
+};
+
+const pointsHeld = (shop: FakeShop, userId: number): bigint =>
+  [...shop.orders.values()]
+    .filter(order => order.userId === userId && order.status === 'pending')
+    .reduce((sum, order) => sum + order.pointsUsed, 0n);
+
+const fieldsFor = (reference: string, amount: string, currency: string, rest: Record<string, string>) => ({
+  ik_co_id: 'sandbox',
+  ik_pm_no: reference,
+  ik_am: amount,
+  ik_cur: currency,
+  ik_desc: reference,
+  ik_int: 'json',
+  ...rest,
+});
+
+export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
+  const figuresOf = (cart: Cart, owned: Points, typedPoints: Points) => {
+    const terms = termsOf(shop, caller);
+    const lines = cart.flatMap(({ lotId, quantity, isDonate }) => {
+      const lot = shop.lots.get(lotId);
+      return lot === undefined ? [] : [{ lot: answeredLot(shop, lot, terms), quantity, isDonate }];
+    });
+    return cartFigures(lines, { userPercent: terms.userPercent, rate: terms.rate, owned, typedPoints });
+  };
+  const refused = (id: Parameters<typeof say>[1]): PlacedOrder => ({
+    _tag: 'Refused',
+    message: say(caller, id),
+  });
+  const placed = (order: FakeOrder): PlacedOrder => ({
+    _tag: 'Placed',
+    transactionId: order.transactionId,
+    total: wholeToMinor(order.payable),
+    currency: order.currency,
+    message: say(caller, 'orderPlaced'),
+  });
+
+  const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
+    const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
+    if (old?.status === 'pending') {
+      shop.orders.set(orderId(user.id, old.externalId), { ...old, status: 'expired' });
+    }
+    if (cart.some(line => line.quantity > reservableOf(shop, line.lotId))) return refused('lotUnavailable');
+    const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
+    const figures = figuresOf(cart, owned, pointsUsed);
+    if (pointsUsed > figures.cap) return refused('pointsOverCap');
+    const order: FakeOrder = {
+      externalId,
+      transactionId: `T${shop.nextId()}`,
+      userId: user.id,
+      content: contentOf(cart, pointsUsed, caller.currency()),
+      cart,
+      pointsUsed,
+      earned: figures.earned,
+      payable: figures.payable,
+      currency: caller.currency(),
+      rate: termsOf(shop, caller).rate,
+      status: 'pending',
+      reservedUntil: shop.clock.now() + RESERVATION,
+    };
+    shop.orders.set(orderId(user.id, externalId), order);
+    const ordered = new Set(cart.map(line => line.lotId));
+    shop.users.set(user.id, { ...user, cart: user.cart.filter(line => !ordered.has(line.lotId)) });
+    return placed(order);
+  };
+
+  const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
+    answering(shop, (): Effect.Effect<A, E | SessionEnded> => {
+      expireOrders(shop);
+      const user = userOf(shop, caller);
+      if (user !== null) return then(user);
+      caller.endSession();
+      return Effect.fail(new SessionEnded());
+    });
+
+  return {
+    place: request =>
+      asUser(user => {
+        if (request.cart.length === 0) {
+          return Effect.fail(new FieldsRefused({ messages: { cart: [say(caller, 'emptyCart')] } }));
+        }
+        const known = shop.orders.get(orderId(user.id, request.externalId));
+        if (known === undefined) return Effect.sync(() => create(user, request));
+        if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
+          return Effect.succeed(refused('keyReused'));
+        }
+        return Effect.succeed(known.status === 'pending' ? placed(known) : refused('orderClosed'));
+      }),
+    status: externalId =>
+      asUser(user => {
+        const order = shop.orders.get(orderId(user.id, externalId));
+        return order === undefined
+          ? Effect.fail(new NotFound())
+          : Effect.succeed({ status: order.status, cart: order.cart });
+      }),
+    paymentFields: request =>
+      request.act === 'process'
+        ? asUser((user): Effect.Effect<Readonly<Record<string, string>>, NotFound | FieldsRefused> => {
+            const order = shop.orders.get(orderId(user.id, request.externalId));
+            if (order === undefined) return Effect.fail(new NotFound());
+            if (order.status !== 'pending') {
+              return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, 'orderClosed')] } }));
+            }
+            const amount = minorToText(wholeToMinor(order.payable));
+            const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };
+            return Effect.succeed(fieldsFor(order.transactionId, amount, order.currency, rest));
+          })
+        : answering(shop, () => {
+            const problem = refuseFields(caller, {
+              cart: request.cart.length === 0 ? 'emptyCart' : null,
+            });
+            if (problem !== null) return Effect.fail(problem);
+            const user = userOf(shop, caller);
+            const owned = user === null ? points(0) : pointsOwned(user);
+            const amount = minorToText(
+              wholeToMinor(figuresOf(request.cart, owned, request.pointsUsed).payable),
+            );
+            const rest = { ik_act: request.act, ...('via' in request ? { ik_pw_via: request.via } : {}) };
+            return Effect.succeed(fieldsFor(request.externalId, amount, caller.currency(), rest));
+          }),
+  };
+};

@@ -1,0 +1,97 @@
+import { Effect } from 'effect';
+import type { NamedOption, Pages, ShopSettings } from '../../application/ports/pages.ts';
+import { type Cart, mergeCarts, totalItems } from '../../domain/cart.ts';
+import { mergeWishlists } from '../../domain/wishlist.ts';
+import type { FakeCaller } from './fake-caller.ts';
+import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-shop.ts';
+import { remainingFor } from './fake-stock.ts';
+
+const SHOWN_WISHES = 12;
+
+const settings: ShopSettings = {
+  address: 'Київ',
+  phone: '+380000000000',
+  notificationMail: 'hello@twofold.example',
+  facebook: 'https://facebook.example/twofold',
+  instagram: 'https://instagram.example/twofold',
+  androidApp: 'https://apps.example/android',
+  iosApp: 'https://apps.example/ios',
+};
+
+const languages: readonly NamedOption[] = [
+  { name: 'uk', image: '', title: 'Українська' },
+  { name: 'ru', image: '', title: 'Русский' },
+  { name: 'en', image: '', title: 'English' },
+];
+
+export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
+  const currencies = (): readonly NamedOption[] =>
+    [...shop.rates.keys()].map(name => ({ name, image: '', title: name }));
+
+  /** The first call of a session merges; after that the server's copy is the answer. */
+  const keptFor = (sent: { readonly cart: Cart; readonly wishlist: readonly number[] }) => {
+    const user = userOf(shop, caller);
+    const token = caller.accessToken();
+    const session = token === null ? undefined : shop.sessions.get(token);
+    if (user === null || token === null || session === undefined) return sent;
+    if (session.merged) return { cart: user.cart, wishlist: user.wishlist };
+    const merged = {
+      cart: mergeCarts(user.cart, sent.cart, lotId => remainingFor(shop, lotId, user.id)),
+      wishlist: mergeWishlists(user.wishlist, sent.wishlist),
+    };
+    shop.users.set(user.id, { ...user, ...merged });
+    shop.sessions.set(token, { ...session, merged: true });
+    return merged;
+  };
+
+  return {
+    appData: sent =>
+      answering(shop, () =>
+        Effect.sync(() => ({
+          translations: {},
+          currencies: currencies(),
+          ...keptFor({ cart: sent.cart, wishlist: sent.wishlist }),
+          deviceToken: null,
+          oneSignalToken: null,
+          androidToken: null,
+          config: {
+            payment: { endpoint: '/sandbox-payments', merchant: 'sandbox', orderPrefix: 'TF-' },
+            push: null,
+            webviewToken: '',
+          },
+        })),
+      ),
+    headerData: sent =>
+      answering(shop, () =>
+        Effect.sync(() => {
+          const user = userOf(shop, caller);
+          const cart = user?.cart ?? sent.cart;
+          const wishlist = user?.wishlist ?? sent.wishlist;
+          const terms = termsOf(shop, caller);
+          return {
+            settings,
+            currencies: currencies(),
+            languages,
+            currentLanguage: caller.language(),
+            currentCurrency: caller.currency(),
+            wishlistItems: wishlist.length,
+            cartItems: totalItems(cart),
+            wishlistLots: wishlist.slice(0, SHOWN_WISHES).flatMap(id => {
+              const lot = shop.lots.get(id);
+              return lot === undefined ? [] : [answeredLot(shop, lot, terms)];
+            }),
+            avatar: null,
+          };
+        }),
+      ),
+    footerData: answering(shop, () =>
+      Effect.sync(() => ({
+        categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
+        settings,
+      })),
+    ),
+    pageInfo: page => answering(shop, () => Effect.succeed({ title: `${page}`, text: '<p>…</p>' })),
+    setLanguage: () => answering(shop, () => Effect.void),
+    setCurrency: () => answering(shop, () => Effect.void),
+  };
+};

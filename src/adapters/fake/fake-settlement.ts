@@ -1,0 +1,63 @@
+import { addMinor, toLocalFloor, wholeToMinor } from '../../domain/money.ts';
+import { points } from '../../domain/points.ts';
+import { ticketsFor } from '../../domain/quote.ts';
+import { expireOrders } from './fake-orders.ts';
+import type { FakeOrder, FakeShop } from './fake-shop.ts';
+
+const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
+  shop.orders.set(key, { ...order, status });
+};
+
+/** Everything that a settled payment does, at once (decisions: Order and payment). */
+const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
+  const at = shop.clock.now();
+  for (const { lotId, quantity, isDonate } of order.cart) {
+    const lot = shop.lots.get(lotId);
+    if (lot === undefined) continue;
+    shop.lots.set(lotId, { ...lot, salesCount: lot.salesCount + quantity });
+    for (let n = ticketsFor(lot, quantity, isDonate); n > 0; n -= 1) {
+      shop.tickets.push({ id: shop.nextId(), lotId, userId: order.userId, at });
+    }
+  }
+  const user = shop.users.get(order.userId);
+  if (user !== undefined) {
+    shop.users.set(user.id, {
+      ...user,
+      saleBalance: addMinor(user.saleBalance, toLocalFloor(wholeToMinor(order.payable), order.rate)),
+      ledger: [
+        ...user.ledger,
+        ...(order.pointsUsed > 0n
+          ? [{ cause: 'order_paid_with_points', amount: points(-order.pointsUsed), at }]
+          : []),
+        ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
+      ],
+    });
+  }
+  close(shop, key, order, 'paid');
+};
+
+/**
+ * What the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a `success`;
+ * a payment after the reservation ran out becomes points.
+ */
+export const settleFakePayment = (
+  shop: FakeShop,
+  transactionId: string,
+  result: 'success' | 'fail',
+): void => {
+  expireOrders(shop);
+  for (const [key, order] of shop.orders) {
+    if (order.transactionId !== transactionId) continue;
+    if (result === 'fail' && order.status === 'pending') close(shop, key, order, 'failed');
+    if (result === 'success' && order.status === 'pending') pay(shop, key, order);
+    if (result === 'success' && (order.status === 'expired' || order.status === 'failed')) {
+      const user = shop.users.get(order.userId);
+      const refund = toLocalFloor(wholeToMinor(order.payable), order.rate) / 100n;
+      if (user !== undefined) {
+        const entry = { cause: 'order_refunded', amount: points(refund), at: shop.clock.now() };
+        shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
+      }
+      close(shop, key, order, 'refunded_in_points');
+    }
+  }
+};

@@ -1,0 +1,176 @@
+import { Effect } from 'effect';
+import type { ShopClock } from '../../application/ports/clock.ts';
+import { FieldsRefused, type ShopUnavailable } from '../../application/ports/failures.ts';
+import type { OrderStatus } from '../../application/ports/orders.ts';
+import type { Cart } from '../../domain/cart.ts';
+import { type Decimal, parseDecimal } from '../../domain/decimal.ts';
+import { type Level, levelOf } from '../../domain/level.ts';
+import type { Lot } from '../../domain/lot.ts';
+import { type MinorUnits, minorUnits, type WholeUnits } from '../../domain/money.ts';
+import { type Points, points } from '../../domain/points.ts';
+import type { FakeCaller } from './fake-caller.ts';
+import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
+import { type FakeTextId, fakeTexts } from './fake-texts.ts';
+import { sampleCategories, sampleLots } from './sample-lots.ts';
+
+export type FakeUser = {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly gender: 0 | 1 | null;
+  readonly refCode: string;
+  readonly referrerId: number | null;
+  readonly emailVerified: boolean;
+  readonly saleBalance: MinorUnits;
+  /** Append-only; the balance is its sum. */
+  readonly ledger: readonly { readonly cause: string; readonly amount: Points; readonly at: number }[];
+  readonly cart: Cart;
+  readonly wishlist: readonly number[];
+};
+
+export type FakeOrder = {
+  readonly externalId: string;
+  readonly transactionId: string;
+  readonly userId: number;
+  readonly content: string;
+  readonly cart: Cart;
+  readonly pointsUsed: Points;
+  readonly earned: Points;
+  readonly payable: WholeUnits;
+  readonly currency: string;
+  readonly rate: Decimal;
+  readonly status: OrderStatus;
+  /** Epoch milliseconds until which stock and points are held. */
+  readonly reservedUntil: number;
+};
+
+export type FakeTicket = {
+  readonly id: number;
+  readonly lotId: number;
+  readonly userId: number;
+  readonly at: number;
+};
+export type FakeMessage = {
+  readonly to: string;
+  readonly kind: 'mail' | 'sms';
+  readonly subject: string;
+  readonly text: string;
+  readonly at: number;
+};
+export type FakePhoneCode = {
+  readonly code: string;
+  readonly sentAt: number;
+  readonly triesLeft: number;
+};
+export type FakeSession = { readonly userId: number; readonly merged: boolean };
+
+/** The whole shop in memory; the adapters of the ports read and change it. */
+export type FakeShop = {
+  readonly clock: ShopClock;
+  readonly categories: readonly { readonly id: number; readonly name: Localized }[];
+  readonly levels: readonly Level[];
+  readonly rates: ReadonlyMap<string, Decimal>;
+  readonly lots: Map<number, FakeLot>;
+  readonly users: Map<number, FakeUser>;
+  readonly sessions: Map<string, FakeSession>;
+  readonly orders: Map<string, FakeOrder>;
+  readonly tickets: FakeTicket[];
+  readonly outbox: FakeMessage[];
+  readonly phoneCodes: Map<string, FakePhoneCode>;
+  readonly emailTokens: Map<string, number>;
+  readonly deviceTokens: Map<string, number>;
+  /** Comes before every answer: a test makes it slow, failing or scheduled. */
+  weather: Effect.Effect<void, ShopUnavailable>;
+  readonly nextId: () => number;
+};
+
+const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal);
+const level = (name: string, from: number, to: number | null, percent: string): Level => ({
+  name,
+  from: minorUnits(from * 100),
+  to: to === null ? null : minorUnits(to * 100),
+  percent: decimal(percent),
+});
+
+/** Levels and rates of decisions.md's sample data. */
+const LEVELS: readonly Level[] = [
+  level('Start', 0, 1000, '1'),
+  level('Bronze', 1000, 5000, '2'),
+  level('Silver', 5000, 15_000, '3'),
+  level('Gold', 15_000, 50_000, '5'),
+  level('Platinum', 50_000, null, '7'),
+];
+const RATES = new Map([
+  ['UAH', decimal('1')],
+  ['USD', decimal('41.25')],
+  ['EUR', decimal('48.1')],
+]);
+
+export type FakeShopOptions = { readonly clock: ShopClock; readonly lots?: readonly FakeLot[] };
+
+export const makeFakeShop = ({ clock, lots = sampleLots(clock.now()) }: FakeShopOptions): FakeShop => {
+  let lastId = 0;
+  return {
+    clock,
+    categories: sampleCategories,
+    levels: LEVELS,
+    rates: RATES,
+    lots: new Map(lots.map(lot => [lot.id, lot])),
+    users: new Map(),
+    sessions: new Map(),
+    orders: new Map(),
+    tickets: [],
+    outbox: [],
+    phoneCodes: new Map(),
+    emailTokens: new Map(),
+    deviceTokens: new Map(),
+    weather: Effect.void,
+    nextId: () => {
+      lastId += 1;
+      return lastId;
+    },
+  };
+};
+
+/** An answer of the shop, after its weather. */
+export const answering = <A, E>(
+  shop: FakeShop,
+  answer: () => Effect.Effect<A, E>,
+): Effect.Effect<A, E | ShopUnavailable> =>
+  Effect.suspend(() => Effect.andThen(shop.weather, Effect.suspend(answer)));
+
+export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
+  const token = caller.accessToken();
+  const session = token === null ? undefined : shop.sessions.get(token);
+  return session === undefined ? null : (shop.users.get(session.userId) ?? null);
+};
+
+export const pointsOwned = (user: FakeUser): Points =>
+  points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
+
+/** An unknown currency is answered as UAH. */
+export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({
+  language: caller.language(),
+  rate: shop.rates.get(caller.currency()) ?? decimal('1'),
+  userPercent: levelOf(shop.levels, userOf(shop, caller)?.saleBalance ?? minorUnits(0)).percent,
+});
+
+export const answeredLot = (shop: FakeShop, lot: FakeLot, terms: Terms): Lot => {
+  const category = shop.categories.find(each => each.id === lot.categoryId);
+  return answerLot(lot, category?.name ?? { uk: '', ru: '', en: '' }, terms);
+};
+
+export const say = (caller: FakeCaller, id: FakeTextId): string => fakeTexts[id][caller.language()];
+
+/** Field texts in the caller's language; null ids are no problem. */
+export const refuseFields = (
+  caller: FakeCaller,
+  problems: Readonly<Record<string, FakeTextId | null>>,
+): FieldsRefused | null => {
+  const found = Object.entries(problems).flatMap(([field, id]) =>
+    id === null ? [] : [[field, [say(caller, id)]] as const],
+  );
+  return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
+};

@@ -1,0 +1,81 @@
+import type { Localized } from './fake-lot.ts';
+
+/** What the fake shop says; short, in every language. */
+export const fakeTexts = {
+  required: { uk: 'Заповни це поле.', ru: 'Заполни это поле.', en: 'Fill this in.' },
+  emailInvalid: { uk: 'Перевір адресу.', ru: 'Проверь адрес.', en: 'Check the address.' },
+  emailTaken: {
+    uk: 'Ця адреса вже зареєстрована.',
+    ru: 'Этот адрес уже зарегистрирован.',
+    en: 'This address is registered already.',
+  },
+  phoneInvalid: {
+    uk: 'Номер має починатися з +38.',
+    ru: 'Номер должен начинаться с +38.',
+    en: 'The number must start with +38.',
+  },
+  firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
+  passwordInvalid: {
+    uk: 'Пароль має містити від 8 до 128 символів.',
+    ru: 'Пароль должен содержать от 8 до 128 символов.',
+    en: 'A password has 8 to 128 characters.',
+  },
+  agreeRequired: {
+    uk: 'Без згоди з умовами не можна.',
+    ru: 'Без согласия с условиями нельзя.',
+    en: 'The terms must be agreed to.',
+  },
+  codeWrong: { uk: 'Код не підходить.', ru: 'Код не подходит.', en: 'The code does not fit.' },
+  codeExpired: { uk: 'Код уже не діє.', ru: 'Код уже не действует.', en: 'The code is no longer valid.' },
+  referralUnknown: {
+    uk: 'Такого запрошення немає.',
+    ru: 'Такого приглашения нет.',
+    en: 'There is no such invitation.',
+  },
+  credentialsWrong: {
+    uk: 'Адреса або пароль не підходять.',
+    ru: 'Адрес или пароль не подходят.',
+    en: 'The address or the password is wrong.',
+  },
+  emailUnverified: {
+    uk: 'Спершу підтвердь адресу.',
+    ru: 'Сначала подтверди адрес.',
+    en: 'Confirm your address first.',
+  },
+  linkInvalid: {
+    uk: 'Посилання вже не діє.',
+    ru: 'Ссылка уже не действует.',
+    en: 'The link is no longer valid.',
+  },
+  tooSoon: {
+    uk: 'Код щойно надіслано.',
+    ru: 'Код только что отправлен.',
+    en: 'A code has just been sent.',
+  },
+  smsCode: { uk: 'Код Twofold: ', ru: 'Код Twofold: ', en: 'Twofold code: ' },
+  mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
+  orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
+  emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },
+  lotUnavailable: {
+    uk: 'Одного з лотів уже не купити.',
+    ru: 'Одного из лотов уже не купить.',
+    en: 'One of the lots can’t be bought any more.',
+  },
+  pointsOverCap: {
+    uk: 'Забагато балів для цього замовлення.',
+    ru: 'Слишком много баллов для этого заказа.',
+    en: 'Too many points for this order.',
+  },
+  keyReused: {
+    uk: 'Кошик змінився. Онови сторінку.',
+    ru: 'Корзина изменилась. Обнови страницу.',
+    en: 'The cart has changed. Reload the page.',
+  },
+  orderClosed: {
+    uk: 'Це замовлення вже не оплатити.',
+    ru: 'Этот заказ уже не оплатить.',
+    en: 'This order can’t be paid any more.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type FakeTextId = keyof typeof fakeTexts;

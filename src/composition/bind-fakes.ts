@@ -1,0 +1,29 @@
+import type { Container } from 'inversify';
+import { makeFakeAccountService } from '../adapters/fake/fake-account-service.ts';
+import { makeFakeCaller } from '../adapters/fake/fake-caller.ts';
+import { makeFakeCartService } from '../adapters/fake/fake-cart-service.ts';
+import { makeFakeCatalogue } from '../adapters/fake/fake-catalogue.ts';
+import { makeFakeDeviceTokens } from '../adapters/fake/fake-device-tokens.ts';
+import { makeFakeOrders } from '../adapters/fake/fake-orders.ts';
+import { makeFakePages } from '../adapters/fake/fake-pages.ts';
+import { makeFakePayments } from '../adapters/fake/fake-payments.ts';
+import type { FakeShop } from '../adapters/fake/fake-shop.ts';
+import { makeFakeSignIn } from '../adapters/fake/fake-sign-in.ts';
+import { makeFakeWishlistService } from '../adapters/fake/fake-wishlist-service.ts';
+import { fake, ports as p, stores as s } from './tokens.ts';
+
+/** The shop's and the provider's ports over one shop in memory. */
+export const bindFakeShop = (container: Container, shop: FakeShop): void => {
+  container.bind(fake.shop).toConstantValue(shop);
+  container.bind(fake.caller).toResolvedValue(makeFakeCaller, [s.session, s.preferences]);
+  container.bind(p.clock).toConstantValue(shop.clock);
+  container.bind(p.catalogue).toResolvedValue(makeFakeCatalogue, [fake.shop, fake.caller]);
+  container.bind(p.cartService).toResolvedValue(makeFakeCartService, [fake.shop, fake.caller]);
+  container.bind(p.wishlistService).toResolvedValue(makeFakeWishlistService, [fake.shop, fake.caller]);
+  container.bind(p.signIn).toResolvedValue(makeFakeSignIn, [fake.shop, fake.caller]);
+  container.bind(p.account).toResolvedValue(makeFakeAccountService, [fake.shop, fake.caller]);
+  container.bind(p.orders).toResolvedValue(makeFakeOrders, [fake.shop, fake.caller]);
+  container.bind(p.pages).toResolvedValue(makeFakePages, [fake.shop, fake.caller]);
+  container.bind(p.deviceTokens).toResolvedValue(makeFakeDeviceTokens, [fake.shop, fake.caller]);
+  container.bind(p.payments).toResolvedValue(makeFakePayments, [fake.shop]);
+};

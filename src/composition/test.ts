@@ -1,0 +1,81 @@
+import type { Container } from 'inversify';
+import {
+  type FakeClock,
+  type FakeDeparture,
+  type FakeEnvironment,
+  type LogEntry,
+  makeFakeClock,
+  makeFakeDeparture,
+  makeFakeEnvironment,
+  makeFakeLog,
+  makeFakePush,
+  makeFakeRandomness,
+  makeFakeSharing,
+} from '../adapters/fake/fake-device.ts';
+import type { FakeLot } from '../adapters/fake/fake-lot.ts';
+import { type FakeShop, makeFakeShop } from '../adapters/fake/fake-shop.ts';
+import { makeFakeStorage } from '../adapters/fake/fake-storage.ts';
+import type { App } from '../application/app.ts';
+import type { Push } from '../application/ports/push.ts';
+import type { Storage } from '../application/ports/storage.ts';
+import { bindFakeShop } from './bind-fakes.ts';
+import { makeApp, makeContainer } from './make-app.ts';
+import { ports as p } from './tokens.ts';
+
+/** What a test may want otherwise; two apps over one `shop` and one browser storage are two tabs. */
+export type TestOverrides = {
+  /** With the clock that it runs on. */
+  readonly shop?: FakeShop;
+  readonly clock?: FakeClock;
+  readonly lots?: readonly FakeLot[];
+  readonly storage?: Storage;
+  readonly push?: Push;
+  readonly webview?: boolean;
+};
+
+/** The world around a test's app, to arrange it and to look at it. */
+export type TestWorld = {
+  readonly shop: FakeShop;
+  readonly clock: FakeClock;
+  readonly storage: Storage;
+  readonly departure: FakeDeparture;
+  readonly environment: FakeEnvironment;
+  readonly log: { readonly entries: readonly LogEntry[] };
+};
+
+const makeWorld = ({ shop, clock = makeFakeClock(), lots, storage, webview }: TestOverrides) => {
+  return {
+    clock,
+    shop: shop ?? makeFakeShop({ clock, ...(lots === undefined ? {} : { lots }) }),
+    storage: storage ?? makeFakeStorage(),
+    departure: makeFakeDeparture(),
+    environment: makeFakeEnvironment(webview === undefined ? {} : { webview }),
+    log: makeFakeLog(),
+  };
+};
+
+/** A container of fakes only, and the world behind it. */
+export const makeTestContainer = (
+  overrides: TestOverrides = {},
+): { readonly container: Container; readonly world: TestWorld } => {
+  const world = makeWorld(overrides);
+  const container = makeContainer(target => {
+    bindFakeShop(target, world.shop);
+    target.bind(p.storage).toConstantValue(world.storage);
+    target.bind(p.environment).toConstantValue(world.environment);
+    target.bind(p.departure).toConstantValue(world.departure);
+    target.bind(p.sharing).toResolvedValue(makeFakeSharing);
+    target.bind(p.randomness).toResolvedValue(() => makeFakeRandomness(world.shop.nextId));
+    target.bind(p.push).toConstantValue(overrides.push ?? makeFakePush());
+    target.bind(p.log).toConstantValue(world.log);
+  });
+  return { container, world };
+};
+
+/** An app of fakes only. */
+export const makeTestApp = (
+  overrides: TestOverrides = {},
+): { readonly app: App; readonly world: TestWorld } => {
+  const { container, world } = makeTestContainer(overrides);
+  return { app: makeApp(container), world };
+};
