@@ -9,10 +9,12 @@ import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { healthRoutes } from './routes/health.ts';
-import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { makeStaticFiles } from './static/static-files.ts';
 
 const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
@@ -20,6 +22,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...accountRoutes(context),
   ...orderRoutes(context),
   ...paymentRoutes(context),
+  ...sandboxRoutes(context),
   ...outboxRoutes(context),
   ...pageStyleRoutes,
 ];
@@ -64,6 +67,7 @@ export const makeApp = (context: Context): Hono => {
     });
   }
   app.all('/api/*', exchange => failure(notFound(), language(exchange), randomUUID()));
+  app.notFound(makeStaticFiles(context.config));
   app.onError((error, exchange) => failed(exchange, context, error, randomUUID()));
   return app;
 };

@@ -1,0 +1,18 @@
+/** What SCI answers with `ik_int=json` (payment-provider.md: Calls). */
+export type Envelope = {
+  readonly resultCode: number;
+  readonly resultMsg: string;
+  readonly resultData: Readonly<Record<string, unknown>> | null;
+};
+
+export const succeed = (resultData: Readonly<Record<string, unknown>>): Envelope => ({
+  resultCode: 0,
+  resultMsg: 'Success',
+  resultData,
+});
+
+export const refuse = (resultCode: number, resultMsg: string): Envelope => ({
+  resultCode,
+  resultMsg,
+  resultData: null,
+});

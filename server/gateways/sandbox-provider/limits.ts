@@ -1,0 +1,21 @@
+import { type Decimal, decimalToRational } from '../../../src/domain/decimal.ts';
+import { type MinorUnits, minorUnits } from '../../../src/domain/money.ts';
+import { ceil, divide, floor, rational } from '../../../src/domain/rational.ts';
+
+/** Kopiyka: 1 UAH and 25,000 UAH. */
+const LEAST = 100n;
+const MOST = 2_500_000n;
+
+export type Limits = { readonly least: MinorUnits; readonly most: MinorUnits };
+
+/** The smallest and the largest amount in a currency of `rate` UAH per unit, both payable; inside the UAH range. */
+export const limitsAt = (rate: Decimal): Limits => ({
+  least: minorUnits(ceil(divide(rational(LEAST), decimalToRational(rate)))),
+  most: minorUnits(floor(divide(rational(MOST), decimalToRational(rate)))),
+});
+
+/** The provider's code for an amount outside the limits (payment-provider.md: Result codes), or null. */
+export const limitCode = (amount: MinorUnits, { least, most }: Limits): 607 | 604 | null => {
+  if (amount < least) return 607;
+  return amount > most ? 604 : null;
+};

@@ -1,0 +1,91 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { escapeHtml, hiddenInputs } from './html.ts';
+import type { SandboxPayment } from './sealed-payment.ts';
+import { type SandboxTextId, sandboxText } from './texts.ts';
+import { WAYS } from './ways.ts';
+
+/** The folded pair: the shop's mark. */
+const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path class="fold-buy" d="M3 8l13-5v21L3 29z"/><path class="fold-win" d="M16 3l13 5v21l-13-5z"/></svg>`;
+
+const layout = (language: Language, title: string, endpoint: string, content: string): string =>
+  `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Twofold</title>
+<link rel="stylesheet" href="${escapeHtml(endpoint)}/style.css">
+</head>
+<body>
+<header>${LOGO}<span>Twofold</span></header>
+<main>${content}</main>
+</body>
+</html>
+`;
+
+const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' };
+
+/** The exact amount; hryvnias are named in the local script (decisions: Language and currency). */
+const money = ({ amount, currency, language }: SandboxPayment): string => {
+  const exact = amount.replace(/\.00$/, '') as `${number}`;
+  const local = currency === 'UAH' && language !== 'en';
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    ...(local ? {} : { style: 'currency' as const, currency }),
+    minimumFractionDigits: exact.includes('.') ? 2 : 0,
+    maximumFractionDigits: 2,
+  });
+  return local ? `${format.format(exact)} грн` : format.format(exact);
+};
+
+/** Where the shopper approves or declines: one form, two buttons, no script. */
+export const paymentPage = (payment: SandboxPayment, sealed: string, endpoint: string): string => {
+  const { language } = payment;
+  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
+  const way = WAYS.find(each => each.als === payment.via)?.title ?? payment.via;
+  return layout(
+    language,
+    sandboxText(language, 'title'),
+    endpoint,
+    `<p class="badge">${say('sandbox')}</p>
+<h1><span>${say('toPay')}</span> <b>${escapeHtml(money(payment))}</b></h1>
+<dl><div><dt>${say('way')}</dt><dd class="way">${escapeHtml(way)}</dd></div>
+<div><dt>${say('order')}</dt><dd>${escapeHtml(payment.description)}</dd></div></dl>
+<form method="post" action="${escapeHtml(endpoint)}/payment">${hiddenInputs({ payment: sealed })}
+<button class="primary" name="decision" value="approve">${say('approve')}</button>
+<button class="plain" name="decision" value="decline">${say('decline')}</button></form>
+<p class="note">${say('sandboxNote')}</p>`,
+  );
+};
+
+/** What cannot be read leads back to the shop. */
+export const brokenPage = (language: Language, endpoint: string, publicUrl: string): string => {
+  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
+  return layout(
+    language,
+    sandboxText(language, 'broken'),
+    endpoint,
+    `<h1>${say('broken')}</h1><p class="note">${say('brokenNote')}</p>
+<a class="primary" href="${escapeHtml(publicUrl)}/cart">${say('back')}</a>`,
+  );
+};
+
+/** The shop did not take the decision; the same form again. */
+export const unreachablePage = (
+  payment: SandboxPayment,
+  sealed: string,
+  decision: string,
+  endpoint: string,
+): string => {
+  const { language } = payment;
+  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
+  return layout(
+    language,
+    sandboxText(language, 'unreachable'),
+    endpoint,
+    `<h1>${say('unreachable')}</h1><p class="note">${say('unreachableNote')}</p>
+<form method="post" action="${escapeHtml(endpoint)}/payment">${hiddenInputs({ payment: sealed, decision })}
+<button class="primary">${say('again')}</button></form>`,
+  );
+};

@@ -1,0 +1,36 @@
+import type { PaymentSettings } from '../../config/payment-settings.ts';
+import type { Context } from '../../context.ts';
+import { type Envelope, refuse } from './envelope.ts';
+import { escapeHtml, hiddenInputs } from './html.ts';
+import { paymentForm } from './payment-form.ts';
+import { type SandboxPayment, seal, unseal } from './sealed-payment.ts';
+import { sandboxText } from './texts.ts';
+
+/** The wallet that never pays (contract: Beyond the specification). */
+const REFUSING_PHONE = '380000000000';
+const PHONE = /^\d{10,15}$/;
+
+/** The provider's question for a phone, as HTML: what the real one calls an internal form. */
+export const phoneForm = (
+  payment: SandboxPayment,
+  { endpoint, secret }: Pick<PaymentSettings, 'endpoint' | 'secret'>,
+): string => {
+  const { language } = payment;
+  return (
+    `<form action="${escapeHtml(`${endpoint}/phone`)}" method="post">` +
+    hiddenInputs({ 'sci[ik_int]': 'json', payment: seal(payment, secret) }) +
+    `<label>${escapeHtml(sandboxText(language, 'phoneLabel'))} ` +
+    `<input type="tel" name="ps[phone]" inputmode="numeric" required></label>` +
+    `<button type="submit">${escapeHtml(sandboxText(language, 'next'))}</button></form>`
+  );
+};
+
+/** Answers the internal form: code 112 for a phone that is none, or whose wallet refuses; else the payment form. */
+export const answerPhone = (context: Pick<Context, 'config'>, sealed: string, phone: string): Envelope => {
+  const payment = unseal(sealed, context.config.payment.secret);
+  if (payment === null) return refuse(23, sandboxText('en', 'field', { field: 'payment' }));
+  if (!PHONE.test(phone) || phone === REFUSING_PHONE) {
+    return refuse(112, sandboxText(payment.language, 'phone', { phone: phone.slice(0, 20) }));
+  }
+  return paymentForm(payment, context);
+};

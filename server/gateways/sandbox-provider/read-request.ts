@@ -1,0 +1,72 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { type MinorUnits, minorFromText } from '../../../src/domain/money.ts';
+import type { Config } from '../../config.ts';
+import { isSignedRightly, type SignedFields } from '../interkassa-signature.ts';
+import { languageOfCode } from './language-of-code.ts';
+
+/** The base fields of every SCI request (payment-provider.md: Calls), checked. */
+export type SciRequest = {
+  readonly act: 'payways' | 'payway' | 'process';
+  readonly via: string;
+  readonly reference: string;
+  readonly amount: MinorUnits;
+  readonly currency: string;
+  readonly description: string;
+  readonly language: Language;
+  readonly successUrl: string;
+  readonly failUrl: string;
+};
+
+/** 21: a field is missing, 22: empty, 23: its value is wrong, 24: badly formatted. */
+export type WrongField = { readonly code: 21 | 22 | 23 | 24; readonly field: string };
+
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  ik_co_id: /^[\w-]{1,64}$/,
+  ik_pm_no: /^[\w-]{1,32}$/,
+  ik_am: /^\d{1,13}(\.\d{1,2})?$/,
+  ik_cur: /^[A-Z]{3}$/,
+  ik_desc: /^.{1,255}$/su,
+};
+
+const ACTS = ['payways', 'payway', 'process'] as const;
+
+/** Only pages of the shop: an open redirect would serve phishers. */
+const isOfShop = (address: string, publicUrl: string): boolean => address.startsWith(`${publicUrl}/`);
+
+/** Reads and checks one request to the sandbox's SCI endpoint. A request without a signature is accepted. */
+export const readRequest = (
+  fields: SignedFields,
+  { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
+): SciRequest | WrongField => {
+  const value = (name: string): string => {
+    const given = fields[name];
+    return typeof given === 'string' ? given : '';
+  };
+  for (const [field, format] of Object.entries(FORMATS)) {
+    if (fields[field] === undefined) return { code: 21, field };
+    if (value(field) === '') return { code: 22, field };
+    if (!format.test(value(field))) return { code: 24, field };
+  }
+  if (value('ik_co_id') !== payment.merchant) return { code: 23, field: 'ik_co_id' };
+  if (fields['ik_sign'] !== undefined && !isSignedRightly(fields, payment))
+    return { code: 23, field: 'ik_sign' };
+  const amount = minorFromText(value('ik_am'));
+  if (amount === null || amount <= 0n) return { code: 23, field: 'ik_am' };
+  const act = ACTS.find(each => each === value('ik_act'));
+  if (act === undefined) return { code: 23, field: 'ik_act' };
+  const successUrl = value('ik_suc_u') || `${publicUrl}/payment-success`;
+  const failUrl = value('ik_fal_u') || `${publicUrl}/payment-fail`;
+  if (!isOfShop(successUrl, publicUrl)) return { code: 23, field: 'ik_suc_u' };
+  if (!isOfShop(failUrl, publicUrl)) return { code: 23, field: 'ik_fal_u' };
+  return {
+    act,
+    via: value('ik_pw_via'),
+    reference: value('ik_pm_no'),
+    amount,
+    currency: value('ik_cur'),
+    description: value('ik_desc'),
+    language: languageOfCode(value('ik_loc')),
+    successUrl,
+    failUrl,
+  };
+};

@@ -1,0 +1,23 @@
+/** A payment way as SCI lists it, and whether it asks for a phone first. */
+export type Way = {
+  readonly als: string;
+  readonly ser: string;
+  readonly curAls: string;
+  readonly ps: string;
+  readonly title: string;
+  readonly asksPhone: boolean;
+};
+
+const way = (als: string, title: string, currencies: readonly string[], asksPhone = false): readonly Way[] =>
+  currencies.map(curAls => ({ als, ser: als, curAls, ps: als, title, asksPhone }));
+
+/** The sandbox's ways (contract: Beyond the specification); one entry for each currency that a way takes. */
+export const WAYS: readonly Way[] = [
+  ...way('visa', 'Visa', ['UAH', 'USD', 'EUR']),
+  ...way('mastercard', 'Mastercard', ['UAH', 'USD', 'EUR']),
+  ...way('qiwi', 'QIWI', ['UAH'], true),
+  ...way('bitcoin', 'Bitcoin', ['USD']),
+];
+
+export const findWay = (als: string, currency: string): Way | undefined =>
+  WAYS.find(each => each.als === als && each.curAls === currency);
