@@ -6,7 +6,7 @@ import { parseDecimal } from '../../src/domain/decimal.ts';
 import type { Lot } from '../../src/domain/lot.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
-import { currentLines, isStale, toCartView } from '../../src/ui/screens/cart/to-cart-view.ts';
+import { currentLines, toCartView, unknownLots } from '../../src/ui/screens/cart/to-cart-view.ts';
 import { aLot, lots, NOW } from '../arbitraries/lot.ts';
 
 const decimal = (text: string) => {
@@ -71,8 +71,8 @@ describe('the cart view', () => {
       { lotId: 42, quantity: 1, isDonate: true },
       { lotId: 7, quantity: 1, isDonate: true },
     ];
-    expect(isStale(detail, cart)).toBe(true);
-    expect(isStale(detail, cart.slice(0, 1))).toBe(false);
+    expect(unknownLots(detail, cart)).toEqual([7]);
+    expect(unknownLots(detail, cart.slice(0, 1))).toEqual([]);
     expect(currentLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
   });
 

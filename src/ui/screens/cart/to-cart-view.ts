@@ -77,9 +77,9 @@ export const currentLines = (detail: CartDetail, cart: Cart): readonly PricedLin
     return known === undefined ? [] : [{ lot: known.lot, quantity, isDonate }];
   });
 
-/** Whether the cart names lots that the detail has no prices for (another tab added them). */
-export const isStale = (detail: CartDetail, cart: Cart): boolean =>
-  cart.some(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId));
+/** Lots of the cart that the detail has no prices for: another tab added them. */
+export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =>
+  cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 
 /**
  * The cart's screen. All figures are the domain's; what was typed as points is clamped to 0…cap and counts only

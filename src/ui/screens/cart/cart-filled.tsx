@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { clampPoints } from '../../../domain/points.ts';
+import { useMoney } from '../../hooks/use-money.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-page.module.css';
+import { CheckoutBlock } from './checkout-block.tsx';
+import type { CartView } from './to-cart-view.ts';
+import { isBusy } from './to-checkout-state.ts';
+import { TotalStrip } from './total-strip.tsx';
+import type { CartChanges } from './use-cart-changes.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useMethods } from './use-methods.ts';
+
+/** What stands in the points field; unchecking clears it (specification §4). */
+export type PointsEntry = { readonly uses: boolean; readonly text: string };
+
+export type CartFilledProps = {
+  readonly view: Extract<CartView, { tag: 'filled' }>;
+  readonly loggedIn: boolean;
+  readonly changes: CartChanges;
+  readonly checkout: Checkout;
+  readonly entry: PointsEntry;
+  readonly onEntry: (entry: PointsEntry) => void;
+};
+
+/** Lines on the left, the checkout beside or below them. */
+export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }: CartFilledProps) => {
+  const intl = useIntl();
+  const { currency } = useMoney();
+  const methods = useMethods();
+  const { figures } = view;
+  const locked = isBusy(checkout.state);
+  return (
+    <div className={styles.layout}>
+      <ul className={styles.lines} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
+        {view.lines.map(line => (
+          <CartLine key={line.lot.id} line={line} locked={locked} actions={changes.actions} />
+        ))}
+      </ul>
+      <CheckoutBlock
+        view={view}
+        state={checkout.state}
+        loggedIn={loggedIn}
+        points={{
+          hint: view.points.hint,
+          cap: figures.cap,
+          owned: view.owned,
+          uses: entry.uses,
+          text: view.points.text,
+          disabled: locked,
+          onToggle: uses => onEntry({ uses, text: '' }),
+          onType: text => onEntry({ uses: true, text: text && String(clampPoints(text, figures.cap)) }),
+        }}
+        methods={{
+          state: methods.state,
+          chosen: checkout.method,
+          currency,
+          missing: checkout.state.tag === 'method-missing',
+          disabled: locked,
+          onChoose: checkout.chooseMethod,
+          onRetry: methods.retry,
+        }}
+        onSubmit={() => void checkout.submit(figures.pointsUsed)}
+      />
+      <TotalStrip payable={figures.payable} />
+      <p className="visually-hidden" aria-live="polite">
+        <FormattedMessage id="cart.items" values={{ count: figures.items }} />
+      </p>
+    </div>
+  );
+};

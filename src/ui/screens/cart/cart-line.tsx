@@ -1,0 +1,115 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { cx } from '../../components/cx.ts';
+import { DonateToggle } from '../../components/donate-toggle.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Price } from '../../components/price.tsx';
+import { ProductPair } from '../../components/product-pair.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { useMoney } from '../../hooks/use-money.ts';
+import styles from './cart-line.module.css';
+import { LineProblemText } from './line-problem-text.tsx';
+import type { CartLineView } from './to-cart-view.ts';
+
+export type CartLineActions = {
+  readonly setQuantity: (lotId: number, quantity: number) => void;
+  readonly setDonate: (lotId: number, isDonate: boolean) => void;
+  readonly remove: (line: CartLineView) => void;
+};
+
+/** One lot in the cart; a red outline and words where it can't be ordered (specification §8). */
+export const CartLine = ({
+  line,
+  locked,
+  actions,
+}: {
+  readonly line: CartLineView;
+  /** While an order is on its way nothing changes under it. */
+  readonly locked: boolean;
+  readonly actions: CartLineActions;
+}) => {
+  const intl = useIntl();
+  const { money } = useMoney();
+  const { lot, quantity, isDonate, problem } = line;
+  const label = (id: string) => intl.formatMessage({ id }, { title: lot.title });
+  return (
+    <li className={cx(styles.line, problem !== null && styles.problem)} data-lot={lot.id}>
+      <Link className={styles.picture} to={`/lot-${lot.id}`} tabIndex={-1} aria-hidden="true">
+        <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+      </Link>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
+        </h2>
+        <dl className={styles.pair}>
+          <dt>
+            <FormattedMessage id="cart.line.buy" />
+          </dt>
+          <dd>{lot.productToBuy.title}</dd>
+          <dt>
+            <FormattedMessage id="cart.line.win" />
+          </dt>
+          <dd>{lot.productToWin.title}</dd>
+        </dl>
+      </div>
+      <div className={styles.money}>
+        <Price amount={line.price} before={line.before} />
+        <p className={styles.facts}>
+          {quantity > 1 && (
+            <span>
+              <FormattedMessage id="cart.line.each" values={{ price: money(line.each) }} />
+            </span>
+          )}
+          <span>
+            <Icon name="ticket" size={16} />
+            <FormattedMessage id="cart.line.tickets" values={{ count: line.tickets }} />
+          </span>
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper
+          value={quantity}
+          max={line.max}
+          disabled={locked}
+          label={label('cart.line.quantity')}
+          onChange={next => actions.setQuantity(lot.id, next)}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          disabled={locked}
+          aria-label={label('cart.line.remove-label')}
+          onClick={() => actions.remove(line)}
+        >
+          <Icon name="trash" size={20} />
+          <span>
+            <FormattedMessage id="cart.line.remove" />
+          </span>
+        </button>
+      </div>
+      {problem !== null && (
+        <LineProblemText
+          problem={problem}
+          locked={locked}
+          onFix={left => actions.setQuantity(lot.id, left)}
+        />
+      )}
+      <div className={styles.donate}>
+        <DonateToggle
+          compact
+          checked={isDonate}
+          disabled={locked}
+          label={label('cart.donate.label-for')}
+          detail={
+            isDonate ? (
+              <FormattedMessage id="cart.donate.on" values={{ charity: Number(line.charityPoints) }} />
+            ) : (
+              <FormattedMessage id="cart.donate.off" />
+            )
+          }
+          onChange={wanted => actions.setDonate(lot.id, wanted)}
+        />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { totalItems } from '../../../domain/cart.ts';
+import { useApp } from '../../app-context.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartFilled, type PointsEntry } from './cart-filled.tsx';
+import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CheckoutDialogs } from './checkout-dialogs.tsx';
+import { Leaving } from './leaving.tsx';
+import { RemovedLines } from './removed-lines.tsx';
+import { toCartView } from './to-cart-view.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useCartDetail } from './use-cart-detail.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** How often "has it started" is asked again, in milliseconds. */
+const LOOK_AGAIN = 10_000;
+
+/** The cart and its checkout (specification §2: /cart). */
+export const CartScreen = () => {
+  const { stores } = useApp();
+  const cart = useStore(stores.cart);
+  const loggedIn = useStore(stores.session) !== null;
+  const now = useNow(LOOK_AGAIN);
+  const { state, reload } = useCartDetail();
+  const checkout = useCheckout(reload);
+  const [entry, setEntry] = useState<PointsEntry>({ uses: false, text: '' });
+  const { dismiss } = checkout;
+  const changes = useCartChanges(useCallback(() => dismiss(), [dismiss]));
+
+  if (checkout.state.tag === 'leaving') return <Leaving />;
+
+  const body = () => {
+    if (cart.length === 0) return <CartEmpty />;
+    if (state.tag === 'loading') return <CartSkeleton lines={cart.length} />;
+    if (state.tag === 'failed') {
+      return (
+        <ErrorState
+          title={<FormattedMessage id="cart.failed.title" />}
+          text={<FormattedMessage id="cart.failed.text" />}
+          onRetry={reload}
+        />
+      );
+    }
+    const view = toCartView({
+      detail: state.data,
+      cart,
+      loggedIn,
+      usesPoints: entry.uses,
+      typedPoints: entry.text,
+      restricted: checkout.state.tag === 'restricted' ? checkout.state.lotIds : [],
+      now,
+    });
+    if (view.tag === 'empty') return <CartSkeleton lines={cart.length} />;
+    return (
+      <CartFilled
+        view={view}
+        loggedIn={loggedIn}
+        changes={changes}
+        checkout={checkout}
+        entry={entry}
+        onEntry={setEntry}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>
+          <FormattedMessage id="cart.title" />
+        </h1>
+        {cart.length > 0 && (
+          <p>
+            <FormattedMessage id="cart.items" values={{ count: totalItems(cart) }} />
+          </p>
+        )}
+      </header>
+      <RemovedLines lines={changes.removed} onUndo={changes.undo} />
+      {body()}
+      <CheckoutDialogs state={checkout.state} onAnswer={checkout.answerPhone} onClose={dismiss} />
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { Busy } from '../../components/busy.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import styles from './cart-page.module.css';
+
+/** The cart's layout while its prices are on their way. */
+export const CartSkeleton = ({ lines }: { readonly lines: number }) => (
+  <Busy label={useIntl().formatMessage({ id: 'cart.loading' })}>
+    <div className={styles.layout}>
+      <div className={styles.lines}>
+        {Array.from({ length: Math.min(lines, 4) }, (_, n) => (
+          <Skeleton key={n} height="236px" radius="var(--r-l)" />
+        ))}
+      </div>
+      <Skeleton height="560px" radius="var(--r-l)" />
+    </div>
+  </Busy>
+);

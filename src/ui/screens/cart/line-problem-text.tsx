@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import styles from './cart-line.module.css';
+import type { LineProblem } from './to-cart-view.ts';
+
+/** Why a line can't be ordered, in words beside its red outline, and the shortest way out. */
+export const LineProblemText = ({
+  problem,
+  locked,
+  onFix,
+}: {
+  readonly problem: LineProblem;
+  readonly locked: boolean;
+  readonly onFix: (left: number) => void;
+}) => {
+  const left = problem.tag === 'few' ? problem.left : null;
+  return (
+    <div className={styles.trouble}>
+      <p>
+        <FormattedMessage id={`cart.restricted.${problem.tag}`} values={{ count: left }} />
+      </p>
+      {left !== null && (
+        <Button variant="secondary" size="s" disabled={locked} onClick={() => onFix(left)}>
+          <FormattedMessage id="cart.restricted.fix" values={{ count: left }} />
+        </Button>
+      )}
+    </div>
+  );
+};

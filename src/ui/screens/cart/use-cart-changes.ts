@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { toOutcome } from '../../../application/outcome.ts';
+import type { Task } from '../../../application/runner.ts';
+import { useApp } from '../../app-context.tsx';
+import type { CartLineActions } from './cart-line.tsx';
+
+/** A line that was taken out and can still be put back. */
+export type RemovedLine = {
+  readonly lotId: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+};
+
+export type CartChanges = {
+  readonly actions: CartLineActions;
+  readonly removed: readonly RemovedLine[];
+  readonly undo: (line: RemovedLine) => void;
+};
+
+/**
+ * Changes of the cart. The store shows them at once and puts a failed one back; here it is told, with a retry. They
+ * run on when the screen is left, and a quick second press is not lost: the use cases queue.
+ */
+export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges => {
+  const { runner, useCases, stores } = useApp();
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
+  if (defect !== null) throw defect.cause;
+
+  const change = async <A, E>(task: Task<A, E>, again: () => void): Promise<boolean> => {
+    const outcome = toOutcome(await runner.run(task));
+    if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
+    if (outcome._tag === 'Failure') {
+      stores.notices.show({ kind: 'error', messageId: 'cart.change.failed', retry: again });
+    }
+    return outcome._tag === 'Success';
+  };
+  const forget = (lotId: number) => setRemoved(lines => lines.filter(line => line.lotId !== lotId));
+
+  const setQuantity = (lotId: number, quantity: number) => {
+    onChanged(lotId);
+    void change(useCases.setCartQuantity(lotId, quantity), () => setQuantity(lotId, quantity));
+  };
+  const setDonate = (lotId: number, isDonate: boolean) => {
+    void change(useCases.setDonate(lotId, isDonate), () => setDonate(lotId, isDonate));
+  };
+  const remove: CartLineActions['remove'] = async line => {
+    const { lot, quantity, isDonate } = line;
+    onChanged(lot.id);
+    setRemoved(lines => [
+      ...lines.filter(each => each.lotId !== lot.id),
+      { lotId: lot.id, title: lot.title, quantity, isDonate },
+    ]);
+    const done = await change(useCases.removeFromCart(lot.id), () => remove(line));
+    if (!done) forget(lot.id);
+  };
+  const undo = async (line: RemovedLine) => {
+    forget(line.lotId);
+    const done = await change(useCases.addToCart(line.lotId, line.quantity, line.isDonate), () => undo(line));
+    if (!done) setRemoved(lines => [...lines, line]);
+  };
+  return { actions: { setQuantity, setDonate, remove }, removed, undo };
+};

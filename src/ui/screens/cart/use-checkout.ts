@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Outcome } from '../../../application/outcome.ts';
+import type { CheckoutOutcome } from '../../../application/use-cases/checkout-outcome.ts';
+import { totalItems } from '../../../domain/cart.ts';
+import { checkoutGate } from '../../../domain/checkout.ts';
+import type { Points } from '../../../domain/points.ts';
+import { useApp } from '../../app-context.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import { type ReturnState, readReturn } from '../return-path.ts';
+import {
+  type AskedForm,
+  afterFailure,
+  afterOrder,
+  afterPhone,
+  type CheckoutState,
+  IDLE,
+  isBusy,
+} from './to-checkout-state.ts';
+
+export type Checkout = {
+  readonly state: CheckoutState;
+  readonly method: string | null;
+  readonly chooseMethod: (als: string) => void;
+  readonly submit: (pointsUsed: Points) => Promise<void>;
+  readonly answerPhone: (asked: AskedForm, phone: string) => Promise<void>;
+  /** Closes whatever the checkout shows, so that the cart can be changed. */
+  readonly dismiss: () => void;
+};
+
+/** The checkout's steps behind one button; whoever leaves the cart meanwhile gives the order up. */
+export const useCheckout = (onRestricted: () => void): Checkout => {
+  const { useCases, stores } = useApp();
+  const navigate = useNavigate();
+  const cameBack = readReturn(useLocation().state);
+  const [state, setState] = useState<CheckoutState>(IDLE);
+  const [method, setMethod] = useState(cameBack?.method ?? null);
+  const order = useTask(useCases.placeOrder);
+  const form = useTask(useCases.answerInternalForm);
+
+  // A page that the browser kept while the shopper was at the provider wakes up ready, not busy.
+  useEffect(() => {
+    const awake = (event: PageTransitionEvent) => {
+      if (event.persisted) setState(IDLE);
+    };
+    window.addEventListener('pageshow', awake);
+    return () => window.removeEventListener('pageshow', awake);
+  }, []);
+
+  const goOn = (next: CheckoutState) => {
+    setState(next);
+    if (next.tag === 'restricted') onRestricted();
+    if (next.tag === 'login') {
+      const back: ReturnState = { from: 'cart', method };
+      void navigate('/login', { state: back });
+    }
+  };
+
+  const settle = <E extends { readonly _tag: string }>(
+    outcome: Outcome<CheckoutOutcome, E> | null,
+    onSuccess: (value: CheckoutOutcome) => CheckoutState,
+    onFailure: (failure: E) => CheckoutState,
+  ) => {
+    if (outcome?._tag === 'Success') goOn(onSuccess(outcome.value));
+    if (outcome?._tag === 'Failure') goOn(onFailure(outcome.failure));
+  };
+
+  const submit = async (pointsUsed: Points) => {
+    const gate = checkoutGate({
+      submitting: isBusy(state),
+      items: totalItems(stores.cart.getSnapshot()),
+      loggedIn: stores.session.getSnapshot() !== null,
+      method,
+    });
+    if (gate === 'blocked') return;
+    if (gate === 'login') return goOn({ tag: 'login' });
+    if (gate === 'choose-method') return goOn({ tag: 'method-missing' });
+    setState({ tag: 'submitting' });
+    settle(await order.run({ methodAls: method, pointsUsed }), afterOrder, afterFailure);
+  };
+
+  const answerPhone = async (asked: AskedForm, phone: string) => {
+    setState({ tag: 'phone', asked, sending: true, problem: null });
+    settle(
+      await form.run(asked, phone),
+      outcome => afterPhone(asked, outcome),
+      () => ({ tag: 'phone', asked, sending: false, problem: { tag: 'unavailable' } }),
+    );
+  };
+
+  const unlessBusy = (next: CheckoutState) => setState(before => (isBusy(before) ? before : next));
+
+  return {
+    state,
+    method,
+    chooseMethod: als => {
+      setMethod(als);
+      unlessBusy(IDLE);
+    },
+    submit,
+    answerPhone,
+    dismiss: () => unlessBusy(IDLE),
+  };
+};
