@@ -5,7 +5,7 @@ import { type SandboxTextId, sandboxText } from './texts.ts';
 import { WAYS } from './ways.ts';
 
 /** The folded pair: the shop's mark. */
-const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path class="fold-buy" d="M3 8l13-5v21L3 29z"/><path class="fold-win" d="M16 3l13 5v21l-13-5z"/></svg>`;
+const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
 
 const layout = (language: Language, title: string, endpoint: string, content: string): string =>
   `<!doctype html>
@@ -19,7 +19,7 @@ const layout = (language: Language, title: string, endpoint: string, content: st
 <link rel="stylesheet" href="${escapeHtml(endpoint)}/style.css">
 </head>
 <body>
-<header>${LOGO}<span>Twofold</span></header>
+<header>${LOGO}<span>twofold</span></header>
 <main>${content}</main>
 </body>
 </html>
@@ -32,7 +32,13 @@ const money = ({ amount, currency, language }: SandboxPayment): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;
   const local = currency === 'UAH' && language !== 'en';
   const format = new Intl.NumberFormat(LOCALES[language], {
-    ...(local ? {} : { style: 'currency' as const, currency }),
+    ...(local
+      ? {}
+      : {
+          style: 'currency' as const,
+          currency,
+          currencyDisplay: currency === 'UAH' ? ('code' as const) : ('narrowSymbol' as const),
+        }),
     minimumFractionDigits: exact.includes('.') ? 2 : 0,
     maximumFractionDigits: 2,
   });

@@ -25,8 +25,8 @@ export const STYLE = `${faces}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;justify-items:center;font:400 1rem/1.5 Onest,system-ui,sans-serif;background:radial-gradient(60rem 30rem at 80% -10%,color-mix(in oklch,var(--brand) 12%,transparent),transparent 70%),var(--paper);color:var(--ink);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 header{width:100%;max-width:27.5rem;padding:1.5rem 1rem 0;display:flex;align-items:center;gap:.625rem;font:700 1.25rem/1 Unbounded,sans-serif;letter-spacing:-.02em}
-.mark{width:2rem;height:2rem}.fold-buy{fill:var(--brand)}.fold-win{fill:var(--win)}
-main{align-self:center;width:calc(100% - 2rem);max-width:25.5rem;margin:1.5rem 0 3rem;padding:1.75rem;background:var(--raise);border-radius:1.5rem;box-shadow:var(--shadow)}
+.mark{width:2.25rem}.fold-buy{fill:var(--brand)}.fold-win{fill:var(--win)}
+main{align-self:start;width:calc(100% - 2rem);max-width:25.5rem;margin:clamp(1.5rem,9vh,6rem) 0 3rem;padding:1.75rem;background:var(--raise);border-radius:1.5rem;box-shadow:var(--shadow)}
 .badge{display:inline-block;padding:.3rem .75rem;border-radius:99px;background:var(--win-soft);color:var(--on-win);font-weight:600;font-size:.875rem}
 h1{margin:1.25rem 0 1.5rem;font:650 1.375rem/1.25 Unbounded,sans-serif;letter-spacing:-.025em;overflow-wrap:anywhere}
 h1 span{display:block;font:400 1rem/1.5 Onest,sans-serif;letter-spacing:0;color:var(--soft)}
