@@ -4,16 +4,20 @@ import { openPostgres } from './open-postgres.ts';
 import { readTemplate } from './template.ts';
 
 export type DatabaseSettings = {
-  /** A PostgreSQL server; none: embedded in `dataDir`. */
+  /** A PostgreSQL server; null: embedded in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Whether a new embedded database may begin with the sample in it (`prepareShop` completes it). */
+  readonly loadSample?: boolean;
 };
 
 /**
  * Opens the shop's database and brings its schema up to date. Rejects with `FolderInUse` when another process has
  * the embedded one, and with the driver's error when the server cannot be reached.
  */
-export const openDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> =>
-  settings.databaseUrl === null
-    ? openEmbedded(settings.dataDir, log, readTemplate())
-    : openPostgres(settings.databaseUrl, log);
+export const openDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {
+  const { databaseUrl, dataDir, loadSample } = settings;
+  if (databaseUrl !== null) return openPostgres(databaseUrl, log);
+  const template = (): Blob | null => (loadSample === true ? readTemplate('sample') : null) ?? readTemplate('bare');
+  return openEmbedded(dataDir, log, template);
+};

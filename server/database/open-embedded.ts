@@ -50,14 +50,14 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
 export const openEmbedded = async (
   folder: string,
   log: DatabaseLog,
-  template: Blob | null,
+  template: () => Blob | null,
 ): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   let opened: Database | null = null;
   try {
     const home = join(folder, 'pgdata');
-    if (!existsSync(home)) await create(home, template);
+    if (!existsSync(home)) await create(home, template());
     const pglite = await PGlite.create(home);
     const database = databaseOver(pglite, log, async () => lock.release());
     opened = database;

@@ -46,6 +46,7 @@ export type Tables = {
     android_app: string;
     ios_app: string;
   };
+  sample_moment: { only_row: Generated<boolean>; loaded_at: Moment };
   superprize: { only_row: Generated<boolean>; total: Whole; to_date: Moment };
   translations: { language: Language; message_id: string; text: string };
   pages: { id: number; title: TextColumn; body: TextColumn };

@@ -1,49 +1,71 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import type { DatabaseLog } from './database.ts';
+import type { Database, DatabaseLog } from './database.ts';
 import { migrate } from './migrate.ts';
-import { migrationsFolder, migrationsHash } from './migrations.ts';
+import { migrationsHash } from './migrations.ts';
 import { databaseOver } from './open-embedded.ts';
 
-const silent: DatabaseLog = { info: () => undefined, error: () => undefined };
+/** `bare`: migrated and empty; `sample`: with the sample loaded. */
+export type TemplateKind = 'bare' | 'sample';
+type Fill = (database: Database) => Promise<void>;
 
-/** A dump of a freshly migrated embedded database: restoring it takes a second, making one five to ten. */
-export const buildTemplate = async (): Promise<Buffer> => {
+const silent: DatabaseLog = { info: () => undefined, error: () => undefined };
+const fileName = (kind: TemplateKind): string => `${kind}-${migrationsHash()}.tar.gz`;
+
+/** Dumps of embedded databases: restoring one takes a second, making one five to ten. */
+const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder: string): Promise<void> => {
   const pglite = await PGlite.create('memory://');
   const database = databaseOver(pglite, silent);
-  await migrate(database);
-  await database.query('CHECKPOINT');
-  const dump = await pglite.dumpDataDir('gzip');
-  await database.close();
-  return Buffer.from(await dump.arrayBuffer());
+  try {
+    await migrate(database);
+    for (const kind of ['bare', 'sample'] as const) {
+      const fill = fills[kind];
+      if (fill === undefined) continue;
+      await fill(database);
+      await database.query('VACUUM ANALYZE');
+      await database.query('CHECKPOINT');
+      const file = await pglite.dumpDataDir('gzip');
+      save(folder, fileName(kind), new Uint8Array(await file.arrayBuffer()));
+    }
+  } finally {
+    await database.close();
+  }
 };
 
-const fileName = (): string => `database-${migrationsHash()}.tar.gz`;
+/** Moved into place when whole: another process may be looking for it. */
+const save = (folder: string, name: string, bytes: Uint8Array): void => {
+  mkdirSync(folder, { recursive: true });
+  const aside = join(folder, `${name}.${process.pid}`);
+  writeFileSync(aside, bytes);
+  renameSync(aside, join(folder, name));
+};
 
-/** The template that stands beside the built server, or null when none was made from these very migrations. */
-export const readTemplate = (folder = dirname(fileURLToPath(import.meta.url))): Blob | null => {
+/**
+ * The template that stands beside the built server (or one folder above a chunk of it), or null when none was made
+ * from these very migrations.
+ */
+export const readTemplate = (
+  kind: TemplateKind,
+  folder = dirname(fileURLToPath(import.meta.url)),
+): Blob | null => {
   const file = [folder, dirname(folder)]
-    .map(each => join(each, fileName()))
+    .map(each => join(each, fileName(kind)))
     .find(candidate => existsSync(candidate));
   return file === undefined ? null : new Blob([readFileSync(file)]);
 };
 
-/** As {@link readTemplate}, made first when it is not there: for tests and development. */
+const nothing: Fill = async () => undefined;
+
+/** The bare template of a folder, made first when it is not there: for tests. */
 export const readOrBuildTemplate = async (folder: string): Promise<Blob> => {
-  const ready = readTemplate(folder);
-  if (ready !== null) return ready;
-  const bytes = await buildTemplate();
-  mkdirSync(folder, { recursive: true });
-  const aside = join(folder, `${fileName()}.${process.pid}`);
-  writeFileSync(aside, bytes);
-  renameSync(aside, join(folder, fileName()));
-  return new Blob([new Uint8Array(bytes)]);
+  if (readTemplate('bare', folder) === null) await dump({ bare: nothing }, folder);
+  const template = readTemplate('bare', folder);
+  if (template === null) throw new Error(`no template appeared in ${folder}`);
+  return template;
 };
 
-/** Puts what the database needs beside the built server: its migrations and its template. */
-export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
-  cpSync(migrationsFolder(), join(serverFolder, 'migrations'), { recursive: true });
-  await readOrBuildTemplate(serverFolder);
-};
+/** Makes both templates anew; `fillSample` loads the sample. */
+export const writeTemplates = (folder: string, fillSample: Fill): Promise<void> =>
+  dump({ bare: nothing, sample: fillSample }, folder);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { ensureReference } from './ensure-reference.ts';
 import { loadSample } from './load-sample.ts';
+import { shiftSample } from './shift-sample.ts';
 
 /** One start at a time looks whether the shop is empty; any number that nothing else uses. */
 const LOCK = 1_283_091_478;
@@ -18,6 +19,7 @@ export const prepareShop = async ({ database, now, randomBytes, config }: Means)
   const loaded = await database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
     await ensureReference(tx);
+    await shiftSample(tx, now());
     if (!config.loadSample) return false;
     const [row] = await tx.query<{ empty: boolean }>(
       'SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AS empty',

@@ -34,6 +34,13 @@ CREATE TABLE settings (
   ios_app text NOT NULL
 );
 
+-- Only in the prebuilt template of the embedded database: when its sample was loaded. The first start moves the
+-- sample's moments on and takes the row away.
+CREATE TABLE sample_moment (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  loaded_at timestamptz NOT NULL
+);
+
 CREATE TABLE superprize (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   total bigint NOT NULL CHECK (total >= 0), -- whole hryvnias
