@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import styles from './account-link.module.css';
+
+/** The avatar that leads to the account, or the way to log in (specification §2). */
+export const AccountLink = () => {
+  const intl = useIntl();
+  const { stores } = useApp();
+  const session = useStore(stores.session);
+  const avatar = useStore(stores.frame).header?.avatar ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
+
+  if (session === null)
+    return (
+      <Link to="/login" className={styles.login}>
+        <Icon name="user" size={20} />
+        <span>{intl.formatMessage({ id: 'common.nav.login' })}</span>
+      </Link>
+    );
+  return (
+    <Link
+      to="/account"
+      className={styles.avatar}
+      aria-label={intl.formatMessage({ id: 'common.nav.account-of' }, { name: session.name })}
+    >
+      {avatar !== null && avatar !== broken ? (
+        <img src={avatar} alt="" width="40" height="40" onError={() => setBroken(avatar)} />
+      ) : (
+        <span aria-hidden="true">{[...session.name.trim()][0]?.toLocaleUpperCase(intl.locale) ?? '?'}</span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { totalItems } from '../../domain/cart.ts';
+import { useApp } from '../app-context.tsx';
+import { cx } from '../components/cx.ts';
+import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import { AccountLink } from './account-link.tsx';
+import { Counter } from './counter.tsx';
+import styles from './header.module.css';
+import { navigation } from './links.ts';
+import { Logo } from './logo.tsx';
+import { OptionMenu } from './option-menu.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { useChoices } from './use-choices.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { WishlistMenu } from './wishlist-menu.tsx';
+
+/** Logo, navigation, language, currency, wishlist, cart and account; lifts off the page after 100 px. */
+export const Header = () => {
+  const intl = useIntl();
+  const { stores } = useApp();
+  const items = totalItems(useStore(stores.cart));
+  const { language, currency } = useChoices();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  const lifted = useScrolled(mark);
+
+  return (
+    <>
+      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      <header className={cx(styles.header, lifted && styles.lifted)}>
+        <div className={styles.row}>
+          <Link
+            to="/"
+            className={styles.logo}
+            aria-label={`Twofold — ${intl.formatMessage({ id: 'common.nav.home' })}`}
+          >
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
+            {navigation.map(({ to, messageId }) => (
+              <Link key={to} to={to} className={styles.link}>
+                {intl.formatMessage({ id: messageId })}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <div className={styles.wideOnly}>
+              <OptionMenu
+                label={currency.label}
+                choices={currency.choices}
+                chosen={currency.chosen}
+                onChoose={currency.choose}
+              />
+              <OptionMenu
+                label={language.label}
+                choices={language.choices}
+                chosen={language.chosen}
+                onChoose={language.choose}
+              />
+              <WishlistMenu />
+            </div>
+            <Link
+              to="/cart"
+              className={styles.tool}
+              aria-label={intl.formatMessage({ id: 'common.nav.cart-count' }, { count: items })}
+            >
+              <Icon name="cart" />
+              <Counter count={items} />
+            </Link>
+            <AccountLink />
+            <IconButton
+              icon="menu"
+              className={styles.burger ?? ''}
+              label={intl.formatMessage({ id: 'common.nav.menu' })}
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </div>
+        </div>
+      </header>
+      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} language={language} currency={currency} />
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { totalItems } from '../../domain/cart.ts';
+import { useApp } from '../app-context.tsx';
+import { Icon, type IconName } from '../components/icon.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import { Counter } from './counter.tsx';
+import styles from './mobile-bar.module.css';
+
+type Item = {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly messageId: string;
+  readonly count?: number;
+  readonly label?: string;
+};
+
+/** Home, wishlist, account or login, tickets and cart within the thumb's reach (specification §2). */
+export const MobileBar = () => {
+  const intl = useIntl();
+  const { pathname, hash } = useLocation();
+  const { stores } = useApp();
+  const session = useStore(stores.session);
+  const wished = useStore(stores.wishlist).length;
+  const inCart = totalItems(useStore(stores.cart));
+
+  const items: readonly Item[] = [
+    { to: '/', icon: 'home', messageId: 'common.nav.home' },
+    {
+      to: '/account#wishlist',
+      icon: 'heart',
+      messageId: 'common.nav.wishlist',
+      count: wished,
+      label: intl.formatMessage({ id: 'common.nav.wishlist-count' }, { count: wished }),
+    },
+    session === null
+      ? { to: '/login', icon: 'user', messageId: 'common.nav.login' }
+      : { to: '/account', icon: 'user', messageId: 'common.nav.account' },
+    { to: '/account#tickets', icon: 'ticket', messageId: 'common.nav.tickets' },
+    {
+      to: '/cart',
+      icon: 'cart',
+      messageId: 'common.nav.cart',
+      count: inCart,
+      label: intl.formatMessage({ id: 'common.nav.cart-count' }, { count: inCart }),
+    },
+  ];
+
+  return (
+    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'common.nav.bar' })}>
+      {items.map(({ to, icon, messageId, count = 0, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.item}
+          aria-label={label}
+          aria-current={to === `${pathname}${hash}` ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon name={icon} />
+            <Counter count={count} />
+          </span>
+          <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};

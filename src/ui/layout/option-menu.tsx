@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { cx } from '../components/cx.ts';
+import { Icon } from '../components/icon.tsx';
+import styles from './option-menu.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+export type Choice = { readonly value: string; readonly label: string; readonly short: string };
+
+export type OptionMenuProps = {
+  /** What is chosen here and what is chosen now, for those who hear it. */
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+  readonly icon?: ReactNode;
+};
+
+/** A button that discloses a short list of choices, such as the languages. */
+export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMenuProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const dismiss = useCallback((cause: 'escape' | 'outside') => {
+    setOpen(false);
+    if (cause === 'escape') button.current?.focus();
+  }, []);
+  useDismiss(open, root, dismiss);
+
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(now => !now)}
+      >
+        {icon}
+        {choices.find(choice => choice.value === chosen)?.short ?? chosen}
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <ul id={id} className={styles.list} hidden={!open}>
+        {choices.map(choice => (
+          <li key={choice.value}>
+            <button
+              type="button"
+              className={cx(styles.choice, choice.value === chosen && styles.on)}
+              aria-pressed={choice.value === chosen}
+              onClick={() => {
+                setOpen(false);
+                button.current?.focus();
+                if (choice.value !== chosen) onChoose(choice.value);
+              }}
+            >
+              <span>{choice.label}</span>
+              {choice.value === chosen && <Icon name="check" size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { cx } from '../components/cx.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { navigation } from './links.ts';
+import styles from './phone-menu.module.css';
+import type { Choices } from './use-choices.ts';
+
+const ChoiceRow = ({ title, options }: { readonly title: string; readonly options: Choices }) => (
+  <div role="group" aria-label={title} className={styles.group}>
+    <p className={styles.title} aria-hidden="true">
+      {title}
+    </p>
+    <div className={styles.choices}>
+      {options.choices.map(choice => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === options.chosen}
+          className={cx(styles.choice, choice.value === options.chosen && styles.on)}
+          onClick={() => options.choose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  </div>
+);
+
+export type PhoneMenuProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly language: Choices;
+  readonly currency: Choices;
+};
+
+/** What the header has no room for on a phone. */
+export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
+  const intl = useIntl();
+  return (
+    <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'common.nav.menu' })}>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
+        {navigation.map(({ to, messageId }) => (
+          <Link key={to} to={to} className={styles.link} onClick={onClose}>
+            {intl.formatMessage({ id: messageId })}
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        ))}
+      </nav>
+      <ChoiceRow title={intl.formatMessage({ id: 'common.language' })} options={language} />
+      <ChoiceRow title={intl.formatMessage({ id: 'common.currency' })} options={currency} />
+    </Dialog>
+  );
+};

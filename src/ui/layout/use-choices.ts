@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import { isLanguage, LANGUAGES } from '../../application/stores/preferences-store.ts';
+import { useApp } from '../app-context.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import { useTask } from '../hooks/use-task.ts';
+import { currencyLabel } from '../i18n/money.ts';
+import type { Choice } from './option-menu.tsx';
+
+/** Each language in itself, so that whoever needs it can read it. */
+const NAMES = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
+const SHORT = { uk: 'Укр', ru: 'Рус', en: 'Eng' } as const;
+
+export type Choices = {
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  readonly choose: (value: string) => void;
+  readonly label: string;
+};
+
+/** The languages and the currencies that can be chosen, and the choosing. Lives where it is never unmounted. */
+export const useChoices = (): { readonly language: Choices; readonly currency: Choices } => {
+  const intl = useIntl();
+  const { stores, useCases } = useApp();
+  const { language, currency } = useStore(stores.preferences);
+  const { header, app } = useStore(stores.frame);
+  const languageTask = useTask(useCases.chooseLanguage);
+  const currencyTask = useTask(useCases.chooseCurrency);
+
+  const tell = (outcome: { readonly _tag: string } | null, retry: () => void) => {
+    if (outcome?._tag === 'Failure')
+      stores.notices.show({ kind: 'error', messageId: 'common.notice.settings', retry });
+  };
+  const chooseLanguage = (value: string): void => {
+    if (!isLanguage(value)) return;
+    void languageTask.run(value).then(outcome => tell(outcome, () => chooseLanguage(value)));
+  };
+  const chooseCurrency = (value: string): void => {
+    void currencyTask.run(value).then(outcome => tell(outcome, () => chooseCurrency(value)));
+  };
+
+  const offered = header?.currencies ?? app?.currencies ?? [];
+  const currencies = offered.length > 0 ? offered : [{ name: currency, title: currency }];
+  return {
+    language: {
+      choices: LANGUAGES.map(value => ({ value, label: NAMES[value], short: SHORT[value] })),
+      chosen: language,
+      choose: chooseLanguage,
+      label: intl.formatMessage({ id: 'common.language.of' }, { language: NAMES[language] }),
+    },
+    currency: {
+      choices: currencies.map(({ name, title }) => ({
+        value: name,
+        label: `${title} · ${currencyLabel(intl, name)}`,
+        short: name,
+      })),
+      chosen: currency,
+      choose: chooseCurrency,
+      label: intl.formatMessage({ id: 'common.currency.of' }, { currency }),
+    },
+  };
+};
