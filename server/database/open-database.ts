@@ -18,6 +18,7 @@ export type DatabaseSettings = {
 export const openDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {
   const { databaseUrl, dataDir, loadSample } = settings;
   if (databaseUrl !== null) return openPostgres(databaseUrl, log);
-  const template = (): Blob | null => (loadSample === true ? readTemplate('sample') : null) ?? readTemplate('bare');
+  const template = (): Blob | null =>
+    (loadSample === true ? readTemplate('sample') : null) ?? readTemplate('bare');
   return openEmbedded(dataDir, log, template);
 };

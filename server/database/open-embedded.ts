@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -57,11 +57,16 @@ export const openEmbedded = async (
   let opened: Database | null = null;
   try {
     const home = join(folder, 'pgdata');
-    if (!existsSync(home)) await create(home, template());
-    const pglite = await PGlite.create(home);
+    const unfinished = join(folder, 'pgdata.unfinished');
+    // A crash in the first seconds leaves half a database, in which nobody has bought anything yet.
+    if (existsSync(unfinished)) rmSync(home, { recursive: true, force: true });
+    const dump = existsSync(home) ? null : template();
+    if (!existsSync(home)) writeFileSync(unfinished, '');
+    const pglite = await PGlite.create(home, dump === null ? {} : { loadDataDir: dump });
     const database = databaseOver(pglite, log, async () => lock.release());
     opened = database;
     await migrate(database);
+    rmSync(unfinished, { force: true });
     const stopHousekeeping = keepHouse(database, log);
     return {
       ...database,
@@ -75,13 +80,4 @@ export const openEmbedded = async (
     lock.release();
     throw error;
   }
-};
-
-/** Made aside and moved when whole, so that a crash in the first seconds leaves no half database. */
-const create = async (home: string, template: Blob | null): Promise<void> => {
-  const aside = `${home}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  const pglite = await PGlite.create(aside, template === null ? {} : { loadDataDir: template });
-  await pglite.close();
-  renameSync(aside, home);
 };

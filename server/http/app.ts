@@ -8,16 +8,24 @@ import { notFound, Refusal } from './refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 import { makeStaticFiles } from './static/static-files.ts';
 
 const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
+  ...catalogueRoutes(context),
+  ...cartRoutes(context),
+  ...wishlistRoutes(context),
+  ...pageRoutes(context),
   ...signInRoutes(context),
   ...accountRoutes(context),
   ...orderRoutes(context),
