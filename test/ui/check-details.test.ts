@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { checkDetails, DETAIL_FIELDS } from '../../src/ui/screens/sign-in/check-details.ts';
 import {
-  checkDetails,
-  DETAIL_FIELDS,
   firstWrong,
   serverErrors,
-} from '../../src/ui/screens/registration/check-details.ts';
+  strayTexts,
+  withoutField,
+} from '../../src/ui/screens/sign-in/field-errors.ts';
 
 const good = {
   email: 'oksana@ukr.net',
@@ -42,5 +43,16 @@ describe('the details of a registration', () => {
     const errors = { agree: { text: 'a' }, phone: { text: 'b' } };
     expect(firstWrong(errors, DETAIL_FIELDS)).toBe('phone');
     expect(firstWrong({}, DETAIL_FIELDS)).toBeNull();
+  });
+
+  it('forget the error of the field that is being corrected', () => {
+    const errors = { email: { text: 'a' }, phone: { text: 'b' } };
+    expect(withoutField(errors, 'email')).toEqual({ phone: { text: 'b' } });
+    expect(withoutField(errors, 'agree')).toBe(errors);
+  });
+
+  it('lose no words of the server, also about fields that are not on the screen', () => {
+    const errors = { referral_code: { text: 'невідомий код' }, email: { text: 'зайнята' } };
+    expect(strayTexts(errors, DETAIL_FIELDS)).toEqual(['невідомий код']);
   });
 });

@@ -1,4 +1,5 @@
 import { isAgreed, isFirstName, isPassword, isPhone } from '../../../domain/fields.ts';
+import type { FieldError, FieldErrors } from './field-errors.ts';
 
 /** What stands in the fields of step 1. */
 export type Details = {
@@ -13,14 +14,11 @@ export type Details = {
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
 export const DETAIL_FIELDS = ['email', 'firstname', 'phone', 'gender', 'password', 'agree'] as const;
 
-/** A refusal of a field: a message of ours by id, or the server's own words. */
-export type FieldError = { readonly id: string } | { readonly text: string };
-export type FieldErrors = Readonly<Record<string, FieldError | undefined>>;
-
 /** Only a shape that no server would take is refused here; the rest is the server's to judge (§5). */
 const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
-const emailError = (email: string): FieldError | undefined => {
+/** What is wrong with an e-mail at first sight. */
+export const emailError = (email: string): FieldError | undefined => {
   if (email === '') return { id: 'sign-in.email.required' };
   return looksLikeEmail(email) ? undefined : { id: 'sign-in.email.invalid' };
 };
@@ -36,13 +34,3 @@ export const checkDetails = (details: Details): FieldErrors => {
   ];
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 };
-
-/** The server's texts per field; only the first text of a field is shown. */
-export const serverErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(messages).flatMap(([field, [text]]) => (text === undefined ? [] : [[field, { text }]])),
-  );
-
-/** The first wrong field in the screen's order, where the focus goes; null when there is none. */
-export const firstWrong = (errors: FieldErrors, order: readonly string[]): string | null =>
-  order.find(field => errors[field] !== undefined) ?? null;

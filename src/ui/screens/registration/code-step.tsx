@@ -1,0 +1,132 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Registration } from '../../../application/ports/sign-in.ts';
+import { isConfirmationCode } from '../../../domain/fields.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import { DETAIL_FIELDS } from '../sign-in/check-details.ts';
+import {
+  type FieldErrors,
+  firstWrong,
+  NO_ERRORS,
+  serverErrors,
+  strayTexts,
+} from '../sign-in/field-errors.ts';
+import { FormTrouble } from '../sign-in/form-trouble.tsx';
+import styles from '../sign-in/sign-in-frame.module.css';
+import { useFieldErrors } from '../sign-in/use-field-errors.ts';
+
+export type CodeStepProps = {
+  readonly registration: Registration;
+  /** Seconds until another code may be asked for. */
+  readonly wait: number;
+  readonly onWait: (seconds: number) => void;
+  readonly onCodeSent: (phone: string) => void;
+  /** Back to the details, with what the server refused there. */
+  readonly onBack: (errors: FieldErrors) => void;
+  readonly onDone: () => void;
+};
+
+const CODE = 'phone_confirm_code';
+
+/** Step 2: the code from the phone creates the account. */
+export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDone }: CodeStepProps) => {
+  const { useCases } = useApp();
+  const [code, setCode] = useState('');
+  const [resent, setResent] = useState(false);
+  const { form, errors, show, forget, textOf } = useFieldErrors([CODE]);
+  const register = useTask(useCases.register);
+  const sendCode = useTask(useCases.sendPhoneCode);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const refused = (found: FieldErrors) => {
+    if (found[CODE] === undefined && firstWrong(found, DETAIL_FIELDS) !== null) onBack(found);
+    else show(found);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (!isConfirmationCode(typed)) return show({ [CODE]: { id: 'sign-in.code.short' } });
+    const outcome = await register.run(registration, typed);
+    if (outcome?._tag === 'Success') onDone();
+    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
+      refused(serverErrors(outcome.failure.messages));
+    }
+  };
+
+  const resend = async () => {
+    setResent(false);
+    const outcome = await sendCode.run(registration.phone);
+    if (outcome?._tag === 'Success') {
+      setResent(true);
+      onCodeSent(registration.phone);
+    }
+    if (outcome?._tag !== 'Failure') return;
+    if (outcome.failure._tag === 'TooManyRequests') onWait(outcome.failure.retryAfter);
+    if (outcome.failure._tag === 'FieldsRefused') refused(serverErrors(outcome.failure.messages));
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <p>
+        <FormattedMessage id="sign-in.code.sent" values={{ phone: <b>{registration.phone}</b> }} />
+      </p>
+      <TextInput
+        ref={input}
+        name={CODE}
+        className={styles.code ?? ''}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        label={<FormattedMessage id="sign-in.code" />}
+        error={textOf(CODE)}
+        value={code}
+        onChange={event => {
+          setCode(event.target.value);
+          forget(CODE);
+        }}
+      />
+      <div className={styles.row}>
+        <Button
+          variant="quiet"
+          size="s"
+          disabled={wait > 0}
+          busy={sendCode.pending}
+          busyLabel={<FormattedMessage id="sign-in.resend.busy" />}
+          onClick={() => void resend()}
+        >
+          {wait > 0 ? (
+            <FormattedMessage id="sign-in.code.resend-in" values={{ seconds: wait }} />
+          ) : (
+            <FormattedMessage id="sign-in.code.resend" />
+          )}
+        </Button>
+        <p className={styles.note} aria-live="polite">
+          {resent && <FormattedMessage id="sign-in.code.resent" />}
+        </p>
+      </div>
+      <FormTrouble
+        failure={register.failure ?? sendCode.failure}
+        stray={strayTexts(errors, [...DETAIL_FIELDS, CODE])}
+      />
+      <Button
+        type="submit"
+        size="l"
+        wide
+        busy={register.pending}
+        busyLabel={<FormattedMessage id="sign-in.register.busy" />}
+      >
+        <FormattedMessage id="sign-in.register.submit" />
+      </Button>
+      <Button variant="secondary" wide icon="chevron-left" onClick={() => onBack(NO_ERRORS)}>
+        <FormattedMessage id="sign-in.code.back" />
+      </Button>
+    </form>
+  );
+};

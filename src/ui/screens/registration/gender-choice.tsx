@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from '../sign-in/sign-in-frame.module.css';
+
+type Gender = 0 | 1 | null;
+
+const CHOICES: readonly { readonly value: Gender; readonly id: string }[] = [
+  { value: 0, id: 'sign-in.gender.female' },
+  { value: 1, id: 'sign-in.gender.male' },
+  { value: null, id: 'sign-in.gender.unset' },
+];
+
+/** Gender: 1 male, 0 female, null not said (specification §3: User). */
+export const GenderChoice = ({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: Gender;
+  readonly error: ReactNode;
+  readonly onChange: (gender: Gender) => void;
+}) => {
+  const errorId = useId();
+  const wrong = error !== undefined;
+  return (
+    <fieldset className={styles.choices} aria-describedby={wrong ? errorId : undefined}>
+      <legend>
+        <FormattedMessage id="sign-in.gender" />
+      </legend>
+      {CHOICES.map(choice => (
+        <label key={choice.id} className={styles.choice}>
+          <input
+            type="radio"
+            name="gender"
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          <FormattedMessage id={choice.id} />
+        </label>
+      ))}
+      {wrong && (
+        <p className={styles.wrong} id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,28 @@
+/** A refusal of a field: a message of ours by id, or the server's own words. */
+export type FieldError = { readonly id: string } | { readonly text: string };
+export type FieldErrors = Readonly<Record<string, FieldError | undefined>>;
+
+export const NO_ERRORS: FieldErrors = {};
+
+/** The server's texts per field; only the first text of a field is shown. */
+export const serverErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([field, [text]]) => (text === undefined ? [] : [[field, { text }]])),
+  );
+
+/** The first wrong field in the screen's order, where the focus goes; null when there is none. */
+export const firstWrong = (errors: FieldErrors, order: readonly string[]): string | null =>
+  order.find(field => errors[field] !== undefined) ?? null;
+
+/** The errors without one field's: it is being corrected. */
+export const withoutField = (errors: FieldErrors, field: string): FieldErrors => {
+  if (errors[field] === undefined) return errors;
+  const { [field]: _, ...rest } = errors;
+  return rest;
+};
+
+/** Words of refused fields that the screen does not show beside an input. */
+export const strayTexts = (errors: FieldErrors, shown: readonly string[]): readonly string[] =>
+  Object.entries(errors).flatMap(([field, error]) =>
+    error !== undefined && 'text' in error && !shown.includes(field) ? [error.text] : [],
+  );

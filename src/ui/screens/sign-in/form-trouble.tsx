@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import type { FormFailure } from '../../../application/ports/failures.ts';
+import { Alert } from '../../components/alert.tsx';
+
+/** Why a form could not be sent, where it is not about a field; what was typed stays. */
+export const FormTrouble = ({
+  failure,
+  stray = [],
+}: {
+  readonly failure: FormFailure | null;
+  /** The server's words about fields that the screen does not have. */
+  readonly stray?: readonly string[];
+}) => {
+  if (stray.length > 0) {
+    return (
+      <Alert kind="danger" role="alert">
+        {stray.join(' ')}
+      </Alert>
+    );
+  }
+  if (failure === null || failure._tag === 'FieldsRefused') return null;
+  return (
+    <Alert kind="danger" role="alert">
+      {failure._tag === 'TooManyRequests' && failure.message !== '' ? (
+        failure.message
+      ) : (
+        <FormattedMessage
+          id={
+            failure._tag === 'ShopUnavailable' && failure.reason === 'offline'
+              ? 'sign-in.failed.offline'
+              : 'sign-in.failed.shop'
+          }
+        />
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../app-context.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import { FormTrouble } from './form-trouble.tsx';
+
+/** Sends the confirmation mail once more; never tells whether the address exists (decisions: Accounts). */
+export const ResendMail = ({
+  email,
+  onRefused,
+}: {
+  readonly email: string;
+  /** The server's texts when it refuses the address. */
+  readonly onRefused?: (messages: Readonly<Record<string, readonly string[]>>) => void;
+}) => {
+  const { useCases } = useApp();
+  const resend = useTask(useCases.resendVerification);
+  const [sent, setSent] = useState(false);
+
+  const send = async () => {
+    setSent(false);
+    const outcome = await resend.run(email.trim());
+    if (outcome?._tag === 'Success') setSent(true);
+    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
+      onRefused?.(outcome.failure.messages);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        busy={resend.pending}
+        busyLabel={<FormattedMessage id="sign-in.resend.busy" />}
+        onClick={() => void send()}
+      >
+        <FormattedMessage id="sign-in.resend" />
+      </Button>
+      {sent && (
+        <Alert kind="good" role="status">
+          <FormattedMessage id="sign-in.resend.done" />
+        </Alert>
+      )}
+      <FormTrouble failure={resend.failure} />
+    </>
+  );
+};

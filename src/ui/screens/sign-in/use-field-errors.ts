@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type FieldErrors, firstWrong, NO_ERRORS, withoutField } from './field-errors.ts';
+
+export type FieldErrorsHandle = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldErrors;
+  /** Shows errors and moves the focus to the first wrong field of the form. */
+  readonly show: (errors: FieldErrors) => void;
+  /** Forgets a field's error: it is being corrected. */
+  readonly forget: (field: string) => void;
+  /** What to say next to a field; undefined where nothing is wrong. */
+  readonly textOf: (field: string) => ReactNode;
+};
+
+/** The errors of a form whose inputs are named as in `order`. */
+export const useFieldErrors = (order: readonly string[]): FieldErrorsHandle => {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const pending = useRef<string | null>(null);
+
+  useEffect(() => {
+    const field = pending.current;
+    pending.current = null;
+    if (field !== null) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  });
+
+  return {
+    form,
+    errors,
+    show: next => {
+      pending.current = firstWrong(next, order);
+      setErrors(next);
+    },
+    forget: field => setErrors(now => withoutField(now, field)),
+    textOf: field => {
+      const error = errors[field];
+      if (error === undefined) return undefined;
+      return 'text' in error ? error.text : intl.formatMessage({ id: error.id });
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../app-context.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { useTask } from '../../hooks/use-task.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { serverErrors } from '../sign-in/field-errors.ts';
+import { ResendMail } from '../sign-in/resend-mail.tsx';
+import { useFieldErrors } from '../sign-in/use-field-errors.ts';
+import styles from './verify-email-screen.module.css';
+
+const AskAgain = () => {
+  const [email, setEmail] = useState('');
+  const { form, show, forget, textOf } = useFieldErrors(['email']);
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
+      <TextInput
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={<FormattedMessage id="sign-in.email" />}
+        error={textOf('email')}
+        value={email}
+        onChange={event => {
+          setEmail(event.target.value);
+          forget('email');
+        }}
+      />
+      <ResendMail email={email} onRefused={messages => show(serverErrors(messages))} />
+    </form>
+  );
+};
+
+/** `/verify-{token}`: confirms the e-mail, or offers a new link (contract: auth/verify-email). */
+export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
+  const { useCases, stores } = useApp();
+  const loggedIn = useStore(stores.session) !== null;
+  const token = params.names['token'] ?? '';
+  const [done, setDone] = useState(false);
+  const { run, failure } = useTask(useCases.verifyEmail);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    const verify = async (_turn: number) => {
+      const outcome = await run(token);
+      if (outcome?._tag === 'Success') setDone(true);
+    };
+    void verify(turn);
+  }, [run, token, turn]);
+
+  if (done) {
+    return (
+      <>
+        <PageTitle id="sign-in.verify.title" />
+        <EmptyState
+          as="h1"
+          icon="check"
+          title={<FormattedMessage id="sign-in.verify.done" />}
+          text={<FormattedMessage id="sign-in.verify.done-text" />}
+          action={
+            <ButtonLink to={loggedIn ? '/account' : '/login'}>
+              <FormattedMessage id={loggedIn ? 'sign-in.verify.account' : 'sign-in.verify.login'} />
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  if (failure === null) {
+    return (
+      <div className={styles.waiting}>
+        <PageTitle id="sign-in.verify.title" />
+        <Spinner />
+        <h1>
+          <FormattedMessage id="sign-in.verify.busy" />
+        </h1>
+      </div>
+    );
+  }
+  if (failure._tag === 'FieldsRefused') {
+    return (
+      <>
+        <PageTitle id="sign-in.verify.title" />
+        <EmptyState
+          as="h1"
+          icon="alert"
+          title={<FormattedMessage id="sign-in.verify.refused" />}
+          text={<FormattedMessage id="sign-in.verify.refused-text" />}
+          action={<AskAgain />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle id="sign-in.verify.title" />
+      <ErrorState
+        as="h1"
+        title={<FormattedMessage id="sign-in.verify.failed" />}
+        {...(failure._tag === 'TooManyRequests' && { text: failure.message })}
+        onRetry={() => setTurn(n => n + 1)}
+      />
+    </>
+  );
+};
