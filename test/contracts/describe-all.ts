@@ -1,0 +1,21 @@
+import { describeAccountContract } from './account.contract.ts';
+import { describeCartContract } from './cart.contract.ts';
+import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeOrdersContract } from './orders.contract.ts';
+import { describePagesContract } from './pages.contract.ts';
+import { describePaymentsContract } from './payments.contract.ts';
+import { describeSignInContract } from './sign-in.contract.ts';
+import { describeWishlistContract } from './wishlist.contract.ts';
+import type { Setup } from './world.ts';
+
+/** Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. */
+export const describeAllContracts = (name: string, setup: Setup): void => {
+  describeCatalogueContract(name, setup);
+  describeCartContract(name, setup);
+  describeWishlistContract(name, setup);
+  describePagesContract(name, setup);
+  describeSignInContract(name, setup);
+  describeAccountContract(name, setup);
+  describeOrdersContract(name, setup);
+  describePaymentsContract(name, setup);
+};

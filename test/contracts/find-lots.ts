@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../src/application/ports/catalogue.ts';
+import { isSoldOut, type Lot, remaining } from '../../src/domain/lot.ts';
+import { succeed } from '../support/run.ts';
+
+const allLots = async (catalogue: Catalogue): Promise<readonly Lot[]> =>
+  (await succeed(catalogue.page({ categoryId: null, limit: 100 }))).lots;
+
+const found = <T>(lot: T | undefined, what: string): T => {
+  if (lot === undefined) throw new Error(`the shop's sample has no ${what}`);
+  return lot;
+};
+
+/** Enough items for every suite, at 10 to 1,000 UAH. */
+const isPlentiful = (lot: Lot): boolean =>
+  remaining(lot) >= 20 && lot.price >= 1_000n && lot.price <= 100_000n;
+
+/** Lots of each kind, found through the catalogue, so that it works with any shop's sample. */
+export const findLots = (catalogue: Catalogue) => ({
+  playingLot: async (): Promise<number> => {
+    const lots = await allLots(catalogue);
+    return found(lots.find(isPlentiful), 'lot that plays').id;
+  },
+  scarceLot: async () => {
+    const lots = await allLots(catalogue);
+    const [scarce] = lots.filter(lot => !isSoldOut(lot)).toSorted((a, b) => remaining(a) - remaining(b));
+    const lot = found(scarce, 'scarce lot');
+    return { id: lot.id, remaining: remaining(lot) };
+  },
+  soldOutLot: async (): Promise<number> =>
+    found((await allLots(catalogue)).find(isSoldOut), 'sold-out lot').id,
+  comingLot: async (): Promise<number> => found((await succeed(catalogue.comingSoon))[0], 'coming lot').id,
+});

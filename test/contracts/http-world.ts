@@ -1,0 +1,80 @@
+import { JSDOM } from 'jsdom';
+import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
+import { makeShopClient } from '../../src/adapters/http/client.ts';
+import { makeHttpAccountService } from '../../src/adapters/http/http-account-service.ts';
+import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
+import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
+import { makeHttpOrders } from '../../src/adapters/http/http-orders.ts';
+import { makeHttpPages } from '../../src/adapters/http/http-pages.ts';
+import { makeHttpSignIn } from '../../src/adapters/http/http-sign-in.ts';
+import { makeHttpWishlistService } from '../../src/adapters/http/http-wishlist-service.ts';
+import { makeServerClock } from '../../src/adapters/http/server-clock.ts';
+import { makeInterkassaPayments } from '../../src/adapters/interkassa/interkassa-payments.ts';
+import type { PaymentForm } from '../../src/application/ports/payments.ts';
+import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
+import { makeSessionStore } from '../../src/application/stores/session-store.ts';
+import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
+import { succeed } from '../support/run.ts';
+import { findLots } from './find-lots.ts';
+import { makeIdentities, registerUser } from './register-user.ts';
+import type { ShopWorld } from './world.ts';
+
+type Message = { readonly to: string; readonly kind: 'mail' | 'sms'; readonly text: string };
+
+const newIdentity = makeIdentities();
+
+/** The real adapters against a running server with the sample catalogue and an outbox. */
+export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
+  const storage = makeFakeStorage();
+  const session = makeSessionStore(storage);
+  const preferences = makePreferencesStore(storage);
+  const clock = makeServerClock(() => Date.now());
+  const transport = { baseUrl, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  const client = makeShopClient(transport, session, preferences, clock);
+  const catalogue = makeHttpCatalogue(client, makeWishlistStore(storage));
+  const signIn = makeHttpSignIn(client);
+  const pages = makeHttpPages(client);
+
+  const { config } = await succeed(pages.appData({ cart: [], wishlist: [], ...preferences.getSnapshot() }));
+  const payments = makeInterkassaPayments({
+    endpoint: () => config.payment.endpoint,
+    pageOrigin: () => new URL(baseUrl).origin,
+    fetch: transport.fetch,
+    parseHtml: html => new JSDOM(html).window.document,
+  });
+
+  const newest = async (to: string, kind: Message['kind']): Promise<string> => {
+    const outbox = (await (await fetch(`${baseUrl}/outbox.json`)).json()) as readonly Message[];
+    return outbox.find(message => message.to === to && message.kind === kind)?.text ?? '';
+  };
+  const lastCode = async (phone: string) => /\d{6}/.exec(await newest(phone, 'sms'))?.[0] ?? '';
+
+  const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promise<void> => {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form.parameters, decision }),
+      redirect: 'manual',
+    });
+    if (answer.status !== 303) throw new Error(`the sandbox answered ${answer.status}`);
+  };
+
+  return {
+    catalogue,
+    signIn,
+    pages,
+    payments,
+    session,
+    preferences,
+    newIdentity,
+    lastCode,
+    decide,
+    cart: makeHttpCartService(client),
+    wishlist: makeHttpWishlistService(client),
+    account: makeHttpAccountService(client),
+    orders: makeHttpOrders(client),
+    now: clock.now,
+    ...findLots(catalogue),
+    registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    lastVerification: async email => /\/verify-(\S+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
+  };
+};

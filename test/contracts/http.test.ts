@@ -1,0 +1,26 @@
+import { afterAll } from 'vitest';
+import { prepareShop } from '../../server/shop/prepare-shop.ts';
+import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { describeAllContracts } from './describe-all.ts';
+import { makeHttpWorld } from './http-world.ts';
+
+/** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
+let server: Promise<TestServer> | undefined;
+
+const startWithSample = async (): Promise<TestServer> => {
+  const started = await startTestServer();
+  await prepareShop(started.context);
+  return started;
+};
+
+/** One server for all suites: each of them registers its own users and leaves stock for the others. */
+const setUpServer = async () => {
+  server ??= startWithSample();
+  return makeHttpWorld((await server).url);
+};
+
+afterAll(async () => {
+  await (await server)?.close();
+});
+
+describeAllContracts('HTTP and the server', setUpServer);

@@ -1,0 +1,32 @@
+import type { SignIn } from '../../src/application/ports/sign-in.ts';
+import type { SessionStore } from '../../src/application/stores/session-store.ts';
+import { succeed } from '../support/run.ts';
+import { aRegistration, type KnownUser } from './world.ts';
+
+type Means = {
+  readonly signIn: SignIn;
+  readonly session: SessionStore;
+  readonly lastCode: (phone: string) => Promise<string>;
+};
+
+/** Identities that no other run of the tests has used on the same database. */
+export const makeIdentities = () => {
+  const run = Math.floor(Date.now() / 1000) % 1_000_000;
+  let count = 0;
+  return () => {
+    count += 1;
+    const number = `${run}${String(count).padStart(3, '0')}`.padStart(9, '0');
+    return { email: `shopper-${number}@example.com`, phone: `+380${number}` };
+  };
+};
+
+export const registerUser = async (
+  { signIn, session, lastCode }: Means,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<KnownUser> => {
+  session.set(null);
+  await succeed(signIn.sendPhoneCode(phone));
+  const registered = await succeed(signIn.signUp({ ...aRegistration, email, phone }, await lastCode(phone)));
+  session.set(registered);
+  return { email, phone, password: aRegistration.password, session: registered };
+};

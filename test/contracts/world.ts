@@ -1,0 +1,62 @@
+import type { AccountService } from '../../src/application/ports/account-service.ts';
+import type { CartService } from '../../src/application/ports/cart-service.ts';
+import type { Catalogue } from '../../src/application/ports/catalogue.ts';
+import type { Orders } from '../../src/application/ports/orders.ts';
+import type { Pages } from '../../src/application/ports/pages.ts';
+import type { PaymentForm, Payments } from '../../src/application/ports/payments.ts';
+import type { Session, SignIn } from '../../src/application/ports/sign-in.ts';
+import type { WishlistService } from '../../src/application/ports/wishlist-service.ts';
+import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
+import type { SessionStore } from '../../src/application/stores/session-store.ts';
+
+export type KnownUser = {
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly session: Session;
+};
+
+/**
+ * A shop with its sample lots, seen through its ports, and the ways to arrange it that every adapter offers. The
+ * session and the preferences say who calls, in which language and currency.
+ */
+export type ShopWorld = {
+  readonly catalogue: Catalogue;
+  readonly cart: CartService;
+  readonly wishlist: WishlistService;
+  readonly signIn: SignIn;
+  readonly account: AccountService;
+  readonly orders: Orders;
+  readonly pages: Pages;
+  readonly payments: Payments;
+  readonly session: SessionStore;
+  readonly preferences: PreferencesStore;
+  /** Epoch milliseconds on the shop's clock. */
+  readonly now: () => number;
+  /** Playing, at least 20 left, 10 to 1,000 UAH: enough for every suite. */
+  readonly playingLot: () => Promise<number>;
+  /** Playing, at most 50 left and at least 1; what is left. */
+  readonly scarceLot: () => Promise<{ readonly id: number; readonly remaining: number }>;
+  readonly comingLot: () => Promise<number>;
+  readonly soldOutLot: () => Promise<number>;
+  /** An unused e-mail address and phone. */
+  readonly newIdentity: () => { readonly email: string; readonly phone: string };
+  /** Goes through sign-up; the new session is the caller's from then on. */
+  readonly registerUser: () => Promise<KnownUser>;
+  /** The code in the newest SMS to a phone. */
+  readonly lastCode: (phone: string) => Promise<string>;
+  /** The token of the newest verification link mailed to an address. */
+  readonly lastVerification: (email: string) => Promise<string>;
+  /** What the shopper does on the provider's page; resolves when the shop has been told. */
+  readonly decide: (form: PaymentForm, decision: 'approve' | 'decline') => Promise<void>;
+};
+
+export type Setup = () => Promise<ShopWorld>;
+
+export const aRegistration = {
+  firstName: 'Оксана',
+  gender: 0,
+  password: 'correct horse battery',
+  agree: true,
+  referralCode: null,
+} as const;
