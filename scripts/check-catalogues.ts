@@ -1,0 +1,82 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+export type CatalogueFile = {
+  readonly language: string;
+  readonly area: string;
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+type Facts = { readonly values: ReadonlySet<string>; readonly plurals: readonly (readonly string[])[] };
+
+/** What a text wants to be given, and which plural forms it has. Throws when it is no ICU message. */
+const factsOf = (text: string): Facts => {
+  const values = new Set<string>();
+  const plurals: string[][] = [];
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      values.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type === TYPE.plural) plurals.push(Object.keys(element.options));
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(text));
+  return { values, plurals };
+};
+
+/** CLDR's forms of cardinal numbers, without `other`, which ICU demands anyway. */
+const formsOf = (language: string): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter(form => form !== 'other');
+
+const checkText = (file: CatalogueFile, id: string, text: string, pattern: string | undefined): string[] => {
+  const where = `${file.language}/${file.area}.json ${id}`;
+  const problems: string[] = [];
+  if (!id.startsWith(`${file.area}.`)) problems.push(`${where}: the id belongs to another file`);
+  if (text.trim() === '') problems.push(`${where}: empty`);
+  let facts: Facts;
+  try {
+    facts = factsOf(text);
+  } catch (error) {
+    return [...problems, `${where}: no ICU message (${String(error)})`];
+  }
+  for (const forms of facts.plurals)
+    for (const form of formsOf(file.language))
+      if (!forms.includes(form)) problems.push(`${where}: the plural form "${form}" is missing`);
+  if (pattern !== undefined) {
+    const wanted = factsOf(pattern).values;
+    const differ = [...wanted, ...facts.values].filter(
+      value => wanted.has(value) !== facts.values.has(value),
+    );
+    if (differ.length > 0) problems.push(`${where}: differs from uk in ${[...new Set(differ)].join(', ')}`);
+  }
+  return problems;
+};
+
+/**
+ * What is wrong with the message catalogues: an id without a text in some language, a text that is no ICU message, a
+ * value that only one language wants, a plural without a form of its language, an id outside its area's file.
+ */
+export const checkMessages = (files: readonly CatalogueFile[]): readonly string[] => {
+  const languages = [...new Set(files.map(file => file.language))];
+  return files.flatMap(file => {
+    const pattern = files.find(other => other.language === 'uk' && other.area === file.area)?.texts ?? {};
+    const missing = languages
+      .filter(language => {
+        const other = files.find(each => each.language === language && each.area === file.area);
+        return other === undefined;
+      })
+      .map(language => `${language}/${file.area}.json is missing`);
+    const absent = Object.keys(pattern)
+      .filter(id => !(id in file.texts))
+      .map(id => `${file.language}/${file.area}.json ${id}: missing`);
+    const extra = Object.keys(file.texts)
+      .filter(id => !(id in pattern))
+      .map(id => `${file.language}/${file.area}.json ${id}: not in uk`);
+    const texts = Object.entries(file.texts).flatMap(([id, text]) =>
+      checkText(file, id, text, file.language === 'uk' ? undefined : pattern[id]),
+    );
+    return [...missing, ...absent, ...extra, ...texts];
+  });
+};

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+
+/** /404 and every other unknown address, with the way home (specification §2). */
+export const NotFoundScreen = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <PageTitle id="common.missing.title" />
+      <EmptyState
+        as="h1"
+        icon="search"
+        title={intl.formatMessage({ id: 'common.missing.title' })}
+        text={intl.formatMessage({ id: 'common.missing.text' })}
+        action={<ButtonLink to="/">{intl.formatMessage({ id: 'common.missing.action' })}</ButtonLink>}
+      />
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import { definePage } from '../../routing/page.ts';
+import { ReferralScreen } from './referral-screen.tsx';
+
+/** A friend's link: a logged-in user goes home (decisions: Routes), others have the code checked and kept. */
+export const page = definePage<boolean>({
+  areas: [],
+  guard: app => (app.stores.session.getSnapshot() === null ? null : '/'),
+  load: (app, params) => app.useCases.followReferral(params.names['code'] ?? ''),
+  View: ReferralScreen,
+});
