@@ -25,6 +25,12 @@ export type OrderAnswer = {
   readonly currency: string;
 };
 
+export type ShopParts = {
+  /** Where the shop answers; a function where that changes from call to call. */
+  readonly url: string | (() => string);
+  readonly context: Pick<Context, 'config' | 'database' | 'now' | 'randomBytes'>;
+};
+
 let keys = 0;
 
 /** A new idempotency key. */
@@ -37,14 +43,9 @@ export const aKey = (): string => {
  * A small shop to try the money path in: reference data of decisions.md, lots and shoppers as a test wants them, and
  * the calls that a browser and the provider would make. Kept prices are kopiyka.
  */
-export const makeShopWorld = async ({
-  url,
-  context,
-}: {
-  readonly url: string;
-  readonly context: Context;
-}) => {
+export const makeShopWorld = async ({ url, context }: ShopParts) => {
   const { database } = context;
+  const address = typeof url === 'string' ? () => url : url;
   await database.query(`
     INSERT INTO currencies (code, rate, title, position) VALUES
       ('UAH', 1, '${THREE('UAH')}', 0), ('USD', 41.25, '${THREE('USD')}', 1), ('EUR', 48.1, '${THREE('EUR')}', 2)
@@ -101,7 +102,7 @@ export const makeShopWorld = async ({
     who: Shopper | null = null,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<T>> => {
-    const response = await fetch(`${url}/api/${path}`, {
+    const response = await fetch(`${address()}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
@@ -152,7 +153,7 @@ export const makeShopWorld = async ({
       ...changes,
     };
     fields['ik_sign'] = changes['ik_sign'] ?? signatureOf(fields, context.config.payment);
-    const response = await fetch(`${url}/api/payments/interkassa`, {
+    const response = await fetch(`${address()}/api/payments/interkassa`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import type { ShopParts } from './shop-world.ts';
+import { createServerDatabase } from './test-database.ts';
+
+const quiet = { info: () => undefined, error: () => undefined };
+
+/** A database that outlives server processes, and processes to be started on it. */
+export type ShopProcesses = {
+  readonly kind: Database['kind'];
+  /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
+  readonly openHere: () => Promise<ShopParts['context']>;
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
+  readonly remove: () => Promise<void>;
+};
+
+/** On the server of DATABASE_URL where one is named, else embedded in a folder of its own. */
+export const makeShopProcesses = async (): Promise<ShopProcesses> => {
+  const built = await buildServer();
+  const server = process.env['DATABASE_URL'];
+  const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    ...(own === null ? {} : { DATABASE_URL: own.url }),
+  };
+  return {
+    kind: own === null ? 'embedded' : 'postgres',
+    openHere: async () => {
+      const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
+      if ('problem' in config) throw new Error(config.problem);
+      return {
+        config,
+        database: await openDatabase(config, quiet),
+        now: Date.now,
+        randomBytes: (count: number) => randomBytes(count),
+      };
+    },
+    start: (more = {}) => startServerProcess(built.entry, { ...env, ...more }),
+    remove: async () => {
+      built.remove();
+      rmSync(folder, { recursive: true, force: true });
+      await own?.drop();
+    },
+  };
+};
