@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+
 /** On every answer, whatever it is. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -5,3 +8,52 @@ export const commonHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
+
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Sources for what stands in the page itself: allowed by its exact content, so nothing that is injected runs. */
+const inlineHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
+  [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .map(match => match[1] ?? '')
+    .filter(content => content !== '')
+    .map(hashOf);
+
+/** What Firebase's messaging talks to; only where push is configured. */
+const PUSH_ORIGINS = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+] as const;
+
+/**
+ * The policy of the shop's page: own scripts only, forms to the provider and its banks over https
+ * (payment-provider.md), calls to ourselves and to the provider's SCI endpoint.
+ */
+export const pagePolicy = (page: string, { payment, push, publicUrl }: Config): string => {
+  const sci = new URL(payment.endpoint).origin;
+  const own = new URL(publicUrl).origin;
+  const connect = ["'self'", ...(sci === own ? [] : [sci]), ...(push === null ? [] : PUSH_ORIGINS)];
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineHashes(page, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...inlineHashes(page, 'style')].join(' ')}`,
+    "img-src 'self' data: https:",
+    "media-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "form-action 'self' https:",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ');
+};
+
+/** What only documents carry, beside their policy. HSTS where the shop is served over TLS. */
+export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+});

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { type OutboxEntry, readOutbox } from '../../gateways/read-outbox.ts';
 import { text } from '../../texts/text.ts';
 import { languageOf } from '../caller.ts';
+import { isLoopback } from '../loopback.ts';
 import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
 import { pageStyles } from '../pages/page-styles.ts';
 import { json } from '../respond.ts';
@@ -13,10 +14,6 @@ import { commonHeaders } from '../security.ts';
 import { socketAddress } from '../visitor-address.ts';
 
 const REFRESH_SECONDS = 5;
-
-/** Names and addresses that never leave the machine. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/i.test(host);
 
 const hostName = (header: string | undefined): string => (header ?? '').replace(/:\d{1,5}$/, '');
 

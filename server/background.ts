@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Context } from './context.ts';
+import { isDatabaseAway } from './database/errors.ts';
+
+/** Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. */
+export type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> };
+
+/**
+ * Runs each job, again `everyMs` after its end, until stopped. A failure is logged and tried again next time. `stop`
+ * resolves when nothing runs any more.
+ */
+export const startJobs = (jobs: readonly Job[], log: Logger): { readonly stop: () => Promise<void> } => {
+  const ending = new AbortController();
+  const loop = async ({ name, everyMs, run }: Job): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await run().catch((error: unknown) => {
+        if (isDatabaseAway(error)) log.warn({ job: name }, 'the database is away');
+        else log.error({ job: name, err: error }, 'a background job failed');
+      });
+      await pause(everyMs, ending.signal);
+    }
+  };
+  const running = jobs.map(loop);
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(running);
+    },
+  };
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
+    signal.addEventListener('abort', end);
+  });
+
+/** Takes away what has run out: sessions, codes, links, counts. */
+export const sweep = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
+  for (const table of ['sessions', 'phone_codes', 'mail_tokens', 'rate_limits'] as const) {
+    await database.query(`DELETE FROM ${table} WHERE expires_at < $1`, [new Date(now())]);
+  }
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+/** Endings that are packed when the client is built (scripts/build.mjs). */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof ENCODINGS;
+
+/** One file of the built client, with its packed forms. */
+export type ClientFile = {
+  readonly type: string;
+  /** Its name holds a hash of its content, so it may be kept for ever. */
+  readonly hashed: boolean;
+  readonly etag: string;
+  readonly plain: Buffer<ArrayBuffer>;
+  readonly packed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>;
+};
+
+/** Where the built client stands, seen from the bundle and from the sources; null when it was never built. */
+export const clientFolder = (): string | null =>
+  ['../client/', '../../../dist/client/']
+    .map(path => fileURLToPath(new URL(path, import.meta.url)))
+    .find(folder => existsSync(join(folder, 'index.html'))) ?? null;
+
+/** Every file of the folder by its URL path, read into memory once: the whole client is a few megabytes. */
+export const readClientFiles = (folder: string): ReadonlyMap<string, ClientFile> => {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const all = new Set(names);
+  const files = names
+    .filter(
+      name => !Object.values(ENCODINGS).some(ending => name.endsWith(ending) && all.has(name.slice(0, -3))),
+    )
+    .filter(name => !name.split('/').some(part => part.startsWith('.')) && !name.endsWith('.map'))
+    .map((name): readonly [string, ClientFile] => {
+      const plain = readFileSync(join(folder, name));
+      const packed = Object.entries(ENCODINGS)
+        .filter(([, ending]) => all.has(name + ending))
+        .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))] as const);
+      return [
+        `/${name}`,
+        {
+          type: TYPES[extname(name)] ?? 'application/octet-stream',
+          hashed: name.startsWith('assets/'),
+          etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+          plain,
+          packed: Object.fromEntries(packed),
+        },
+      ];
+    });
+  return new Map(files);
+};

@@ -1,0 +1,68 @@
+import type { Context as Exchange } from 'hono';
+import { commonHeaders } from '../security.ts';
+import type { ClientFile, Encoding } from './client-files.ts';
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+const acceptedEncoding = (header: string | undefined, file: ClientFile): Encoding | undefined => {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter(entry => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map(entry => entry.split(';', 1)[0]?.trim());
+  return PREFERRED.find(encoding => file.packed[encoding] !== undefined && accepted.includes(encoding));
+};
+
+const cacheControl = ({ hashed, type }: ClientFile): string => {
+  if (hashed) return 'public, max-age=31536000, immutable';
+  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600';
+};
+
+/** `bytes=a-b`, `bytes=a-` or `bytes=-n` as [first, last]; null for anything else, which is answered whole. */
+const rangeOf = (header: string | undefined, size: number): readonly [number, number] | null => {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (match === null || (from === '' && to === '')) return null;
+  return from === ''
+    ? [Math.max(0, size - Number(to)), size - 1]
+    : [Number(from), Math.min(to === '' ? size - 1 : Number(to), size - 1)];
+};
+
+/** A file with its validators, in the best encoding that the browser takes; video also in parts (Safari asks so). */
+export const serveFile = (
+  exchange: Exchange,
+  file: ClientFile,
+  extra: Readonly<Record<string, string>> = {},
+  status = 200,
+): Response => {
+  const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), file);
+  const isVideo = file.type.startsWith('video/');
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    'Content-Type': file.type,
+    'Cache-Control': cacheControl(file),
+    ETag: encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+    ...(Object.keys(file.packed).length > 0 ? { Vary: 'Accept-Encoding' } : {}),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+    ...(isVideo ? { 'Accept-Ranges': 'bytes' } : {}),
+    ...extra,
+  };
+  const known = (exchange.req.header('if-none-match') ?? '')
+    .split(',')
+    .map(tag => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && known.includes(headers['ETag'] ?? ''))
+    return new Response(null, { status: 304, headers });
+
+  const range = isVideo ? rangeOf(exchange.req.header('range'), file.plain.length) : null;
+  if (range !== null) {
+    const [first, last] = range;
+    const size = file.plain.length;
+    if (first > last)
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+    return new Response(file.plain.subarray(first, last + 1), {
+      status: 206,
+      headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${size}` },
+    });
+  }
+  return new Response((encoding && file.packed[encoding]) ?? file.plain, { status, headers });
+};

@@ -1,0 +1,42 @@
+import type { Context as Exchange } from 'hono';
+import type { Config } from '../../config.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '../security.ts';
+import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
+import { isKnownRoute } from './known-routes.ts';
+import { serveFile } from './serve-file.ts';
+
+const plainText = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+
+/** A path that names a file: nobody who misses a picture wants a page. */
+const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
+
+/**
+ * Answers every GET that no call took: the client's files, and for paths its page, with 404 where the browser has no
+ * screen for the path. A HEAD comes here as a GET.
+ */
+export const makeStaticFiles = (
+  config: Config,
+  folder: string | null = clientFolder(),
+): ((exchange: Exchange) => Response) => {
+  const files: ReadonlyMap<string, ClientFile> = folder === null ? new Map() : readClientFiles(folder);
+  const page = files.get('/index.html');
+  const documentHeaders = {
+    ...pageHeaders(config),
+    'Content-Security-Policy': pagePolicy(page?.plain.toString('utf8') ?? '', config),
+  };
+
+  return exchange => {
+    if (!['GET', 'HEAD'].includes(exchange.req.method)) return plainText(405, 'Method not allowed');
+    const { path } = exchange.req;
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file !== undefined) return serveFile(exchange, file);
+    if (page === undefined)
+      return plainText(isKnownRoute(path) ? 503 : 404, 'The client is not built: npm run build');
+    if (namesFile(path) && !isKnownRoute(path)) return plainText(404, 'Not found');
+    return serveFile(exchange, page, documentHeaders, isKnownRoute(path) ? 200 : 404);
+  };
+};

@@ -1,0 +1,109 @@
+import { type Logger, pino } from 'pino';
+import { startJobs, sweep } from './background.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
+import { errorCode, isDatabaseAway } from './database/errors.ts';
+import { FolderInUse } from './database/lock-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { makeApp } from './http/app.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { isLoopback } from './http/loopback.ts';
+import { makeContext } from './make-context.ts';
+import { expireReservations } from './shop/expire-reservations.ts';
+import { warmUpPasswords } from './shop/password.ts';
+import { runDraws } from './shop/run-draws.ts';
+
+/** Why the shop could not start, in one line for a person. */
+export class StartProblem extends Error {}
+
+const SECOND_MS = 1000;
+const SWEEP_MS = 10 * 60_000;
+
+const open = async (config: Config, log: Logger): Promise<Database> => {
+  try {
+    return await openDatabase(config, log);
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
+    if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')) {
+      throw new StartProblem(
+        `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
+      );
+    }
+    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, no such database
+    if (config.databaseUrl !== null && (refused || isDatabaseAway(error))) {
+      throw new StartProblem(
+        `DATABASE_URL: the database does not answer (${errorCode(error) ?? 'no connection'})`,
+      );
+    }
+    throw error;
+  }
+};
+
+const serve = async (config: Config, context: Context): Promise<Listening> => {
+  try {
+    return await listen(config.host, config.port, () => makeApp(context));
+  } catch (error) {
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `PORT: ${config.port} is in use by another program`,
+      EACCES: `PORT: ${config.port} is not allowed for this user`,
+      EADDRNOTAVAIL: `HOST: ${config.host} is not an address of this machine`,
+      ENOTFOUND: `HOST: ${config.host} is not known`,
+    };
+    const reason = reasons[errorCode(error) ?? ''];
+    throw reason === undefined ? error : new StartProblem(reason);
+  }
+};
+
+const greet = (config: Config, database: Database, log: Logger): void => {
+  const lines = [
+    `Twofold is open at ${config.publicUrl}`,
+    ...(config.production || !isLoopback(config.host)
+      ? []
+      : [`Mails and SMS land in ${config.publicUrl}/outbox`]),
+    ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
+    ...(database.kind === 'embedded'
+      ? [
+          `The embedded database in ${config.dataDir} never fsyncs: a power cut may lose the last orders. Set DATABASE_URL to a PostgreSQL for production`,
+        ]
+      : []),
+  ];
+  // In production standard output belongs to the log.
+  for (const line of lines) {
+    if (config.production) log.info(line);
+    else process.stdout.write(`${line}\n`);
+  }
+};
+
+/**
+ * Opens the database, serves the shop and begins the background work. `stop` takes no new request, lets those in
+ * flight and running jobs finish, then closes the database. Throws a StartProblem that names what is wrong.
+ */
+export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
+  const log = pino({ level: config.logLevel });
+  const database = await open(config, log);
+  try {
+    const context = makeContext({ config, database, log });
+    await warmUpPasswords();
+    const listening = await serve(config, context);
+    const jobs = startJobs(
+      [
+        { name: 'expire reservations', everyMs: SECOND_MS, run: () => expireReservations(context) },
+        { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
+        { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep(context) },
+      ],
+      log,
+    );
+    greet(config, database, log);
+    return {
+      stop: async () => {
+        await listening.close();
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
