@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './database/errors.ts';
