@@ -9,7 +9,7 @@ import {
   setQuantity,
 } from '../../src/domain/cart.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { readCart, storeCart } from './cart-store.ts';
+import { lockCart, readCart, storeCart } from './cart-store.ts';
 import { lockUser } from './lock-user.ts';
 import { type Stock, stockOf } from './stock.ts';
 
@@ -62,7 +62,7 @@ const change = async (database: Database, visit: CartVisit, lotId: number, act: 
   }
   return database.transaction(async tx => {
     await lockUser(tx, owner.id);
-    const stored = await readCart(tx, owner.id);
+    const stored = await lockCart(tx, owner.id);
     const stocks = await stocksFor(tx, visit, stored, lotId);
     const result = act(before(visit, stored, stocks), stocks.get(lotId));
     if ('cart' in result) await storeCart(tx, owner.id, result.cart, visit.now);

@@ -1,13 +1,16 @@
 import type { Cart } from '../../src/domain/cart.ts';
 import type { Queryable } from '../database/database.ts';
 
+const READ = `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM cart_lines WHERE user_id = $1
+  ORDER BY added_at, lot_id`;
+
 /** The cart that the server keeps for a user, in the order in which the lots were added. */
 export const readCart = (queries: Queryable, userId: number): Promise<Cart> =>
-  queries.query<Cart[number]>(
-    `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM cart_lines WHERE user_id = $1
-     ORDER BY added_at, lot_id`,
-    [userId],
-  );
+  queries.query<Cart[number]>(READ, [userId]);
+
+/** The same, held until the transaction ends: an order that takes lines out waits, or is waited for. */
+export const lockCart = (tx: Queryable, userId: number): Promise<Cart> =>
+  tx.query<Cart[number]>(`${READ} FOR UPDATE`, [userId]);
 
 const STORE = `WITH gone AS (DELETE FROM cart_lines WHERE user_id = $1 AND NOT lot_id = ANY ($2::int[]))
   INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate, added_at)

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/domain/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/wishlist.ts';
 import type { Database } from '../database/database.ts';
 import { mergedCart } from './cart-of-user.ts';
-import { readCart, storeCart } from './cart-store.ts';
+import { lockCart, storeCart } from './cart-store.ts';
 import { lockUser } from './lock-user.ts';
 import { stockOf } from './stock.ts';
 import { readWishes, storeWishes } from './wishlist-of-user.ts';
@@ -31,7 +31,7 @@ export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<
       'UPDATE sessions SET cart_merged = true WHERE token_hash = $1 AND NOT cart_merged RETURNING user_id',
       [sessionHash],
     );
-    const stored = { cart: await readCart(tx, userId), wishlist: await readWishes(tx, userId) };
+    const stored = { cart: await lockCart(tx, userId), wishlist: await readWishes(tx, userId) };
     if (claimed.length === 0) return stored;
     const ids = [...new Set([...stored.cart, ...visit.cart].map(line => line.lotId))];
     const cart = mergedCart(stored.cart, visit.cart, await stockOf(tx, { language, ids, userId, now }));

@@ -8,7 +8,8 @@ import { databaseOver } from '../../server/database/open-embedded.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { readOrBuildTemplate } from '../../server/database/template.ts';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
+/** Where templates of the embedded database are kept between test runs. */
+export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
 
 const log: DatabaseLog = {
   info: () => undefined,
@@ -80,7 +81,7 @@ export const createServerDatabase = async (
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env['DATABASE_URL'];
   if (server === undefined || server === '') {
-    const pglite = await PGlite.create({ loadDataDir: await readOrBuildTemplate(cache) });
+    const pglite = await PGlite.create({ loadDataDir: await readOrBuildTemplate(templateCache) });
     const database = databaseOver(pglite, log);
     return { database, url: null, close: () => database.close() };
   }
