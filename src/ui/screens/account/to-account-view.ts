@@ -26,7 +26,7 @@ export const toLevelViews = (
   current: Level,
   saleBalance: MinorUnits,
 ): { readonly list: readonly LevelView[]; readonly next: NextLevel } => {
-  const ordered = [...levels].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const ordered = levels.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const next = ordered.find(level => level.from > current.from) ?? null;
   return {
     list: ordered.map(level => {
@@ -69,11 +69,11 @@ export const toTicketViews = (
 ): { readonly active: readonly TicketGroupView[]; readonly past: readonly TicketGroupView[] } => ({
   active: groups
     .filter(group => group.draw === null)
-    .sort((a, b) => b.purchased - a.purchased)
+    .toSorted((a, b) => b.purchased - a.purchased)
     .map(toTicketView),
   past: groups
     .filter(group => group.draw !== null)
-    .sort((a, b) => (b.draw ?? 0) - (a.draw ?? 0))
+    .toSorted((a, b) => (b.draw ?? 0) - (a.draw ?? 0))
     .map(toTicketView),
 });
 

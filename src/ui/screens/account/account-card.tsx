@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountData } from '../../../application/ports/account-service.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import styles from './account-card.module.css';
+import { Avatar } from './avatar.tsx';
+import { toAccountCard } from './to-account-view.ts';
+import { useLocalMoney } from './use-local-money.ts';
+
+/** Who the shopper is to the shop, at a glance. */
+export const AccountCardView = ({
+  data,
+  leaving,
+  onLogOut,
+}: {
+  readonly data: AccountData;
+  readonly leaving: boolean;
+  readonly onLogOut: () => void;
+}) => {
+  const intl = useIntl();
+  const { local, percent } = useLocalMoney();
+  const card = toAccountCard(data);
+  const { user } = data;
+  return (
+    <section className={styles.card}>
+      <div className={styles.who}>
+        <Avatar image={user.avatar} name={card.name} large />
+        <div className={styles.names}>
+          <h1 className={styles.name}>{card.name}</h1>
+          <p className={styles.level}>
+            <Icon name="star" size={18} filled />
+            <span>
+              <FormattedMessage id="account.card.level" values={{ name: card.level.name }} />
+            </span>
+          </p>
+        </div>
+        <Button
+          className={styles.logout ?? ''}
+          variant="quiet"
+          size="s"
+          icon="logout"
+          busy={leaving}
+          busyLabel={<FormattedMessage id="account.logout.busy" />}
+          onClick={onLogOut}
+        >
+          <FormattedMessage id="account.logout" />
+        </Button>
+      </div>
+      <ul className={styles.contacts}>
+        <li>{user.email}</li>
+        <li>{user.phone}</li>
+        <li>
+          <FormattedMessage id="account.card.percent" values={{ percent: percent(card.level.percent) }} />
+        </li>
+      </ul>
+      <dl className={styles.figures}>
+        <div>
+          <dt>
+            <FormattedMessage id="account.card.points" />
+          </dt>
+          <dd>{intl.formatNumber(card.points)}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="account.card.tickets" />
+          </dt>
+          <dd>{intl.formatNumber(card.activeTickets)}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="account.card.spent" />
+          </dt>
+          <dd>{local(card.spent)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

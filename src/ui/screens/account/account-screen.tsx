@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { AccountData } from '../../../application/ports/account-service.ts';
+import { useApp } from '../../app-context.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { type Tab, Tabs } from '../../components/tabs.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { AccountCardView } from './account-card.tsx';
+import styles from './account-screen.module.css';
+import { LevelsTab } from './levels-tab.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { PointsTab } from './points-tab.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
+import { ACCOUNT_TABS, type AccountTab, tabOf } from './to-account-view.ts';
+import { WelcomeNote } from './welcome-note.tsx';
+import { WishlistTab } from './wishlist-tab.tsx';
+
+const contentOf = (tab: AccountTab, data: AccountData) => {
+  switch (tab) {
+    case 'personal':
+      return <PersonalTab user={data.user} />;
+    case 'wishlist':
+      return <WishlistTab lots={data.wishlist} />;
+    case 'levels':
+      return <LevelsTab user={data.user} levels={data.levels} />;
+    case 'points':
+      return <PointsTab data={data} />;
+    case 'tickets':
+      return <TicketsTab groups={data.tickets} />;
+  }
+};
+
+/** The account; the hash names the tab, so that the header and the mobile bar can point at one (§2). */
+export const AccountScreen = ({ data }: PageProps<AccountData>) => {
+  const intl = useIntl();
+  const { runner, useCases, stores } = useApp();
+  const loggedIn = useStore(stores.session) !== null;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const tabRow = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const tab = tabOf(hash);
+
+  // Five tabs do not fit a phone: the chosen one comes into sight.
+  useEffect(() => {
+    const chosen = tabRow.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
+    const row = chosen?.parentElement;
+    if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+  }, [tab]);
+
+  if (!loggedIn) return <Navigate to="/login" replace />;
+
+  const logOut = () => {
+    setLeaving(true);
+    // Runs on when the screen goes: the shop starts anew for a guest.
+    void runner.run(useCases.logOut());
+  };
+  const tabs = ACCOUNT_TABS.map(
+    (id): Tab => ({
+      id,
+      label: intl.formatMessage({ id: `account.tab.${id}` }),
+      content: contentOf(id, data),
+    }),
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageTitle id="account.title" />
+      <WelcomeNote />
+      <AccountCardView data={data} leaving={leaving} onLogOut={logOut} />
+      <div ref={tabRow}>
+        <Tabs
+          label={intl.formatMessage({ id: 'account.tabs' })}
+          tabs={tabs}
+          selected={tab}
+          onSelect={id => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { cx } from '../../components/cx.ts';
+import styles from './avatar.module.css';
+import { initials } from './to-account-view.ts';
+
+/** A face, or the name's first letters where there is none; the name stands beside it. */
+export const Avatar = ({
+  image,
+  name,
+  large = false,
+}: {
+  readonly image: string | null;
+  readonly name: string;
+  readonly large?: boolean;
+}) => {
+  const [broken, setBroken] = useState(false);
+  const look = cx(styles.avatar, large && styles.large);
+  return image === null || image === '' || broken ? (
+    <span className={look} aria-hidden="true">
+      {initials(name)}
+    </span>
+  ) : (
+    <img
+      className={look}
+      src={image}
+      alt=""
+      width={large ? 88 : 44}
+      height={large ? 88 : 44}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  );
+};

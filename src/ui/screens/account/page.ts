@@ -1,0 +1,13 @@
+import type { AccountData } from '../../../application/ports/account-service.ts';
+import { definePage } from '../../routing/page.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+
+/** Protected: guests go to /login (specification §6). */
+export const page = definePage<AccountData>({
+  areas: ['account'],
+  guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),
+  load: app => app.useCases.showAccount(),
+  Skeleton: AccountSkeleton,
+  View: AccountScreen,
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { ProductPair } from '../../components/product-pair.tsx';
+import styles from './tickets-tab.module.css';
+import type { TicketGroupView } from './to-account-view.ts';
+
+const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {
+  active: { id: 'account.tickets.state-active', icon: 'ticket' },
+  soon: { id: 'account.tickets.state-active', icon: 'clock' },
+  won: { id: 'account.tickets.state-won', icon: 'gift' },
+  lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
+};
+
+/** So many numbers are shown at once. */
+const FIRST = 12;
+
+const Fate = ({ view }: { readonly view: TicketGroupView }) => {
+  const intl = useIntl();
+  const { group, state, percent, winningTicket } = view;
+  switch (state) {
+    case 'active':
+      return (
+        <FormattedMessage
+          id="account.tickets.waiting"
+          values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+        />
+      );
+    case 'soon':
+      return <FormattedMessage id="account.tickets.soon" />;
+    case 'won':
+      return <FormattedMessage id="account.tickets.winning" values={{ ticket: winningTicket }} />;
+    case 'lost':
+      return (
+        <FormattedMessage
+          id="account.tickets.drawn"
+          values={{ date: intl.formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
+        />
+      );
+  }
+};
+
+/** One lot's tickets, as a ticket with a perforated edge. */
+export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) => {
+  const intl = useIntl();
+  const { group, state, winningTicket } = view;
+  const { lot, tickets } = group;
+  const [all, setAll] = useState(false);
+  const shown = all ? tickets : tickets.slice(0, FIRST);
+  const badge = BADGES[state];
+  return (
+    <li className={cx(styles.group, styles[state])} data-state={state}>
+      <div className={styles.picture}>
+        <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.badge}>
+          <Icon name={badge.icon} size={16} />
+          <FormattedMessage id={badge.id} />
+        </p>
+        <h3>
+          <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
+        </h3>
+        <p className={styles.prize}>
+          <FormattedMessage id="account.tickets.prize" values={{ title: lot.productToWin.title }} />
+        </p>
+        <p className={styles.fate}>
+          <Fate view={view} />
+        </p>
+      </div>
+      <div className={styles.numbers}>
+        <p>
+          <b>
+            <FormattedMessage id="account.tickets.count" values={{ count: tickets.length }} />
+          </b>
+          <span>
+            <FormattedMessage
+              id="account.tickets.purchased"
+              values={{ date: intl.formatDate(group.purchased, { dateStyle: 'medium' }) }}
+            />
+          </span>
+        </p>
+        <ul>
+          {shown.map(ticket => (
+            <li key={ticket.id} className={cx(ticket.title === winningTicket && styles.lucky)}>
+              {ticket.title}
+            </li>
+          ))}
+        </ul>
+        {tickets.length > shown.length && (
+          <Button variant="quiet" size="s" onClick={() => setAll(true)}>
+            <FormattedMessage id="account.tickets.more" values={{ count: tickets.length - shown.length }} />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Lot } from '../../../domain/lot.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Price } from '../../components/price.tsx';
+import { ProductPair } from '../../components/product-pair.tsx';
+import { WishButton } from '../../components/wish-button.tsx';
+import styles from './wishlist-tab.module.css';
+
+/** Lots with a heart; one whose heart was taken back stays until the page is left, so that it can be given again. */
+export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
+  const intl = useIntl();
+  if (lots.length === 0) {
+    return (
+      <EmptyState
+        icon="heart"
+        title={<FormattedMessage id="account.wishlist.empty" />}
+        text={<FormattedMessage id="account.wishlist.empty-text" />}
+        action={
+          <ButtonLink to="/">
+            <FormattedMessage id="account.choose" />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <section>
+      <h2 className="visually-hidden">
+        <FormattedMessage id="account.wishlist.title" />
+      </h2>
+      <ul className={styles.list}>
+        {lots.map(lot => (
+          <li key={lot.id} className={styles.item}>
+            <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+            <div className={styles.text}>
+              <h3 className={styles.title}>{lot.title}</h3>
+              <Price amount={lot.price} before={lot.origin} size="s" />
+            </div>
+            <div className={styles.ways}>
+              <ButtonLink
+                to={`/lot-${lot.id}`}
+                size="s"
+                variant="secondary"
+                aria-label={intl.formatMessage({ id: 'account.wishlist.details-for' }, { title: lot.title })}
+              >
+                <FormattedMessage id="account.wishlist.details" />
+              </ButtonLink>
+              <WishButton lotId={lot.id} title={lot.title} look="framed" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { Cart } from '../../../domain/cart.ts';
+import { useApp } from '../../app-context.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import styles from './payment-screen.module.css';
+import type { PaymentView } from './to-payment-view.ts';
+
+const Home = ({ main = false }: { readonly main?: boolean }) => (
+  <ButtonLink to="/" variant={main ? 'primary' : 'secondary'}>
+    <FormattedMessage id="payment.home" />
+  </ButtonLink>
+);
+
+/** One button puts the order's items back into the cart (decisions: Order and payment). */
+const Reorder = ({ cart }: { readonly cart: Cart }) => {
+  const { useCases, stores } = useApp();
+  const navigate = useNavigate();
+  const { run, pending, failure } = useTask(useCases.reorder);
+
+  const putBack = async () => {
+    const outcome = await run(cart);
+    if (outcome?._tag !== 'Success') return;
+    if (outcome.value.unavailable.length > 0) {
+      stores.notices.show({ kind: 'info', messageId: 'payment.reorder.partly' });
+    }
+    void navigate('/cart');
+  };
+
+  return (
+    <>
+      {failure !== null && (
+        <Alert kind="danger" role="alert" className={styles.trouble ?? ''}>
+          <FormattedMessage id="payment.reorder.failed" />
+        </Alert>
+      )}
+      <Button
+        icon="cart"
+        busy={pending}
+        busyLabel={<FormattedMessage id="payment.reorder.busy" />}
+        onClick={() => void putBack()}
+      >
+        <FormattedMessage id="payment.reorder" />
+      </Button>
+    </>
+  );
+};
+
+/** The way on from each state. */
+export const PaymentActions = ({
+  view,
+  onAsk,
+}: {
+  readonly view: PaymentView;
+  readonly onAsk: () => void;
+}) => {
+  const own = () => {
+    switch (view.tag) {
+      case 'paid':
+        return (
+          <ButtonLink to="/account#tickets" icon="ticket">
+            <FormattedMessage id="payment.paid.tickets" />
+          </ButtonLink>
+        );
+      case 'refunded':
+        return (
+          <ButtonLink to="/account#points" icon="gift">
+            <FormattedMessage id="payment.refunded.points" />
+          </ButtonLink>
+        );
+      case 'failed':
+      case 'expired':
+        return <Reorder cart={view.cart} />;
+      case 'slow':
+        return (
+          <Button onClick={onAsk}>
+            <FormattedMessage id="payment.pending.check" />
+          </Button>
+        );
+      case 'unavailable':
+        return (
+          <Button onClick={onAsk}>
+            <FormattedMessage id="payment.retry" />
+          </Button>
+        );
+      case 'no-session':
+        return (
+          <ButtonLink to="/login">
+            <FormattedMessage id="payment.session.login" />
+          </ButtonLink>
+        );
+      case 'unknown-order':
+        return (
+          <ButtonLink to="/account">
+            <FormattedMessage id="payment.account" />
+          </ButtonLink>
+        );
+      case 'checking':
+      case 'pending':
+        return null;
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      {own()}
+      <Home main={view.tag === 'checking' || view.tag === 'pending'} />
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../app-context.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { PaymentActions } from './payment-actions.tsx';
+import styles from './payment-screen.module.css';
+import { PaymentSign } from './payment-sign.tsx';
+import { claimOf, type PaymentView, toPaymentView } from './to-payment-view.ts';
+import { useOrder } from './use-order.ts';
+
+/** Headline and words of each state; while the shop is asked the headline is what the address claims (§2). */
+const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null; readonly text: string }>> =
+  {
+    checking: { title: null, text: 'payment.checking' },
+    pending: { title: 'payment.pending.title', text: 'payment.pending.text' },
+    slow: { title: 'payment.pending.title', text: 'payment.pending.slow' },
+    paid: { title: 'payment.paid.title', text: 'payment.paid.text' },
+    refunded: { title: 'payment.refunded.title', text: 'payment.refunded.text' },
+    failed: { title: 'payment.failed.title', text: 'payment.failed.text' },
+    expired: { title: 'payment.expired.title', text: 'payment.expired.text' },
+    'unknown-order': { title: 'payment.unknown.title', text: 'payment.unknown.text' },
+    'no-session': { title: 'payment.session.title', text: 'payment.session.text' },
+    unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
+  };
+
+/** `/payment-{status}`: the address's claim at once, then what the shop knows of the order (decisions). */
+export const PaymentScreen = ({ params }: PageProps<undefined>) => {
+  const { stores, storage } = useApp();
+  const loggedIn = useStore(stores.session) !== null;
+  const claim = claimOf(params.names['status'] ?? '');
+  // A provider that drops the query leaves the order that was started last.
+  const [externalId] = useState(
+    () => params.query.get('order') ?? storage.read('pendingOrder')?.externalId ?? null,
+  );
+  const { knowledge, asked, askAgain } = useOrder(externalId);
+  const view = toPaymentView(
+    knowledge.tag === 'unknown-order' && !loggedIn ? { tag: 'no-session' } : knowledge,
+    asked,
+  );
+  const words = WORDS[view.tag];
+  return (
+    <div className={styles.page} data-state={view.tag}>
+      <PageTitle id={words.title ?? `payment.title.${claim}`} />
+      <div className={styles.ticket}>
+        <div className={styles.top}>
+          <PaymentSign view={view} claim={claim} />
+        </div>
+        <div className={styles.bottom}>
+          <h1 className={styles.title}>
+            <FormattedMessage id={words.title ?? `payment.${claim}`} />
+          </h1>
+          <p className={styles.text} role="status">
+            <FormattedMessage id={words.text} />
+          </p>
+          {externalId !== null && (
+            <p className={styles.order}>
+              <FormattedMessage id="payment.order" values={{ order: externalId }} />
+            </p>
+          )}
+          <PaymentActions view={view} onAsk={askAgain} />
+        </div>
+      </div>
+    </div>
+  );
+};

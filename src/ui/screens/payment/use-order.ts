@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toOutcome } from '../../../application/outcome.ts';
+import { useApp } from '../../app-context.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { type OrderKnowledge, pollDelay, shouldPoll } from './to-payment-view.ts';
+
+export type OrderInSight = {
+  readonly knowledge: OrderKnowledge;
+  /** How often the shop was asked since the page opened or `askAgain`. */
+  readonly asked: number;
+  readonly askAgain: () => void;
+};
+
+type Answered = { readonly knowledge: OrderKnowledge; readonly asked: number };
+
+const ASKING: Answered = { knowledge: { tag: 'asking' }, asked: 0 };
+const FAILURES = {
+  NotFound: 'unknown-order',
+  SessionEnded: 'no-session',
+  ShopUnavailable: 'unavailable',
+} as const;
+
+/** What the shop knows of an order, asked again by itself while it is pending. */
+export const useOrder = (externalId: string | null): OrderInSight => {
+  const { runner, useCases, stores } = useApp();
+  const shopper = useStore(stores.session)?.id ?? null;
+  const [answered, setAnswered] = useState(ASKING);
+  const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
+  const { knowledge, asked } = answered;
+  const waiting = knowledge.tag === 'asking' || shouldPoll(knowledge, asked);
+
+  useEffect(() => {
+    if (externalId === null || !waiting) return;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const outcome = toOutcome(await runner.run(useCases.showOrder(externalId), { signal: leaving.signal }));
+      if (leaving.signal.aborted) return;
+      if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
+      if (outcome._tag === 'Success') {
+        setAnswered({ knowledge: { tag: 'known', ...outcome.value }, asked: asked + 1 });
+      }
+      if (outcome._tag === 'Failure') {
+        setAnswered({ knowledge: { tag: FAILURES[outcome.failure._tag] }, asked: asked + 1 });
+      }
+    };
+    const timer = setTimeout(() => void ask(), asked === 0 ? 0 : pollDelay(asked - 1));
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [runner, useCases, externalId, waiting, asked]);
+
+  // Another shopper may know another truth.
+  const [asker, setAsker] = useState(shopper);
+  if (asker !== shopper) {
+    setAsker(shopper);
+    setAnswered(ASKING);
+  }
+
+  const askAgain = useCallback(() => setAnswered(ASKING), []);
+  if (defect !== null) throw defect.cause;
+  return externalId === null
+    ? { knowledge: { tag: 'unknown-order' }, asked: 0, askAgain }
+    : { knowledge, asked, askAgain };
+};
