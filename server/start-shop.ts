@@ -12,6 +12,7 @@ import { isLoopback } from './http/loopback.ts';
 import { makeContext } from './make-context.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
+import { prepareShop } from './shop/prepare-shop.ts';
 import { runDraws } from './shop/run-draws.ts';
 
 /** Why the shop could not start, in one line for a person. */
@@ -84,6 +85,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
   const database = await open(config, log);
   try {
     const context = makeContext({ config, database, log });
+    await prepareShop(context);
     await warmUpPasswords();
     const listening = await serve(config, context);
     const jobs = startJobs(

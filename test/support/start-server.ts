@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { makeContext } from '../../server/make-context.ts';
+import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestServer = {
@@ -18,6 +19,8 @@ export type TestServerOptions = {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  /** Loads levels, currencies and the sample catalogue, as a first start does. */
+  readonly sample?: boolean;
 };
 
 const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'error' });
@@ -54,6 +57,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
+  if (options.sample === true) await prepareShop(context);
   return {
     url: `http://127.0.0.1:${server.port}`,
     context,

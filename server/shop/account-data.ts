@@ -1,0 +1,117 @@
+import type { getAccountData } from '../../src/adapters/http/wire/account.ts';
+import type { WireLevel, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
+import { decimalToNumber } from '../../src/domain/decimal.ts';
+import { type Level, levelOf } from '../../src/domain/level.ts';
+import { amountFromMinor } from '../../src/domain/money.ts';
+import type { Context } from '../context.ts';
+import { isoSql, winnerUserSql } from './lot-json.ts';
+import { lotsByIds } from './lot-queries.ts';
+import { type Shopper, termsOf } from './lot-terms.ts';
+import type { SessionUser } from './sessions.ts';
+import { wishesOf } from './wishlist-of-user.ts';
+
+type AccountData = typeof getAccountData.answer.Type;
+type GroupRow = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
+type StoredUser = Omit<WireUser, 'level' | 'sale_balance' | 'total_balance'>;
+type Row = {
+  readonly account: {
+    readonly user: StoredUser;
+    readonly wishes: readonly number[];
+    readonly groups: readonly GroupRow[];
+    readonly ledger: AccountData['ledger'];
+    readonly first_level: AccountData['referral_system']['first_level'];
+    readonly second_level: AccountData['referral_system']['second_level'];
+  };
+};
+
+const list = (select: string): string =>
+  `(SELECT coalesce(json_agg(row), '[]'::json) FROM (${select}) AS row)`;
+
+/** Newest first, as many as an account shows; the sums beside them are whole. */
+const SHOWN = 60;
+
+const referralSql = (cause: 'referral_first' | 'referral_second', invited: string): string =>
+  `json_build_object('users_count', (SELECT count(*) FROM users i ${invited}),
+    'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
+    'transactions', ${list(
+      `SELECT ${winnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
+       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${SHOWN}`,
+    )})`;
+
+const ACCOUNT = `SELECT json_build_object(
+  'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+    'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email, 'address', u.address,
+    'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
+  'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
+  'groups', ${list(
+    `SELECT t.lot_id, json_agg(json_build_object('id', t.id, 'ticket_title', t.title) ORDER BY t.number) AS tickets,
+       ${isoSql('max(t.issued_at)')} AS purchased, ${isoSql('d.drawn_at')} AS draw, d.winner_ticket_id AS win_id
+     FROM tickets t LEFT JOIN draws d ON d.lot_id = t.lot_id AND d.state = 'drawn'
+     WHERE t.user_id = u.id AND NOT t.hidden GROUP BY t.lot_id, d.drawn_at, d.winner_ticket_id
+     ORDER BY d.drawn_at IS NOT NULL, max(t.issued_at) DESC, t.lot_id`,
+  )},
+  'ledger', ${list(
+    `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${SHOWN}`,
+  )},
+  'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
+  'second_level', ${referralSql(
+    'referral_second',
+    'JOIN users m ON m.id = i.referrer_id WHERE m.referrer_id = u.id AND i.id <> u.id',
+  )}) AS account
+  FROM users u WHERE u.id = $1`;
+
+/** Bounds are UAH, as the balance that they are compared with (decisions: Levels). */
+const toWireLevel = ({ name, from, to, percent }: Level): WireLevel => ({
+  name,
+  from: amountFromMinor(from),
+  to: to === null ? null : amountFromMinor(to),
+  percent: decimalToNumber(percent),
+});
+
+const nothingEarned = { users_count: 0, total: 0, transactions: [] };
+
+/** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
+export const accountData = async (
+  context: Context,
+  caller: Shopper & { readonly user: SessionUser | null },
+  sentWishes: readonly number[],
+): Promise<AccountData> => {
+  const { user } = caller;
+  const [reference, terms, rows] = await Promise.all([
+    context.reference(),
+    termsOf(context, caller),
+    user === null ? [] : context.database.query<Row>(ACCOUNT, [user.id]),
+  ]);
+  const account = rows[0]?.account;
+  const levels = reference.levels[caller.language];
+  const wishes = wishesOf(user, sentWishes, account?.wishes ?? []);
+  const groups = account?.groups ?? [];
+  const lots = await lotsByIds(
+    context.database,
+    [...new Set([...wishes, ...groups.map(group => group.lot_id)])],
+    terms,
+  );
+  return {
+    user:
+      user === null || account === undefined
+        ? null
+        : {
+            ...account.user,
+            level: toWireLevel(levelOf(levels, user.saleBalance)),
+            sale_balance: amountFromMinor(user.saleBalance),
+            total_balance: Number(user.points),
+          },
+    avatar: account?.user.avatar ?? null,
+    wishlist_items: wishes.flatMap(id => lots.get(id) ?? []),
+    active_tickets: groups.flatMap(({ lot_id, ...group }) => {
+      const lot = lots.get(lot_id);
+      return lot === undefined ? [] : [{ lot, ...group }];
+    }),
+    referral_system: {
+      first_level: account?.first_level ?? nothingEarned,
+      second_level: account?.second_level ?? nothingEarned,
+    },
+    levels: levels.map(toWireLevel),
+    ledger: account?.ledger ?? [],
+  };
+};
