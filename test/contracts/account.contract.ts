@@ -21,6 +21,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
     it('ends a session that the shop does not know', async () => {
       world.session.set({ id: 1, name: 'x', email: 'x@example.com', accessToken: 'made-up' });
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(world.session.getSnapshot()).toBeNull();
     });
 

@@ -106,7 +106,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       const { session } = await world.registerUser();
       await succeed(world.signIn.logOut([]));
       world.session.set(session);
-      expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(world.session.getSnapshot()).toBeNull();
     });
 

@@ -1,0 +1,33 @@
+import { Cause, Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { toOutcome } from '../../src/application/outcome.ts';
+import { NotFound } from '../../src/application/ports/failures.ts';
+import { makeRunner } from '../../src/composition/make-runner.ts';
+
+describe('the outcome of a task', () => {
+  const runner = makeRunner();
+  const outcomeOf = async <A, E>(effect: Effect.Effect<A, E>, signal?: AbortSignal) =>
+    toOutcome(await runner.run(effect, signal === undefined ? {} : { signal }));
+
+  it('is the value, the expected failure, or the defect', async () => {
+    const defect = new RangeError('a bug');
+    expect(await outcomeOf(Effect.succeed(7))).toEqual({ _tag: 'Success', value: 7 });
+    expect(await outcomeOf(Effect.fail(new NotFound()))).toEqual({
+      _tag: 'Failure',
+      failure: new NotFound(),
+    });
+    expect(await outcomeOf(Effect.die(defect))).toEqual({ _tag: 'Defect', defect });
+  });
+
+  it('is an interruption when the asker went away', async () => {
+    const controller = new AbortController();
+    const outcome = outcomeOf(Effect.never, controller.signal);
+    controller.abort();
+    expect(await outcome).toEqual({ _tag: 'Interrupted' });
+  });
+
+  it('is the failure where something died beside it', async () => {
+    const both = Cause.combine(Cause.die('a bug'), Cause.fail('expected'));
+    expect(await outcomeOf(Effect.failCause(both))).toEqual({ _tag: 'Failure', failure: 'expected' });
+  });
+});

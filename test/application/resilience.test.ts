@@ -1,0 +1,115 @@
+import { Effect, Exit } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NotFound, ProviderUnavailable, ShopUnavailable } from '../../src/application/ports/failures.ts';
+import {
+  askingProvider,
+  payingAtProvider,
+  reading,
+  readingAside,
+  writing,
+  writingIdempotently,
+} from '../../src/application/resilience.ts';
+import { runWithClock } from './run-with-clock.ts';
+
+/** An answer that fails `failures` times before it succeeds, and the count of tries. */
+const failingFirst = <E>(failures: number, failure: E) => {
+  let tries = 0;
+  const effect = Effect.suspend(() => {
+    tries += 1;
+    return tries <= failures ? Effect.fail(failure) : Effect.succeed('answer');
+  });
+  return { effect, tries: () => tries };
+};
+const neverAnswering = () => {
+  let tries = 0;
+  const effect = Effect.suspend(() => {
+    tries += 1;
+    return Effect.never;
+  });
+  return { effect, tries: () => tries };
+};
+const server = new ShopUnavailable({ reason: 'server' });
+const seconds = (count: number) => Array.from({ length: count }, () => '1 second' as const);
+
+describe('reading', () => {
+  it('tries three times while the shop is away', async () => {
+    const twice = failingFirst(2, server);
+    expect(await runWithClock(reading(twice.effect), seconds(2))).toEqual(Exit.succeed('answer'));
+    const thrice = failingFirst(3, server);
+    expect(await runWithClock(reading(thrice.effect), seconds(2))).toEqual(Exit.fail(server));
+    expect(thrice.tries()).toBe(3);
+  });
+
+  it('waits a little longer before each try', async () => {
+    const { effect, tries } = failingFirst(2, server);
+    const exit = await runWithClock(reading(effect), ['150 millis']);
+    expect([exit, tries()]).toEqual([null, 1]);
+  });
+
+  it('does not repeat what a retry can’t help: a malformed answer, a refusal', async () => {
+    for (const failure of [new ShopUnavailable({ reason: 'malformed' }), new NotFound()]) {
+      const { effect, tries } = failingFirst(1, failure);
+      expect(await runWithClock(reading(effect), seconds(2))).toEqual(Exit.fail(failure));
+      expect(tries()).toBe(1);
+    }
+  });
+
+  it('gives up each try after 10 seconds', async () => {
+    const { effect, tries } = neverAnswering();
+    expect(await runWithClock(reading(effect), seconds(9))).toBeNull();
+    const exit = await runWithClock(reading(effect), seconds(40));
+    expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
+    expect(tries()).toBe(1 + 3);
+  });
+
+  it('answers in the end whenever at most two tries fail (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(5), async failures => {
+        const { effect, tries } = failingFirst(failures, server);
+        const exit = await runWithClock(reading(effect), seconds(2));
+        expect(exit !== null && Exit.isSuccess(exit)).toBe(failures <= 2);
+        expect(tries()).toBe(Math.min(3, failures + 1));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('patience with the rest', () => {
+  it('reads what a screen can do without once, for 6 seconds', async () => {
+    const { effect, tries } = neverAnswering();
+    expect(await runWithClock(readingAside(effect), seconds(5))).toBeNull();
+    const exit = await runWithClock(readingAside(effect), seconds(7));
+    expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
+    expect(tries()).toBe(2);
+  });
+
+  it('never repeats a change by itself', async () => {
+    const { effect, tries } = failingFirst(1, server);
+    expect(await runWithClock(writing(effect), seconds(2))).toEqual(Exit.fail(server));
+    expect(tries()).toBe(1);
+    const lost = neverAnswering();
+    expect(await runWithClock(writing(lost.effect), seconds(14))).toBeNull();
+    expect(await runWithClock(writing(lost.effect), seconds(60))).toEqual(
+      Exit.fail(new ShopUnavailable({ reason: 'timeout' })),
+    );
+    expect(lost.tries()).toBe(2);
+  });
+
+  it('repeats a change that does the same however often it arrives', async () => {
+    const { effect, tries } = failingFirst(2, server);
+    expect(await runWithClock(writingIdempotently(effect), seconds(2))).toEqual(Exit.succeed('answer'));
+    expect(tries()).toBe(3);
+  });
+
+  it('asks the provider up to three times, but starts a payment once', async () => {
+    const away = new ProviderUnavailable();
+    const asked = failingFirst(2, away);
+    expect(await runWithClock(askingProvider(asked.effect), seconds(2))).toEqual(Exit.succeed('answer'));
+    const started = failingFirst(1, away);
+    expect(await runWithClock(payingAtProvider(started.effect), seconds(2))).toEqual(Exit.fail(away));
+    expect(started.tries()).toBe(1);
+    expect(await runWithClock(payingAtProvider(Effect.never), seconds(21))).toEqual(Exit.fail(away));
+  });
+});
