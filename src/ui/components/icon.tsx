@@ -107,6 +107,8 @@ const shapes = {
       <path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9z" />
     </>
   ),
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
+  play: <path d="M7.5 5v14l11-7z" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   eye: (
     <>

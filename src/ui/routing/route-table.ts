@@ -53,3 +53,9 @@ export const matchRoute = (url: URL): Match => {
   }
   return { load: notFound.load, params: { names: {}, query } };
 };
+
+/** Whether a link leads to one of the shop's own pages that exist. */
+export const isKnownPath = (link: string): boolean =>
+  link.startsWith('/') &&
+  !link.startsWith('//') &&
+  matchRoute(new URL(link, 'https://shop.invalid')).load !== notFound.load;

@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl';
+import styles from './hot-badge.module.css';
+
+/** Marks a lot that the operator flagged or that is nearly sold (decisions: Catalogue). */
+export const HotBadge = () => {
+  const intl = useIntl();
+  return <span className={styles.hot}>{intl.formatMessage({ id: 'common.hot' })}</span>;
+};

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Banner } from '../../../application/ports/catalogue.ts';
+import styles from './banners.module.css';
+
+/** Promotions: pictures that lead into the shop. */
+export const Banners = ({ banners }: { readonly banners: readonly Banner[] }) => {
+  const intl = useIntl();
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.banners} aria-label={intl.formatMessage({ id: 'home.banners' })}>
+      {banners.map(({ link, image }, index) => (
+        <li key={image}>
+          <Link to={link} className={styles.banner}>
+            <img
+              src={image}
+              srcSet={
+                image.includes('-960.') ? `${image.replace('-960.', '-480.')} 480w, ${image} 960w` : undefined
+              }
+              sizes="(min-width: 767px) 620px, 92vw"
+              width="960"
+              height="320"
+              loading="lazy"
+              alt={intl.formatMessage({ id: 'home.banners.item' }, { position: index + 1 })}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

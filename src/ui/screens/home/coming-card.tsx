@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ComingSoonItem } from '../../../application/ports/catalogue.ts';
+import { Icon } from '../../components/icon.tsx';
+import card from '../../components/lot-card.module.css';
+import { ProductPair } from '../../components/product-pair.tsx';
+import { WishButton } from '../../components/wish-button.tsx';
+import styles from './coming-card.module.css';
+
+/** A lot whose sale has not begun: the pair and the moment of its start. */
+export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
+  const intl = useIntl();
+  const { productToBuy, productToWin, start } = item;
+  return (
+    <article className={card.card}>
+      <ProductPair buy={productToBuy} win={productToWin} />
+      <div className={styles.text}>
+        <h3 className={card.title}>
+          <Link to={`/lot-${item.id}`} className={card.link}>
+            {productToWin.title}
+          </Link>
+        </h3>
+        <p className={card.with}>
+          {intl.formatMessage({ id: 'common.with' }, { title: productToBuy.title })}
+        </p>
+        <p className={styles.start}>
+          <Icon name="clock" size={18} />
+          <time dateTime={new Date(start).toISOString()}>
+            {intl.formatDate(start, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}
+          </time>
+        </p>
+      </div>
+      <span className={card.wish}>
+        <WishButton lotId={item.id} title={productToWin.title} />
+      </span>
+    </article>
+  );
+};

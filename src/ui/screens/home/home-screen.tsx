@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import type { HomeData } from '../../../application/use-cases/show-home.ts';
+import { useApp } from '../../app-context.tsx';
+import { Carousel } from '../../components/carousel.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LotCard } from '../../components/lot-card.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useHashScroll } from '../../hooks/use-hash-scroll.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { isKnownPath } from '../../routing/route-table.ts';
+import { Banners } from './banners.tsx';
+import { ComingCard } from './coming-card.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlayingNow } from './playing-now.tsx';
+import { toHomeView } from './to-home-view.ts';
+import { WinnerCard } from './winner-card.tsx';
+
+/** Home (specification §2): the hero, what is closing, playing and coming, how it works, and who won. */
+export const HomeScreen = ({ data }: PageProps<HomeData>) => {
+  const intl = useIntl();
+  const { stores, environment } = useApp();
+  const loggedIn = useStore(stores.session) !== null;
+  const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
+  useHashScroll();
+
+  return (
+    <>
+      <PageTitle id="home.title" />
+      <Hero view={view} />
+      {view.closingSoon.length > 0 && (
+        <div className={styles.section}>
+          <Carousel
+            row="lots"
+            title={intl.formatMessage({ id: 'home.closing' })}
+            count={view.closingSoon.length}
+            items={view.closingSoon.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}
+          />
+        </div>
+      )}
+      <Banners banners={view.banners} />
+      {view.isEmpty ? (
+        <EmptyState
+          title={intl.formatMessage({ id: 'home.empty.title' })}
+          text={intl.formatMessage({ id: 'home.empty.text' })}
+        />
+      ) : (
+        <PlayingNow catalogue={data.catalogue} />
+      )}
+      {view.comingSoon.length > 0 && (
+        <div className={styles.section}>
+          <Carousel
+            row="lots"
+            title={intl.formatMessage({ id: 'home.coming' })}
+            count={view.comingSoon.length}
+            items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
+          />
+        </div>
+      )}
+      <HowItWorks />
+      {view.lastWinners.length > 0 && (
+        <div className={styles.section} id="last_winners">
+          <Carousel
+            row="people"
+            title={intl.formatMessage({ id: 'home.winners' })}
+            items={view.lastWinners.map(winner => ({
+              key: winner.lotId,
+              content: <WinnerCard winner={winner} />,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { CataloguePage } from '../../../application/ports/catalogue.ts';
+import { Chips } from '../../components/chips.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LotGrid } from '../../components/lot-grid.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { useLotList } from '../../hooks/use-lot-list.ts';
+import styles from './home-screen.module.css';
+import own from './playing-now.module.css';
+
+/** The catalogue on the home page: what is playing now, by category, in place. */
+export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
+  const intl = useIntl();
+  const list = useLotList(catalogue, { categoryId: null });
+  const categories = [
+    { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
+    ...list.menu.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="playing">
+      <SectionHead id="playing" title={intl.formatMessage({ id: 'home.playing' })} count={list.counter}>
+        <Link to="/catalog" className={own.all}>
+          {intl.formatMessage({ id: 'home.playing.catalogue' })}
+        </Link>
+      </SectionHead>
+      <div className={own.chips}>
+        <Chips<number | null>
+          label={intl.formatMessage({ id: 'home.playing.categories' })}
+          options={categories}
+          chosen={list.categoryId}
+          onChoose={list.select}
+        />
+      </div>
+      {list.lots.length === 0 ? (
+        <EmptyState
+          as="h3"
+          title={intl.formatMessage({ id: 'home.playing.none' })}
+          text={intl.formatMessage({ id: 'home.playing.none-text' })}
+        />
+      ) : (
+        <LotGrid list={list} />
+      )}
+    </section>
+  );
+};

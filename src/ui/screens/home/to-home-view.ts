@@ -1,0 +1,56 @@
+import type { LastWinner } from '../../../application/ports/catalogue.ts';
+import type { HomeData } from '../../../application/use-cases/show-home.ts';
+import type { Lot, Product } from '../../../domain/lot.ts';
+import { type SlideButton, type Viewer, visibleButtons, visibleSlides } from '../../../domain/slide.ts';
+
+/** One picture of the hero: the shop's slide, or the bundled words where there is none. */
+export type HeroSlide = {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly buttons: readonly SlideButton[];
+};
+
+export type HomeView = {
+  readonly slides: readonly HeroSlide[];
+  /** Drawn beside the bundled words: the prize that is closest to its draw. */
+  readonly heroPrize: Product | null;
+  readonly prize: { readonly total: number; readonly toDate: number } | null;
+  readonly closingSoon: readonly Lot[];
+  readonly comingSoon: NonNullable<HomeData['comingSoon']>;
+  readonly banners: NonNullable<HomeData['banners']>;
+  readonly lastWinners: readonly LastWinner[];
+  readonly isEmpty: boolean;
+};
+
+const OWN_WORDS: HeroSlide = { title: null, description: null, image: null, buttons: [] };
+
+/**
+ * What the home page shows; a section that did not come, or is empty, is not there. `leadsSomewhere` tells whether a
+ * button's address is one of the shop's: a button without a page behind it is left out.
+ */
+export const toHomeView = (
+  data: HomeData,
+  viewer: Viewer,
+  leadsSomewhere: (link: string) => boolean,
+): HomeView => {
+  const slides = visibleSlides(data.slides ?? [], viewer).map(slide => ({
+    title: slide.title,
+    description: slide.description,
+    image: slide.neededLanguageImage ?? slide.image,
+    buttons: visibleButtons(slide, viewer).filter(button => leadsSomewhere(button.link)),
+  }));
+  const closingSoon = data.closingSoon ?? [];
+  const comingSoon = data.comingSoon ?? [];
+  const heroLot = closingSoon[0] ?? data.catalogue.lots[0];
+  return {
+    slides: slides.length > 0 ? slides : [OWN_WORDS],
+    heroPrize: heroLot?.productToWin ?? null,
+    prize: data.superprize && { total: data.superprize.total, toDate: data.superprize.toDate },
+    closingSoon,
+    comingSoon,
+    banners: (data.banners ?? []).filter(banner => leadsSomewhere(banner.link)),
+    lastWinners: data.lastWinners ?? [],
+    isEmpty: data.catalogue.lots.length === 0 && comingSoon.length === 0,
+  };
+};
