@@ -32,12 +32,12 @@ export const Carousel = ({ title, count, row, items }: CarouselProps) => {
   }, []);
 
   useEffect(() => {
-    measure();
     if (list.current === null) return;
     const observer = new ResizeObserver(measure);
     observer.observe(list.current);
+    for (const item of list.current.children) observer.observe(item);
     return () => observer.disconnect();
-  }, [measure, items.length]);
+  }, [measure]);
 
   const move = (direction: 1 | -1) => {
     const element = list.current;
@@ -66,11 +66,10 @@ export const Carousel = ({ title, count, row, items }: CarouselProps) => {
           </div>
         )}
       </SectionHead>
-      {/* A row of pictures and links only may hold no focusable item: the row itself is then scrolled by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable */}
       <ul
         ref={list}
         className={cx(styles.list, styles[row])}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
         tabIndex={0}
         aria-labelledby={headingId}
         onScroll={measure}

@@ -13,6 +13,7 @@ export const Switch = ({ checked, onChange, className, ...rest }: SwitchProps) =
   <input
     {...rest}
     type="checkbox"
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
     role="switch"
     checked={checked}
     onChange={event => onChange(event.currentTarget.checked)}

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 /** Brings the part that the address names into sight once it is there; the router can only do so at once. */
 export const useHashScroll = (): void => {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (hash.length < 2) return;
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, key]);
+    // The whole location: the same hash chosen again scrolls again.
+    if (location.hash.length < 2) return;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location]);
 };

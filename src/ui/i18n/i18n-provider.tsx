@@ -20,13 +20,16 @@ const useMessages = (shown: Shown | null): Messages => {
   useEffect(() => {
     if (shown === null || Object.keys(overrides).length === 0) return;
     let current = true;
-    import('./parse-message.ts').then(
-      ({ parse }) => {
+    const merge = async () => {
+      try {
+        const { parse } = await import('./parse-message.ts');
         if (current)
           setMerged({ shown, overrides, messages: withOverrides(shown.messages, overrides, parse) });
-      },
-      () => app.log.warn('message_parser_missing'),
-    );
+      } catch {
+        app.log.warn('message_parser_missing');
+      }
+    };
+    void merge();
     return () => {
       current = false;
     };

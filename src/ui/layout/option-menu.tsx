@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './option-menu.module.css';
@@ -21,11 +21,10 @@ export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMen
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const dismiss = useCallback((cause: 'escape' | 'outside') => {
+  useDismiss(open, root, cause => {
     setOpen(false);
     if (cause === 'escape') button.current?.focus();
-  }, []);
-  useDismiss(open, root, dismiss);
+  });
 
   return (
     <div ref={root} className={styles.menu}>

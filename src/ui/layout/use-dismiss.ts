@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Calls back when Escape is pressed, or the press or the focus goes outside, while `active`. */
 export const useDismiss = (
@@ -6,13 +6,14 @@ export const useDismiss = (
   inside: RefObject<HTMLElement | null>,
   dismiss: (cause: 'escape' | 'outside') => void,
 ): void => {
+  const onDismiss = useEffectEvent(dismiss);
   useEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss('escape');
+      if (event.key === 'Escape') onDismiss('escape');
     };
     const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !inside.current?.contains(event.target)) dismiss('outside');
+      if (event.target instanceof Node && !inside.current?.contains(event.target)) onDismiss('outside');
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onElsewhere);
@@ -22,5 +23,5 @@ export const useDismiss = (
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
     };
-  }, [active, inside, dismiss]);
+  }, [active, inside]);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isWishlisted } from '../../domain/wishlist.ts';
@@ -31,11 +31,10 @@ export const WishlistMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
-  const dismiss = useCallback((cause: 'escape' | 'outside') => {
+  useDismiss(open, root, cause => {
     setOpen(false);
     if (cause === 'escape') button.current?.focus();
-  }, []);
-  useDismiss(open, root, dismiss);
+  });
 
   const count = wishlist.length;
   const label = intl.formatMessage({ id: 'common.nav.wishlist-count' }, { count });

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { CataloguePage } from '../../../application/ports/catalogue.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import chips from '../../components/chips.module.css';
+import { cx } from '../../components/cx.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LotGrid } from '../../components/lot-grid.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useLotList } from '../../hooks/use-lot-list.ts';
+import type { PageProps } from '../../routing/page.ts';
+import styles from './catalogue-screen.module.css';
+import { CatalogueTools } from './catalogue-tools.tsx';
+import { toCatalogueQuery } from './to-catalogue-query.ts';
+
+/** All lots, or those of a category, with search, order and price (decisions: Catalogue). */
+export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
+  const intl = useIntl();
+  const query = toCatalogueQuery(params);
+  const list = useLotList(data, query);
+  const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
+  const search = params.query.toString();
+  const categories = [
+    { id: null, name: intl.formatMessage({ id: 'home.catalogue.all' }) },
+    ...list.menu.map(({ id, name }) => ({ id, name })),
+  ];
+
+  return (
+    <div className={styles.screen}>
+      <PageTitle text={title} />
+      <h1>
+        {title} <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
+      </h1>
+      <nav aria-label={intl.formatMessage({ id: 'home.playing.categories' })} className={styles.menu}>
+        <ul className={chips.chips}>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={{ pathname: id === null ? '/catalog' : `/catalog-${id}`, search }}
+                className={cx(chips.chip, id === query.categoryId && chips.on)}
+                aria-current={id === query.categoryId ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CatalogueTools query={params.query} />
+      {list.lots.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={intl.formatMessage({ id: 'home.catalogue.none' })}
+          text={intl.formatMessage({ id: 'home.catalogue.none-text' })}
+          action={
+            <ButtonLink to="/catalog" variant="secondary">
+              {intl.formatMessage({ id: 'home.catalogue.reset' })}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <LotGrid list={list} endless eager={4} />
+      )}
+    </div>
+  );
+};

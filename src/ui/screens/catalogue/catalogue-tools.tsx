@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Form, useNavigation, useSubmit } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import field from '../../components/field.module.css';
+import { Field } from '../../components/field.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useMoney } from '../../hooks/use-money.ts';
+import styles from './catalogue-screen.module.css';
+
+const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
+
+/** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
+export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) => {
+  const intl = useIntl();
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const { currency } = useMoney();
+  const [problem, setProblem] = useState(false);
+  const read = (name: string) => query.get(name) ?? '';
+
+  return (
+    <Form
+      role="search"
+      className={styles.tools}
+      preventScrollReset
+      onSubmit={event => {
+        const data = new FormData(event.currentTarget);
+        const [from, to] = ['from', 'to'].map(name => Number(String(data.get(name)).replace(',', '.')));
+        const wrong = from !== undefined && to !== undefined && to > 0 && from > to;
+        setProblem(wrong);
+        if (wrong) event.preventDefault();
+      }}
+    >
+      <TextInput
+        key={`q${read('q')}`}
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={read('q')}
+        label={intl.formatMessage({ id: 'home.catalogue.search' })}
+        fieldClassName={styles.search ?? ''}
+      />
+      <TextInput
+        key={`f${read('from')}`}
+        name="from"
+        inputMode="decimal"
+        defaultValue={read('from')}
+        label={intl.formatMessage({ id: 'home.catalogue.from' }, { currency })}
+        error={problem ? intl.formatMessage({ id: 'home.catalogue.wrong-price' }) : undefined}
+      />
+      <TextInput
+        key={`t${read('to')}`}
+        name="to"
+        inputMode="decimal"
+        defaultValue={read('to')}
+        label={intl.formatMessage({ id: 'home.catalogue.to' }, { currency })}
+      />
+      <Field label={intl.formatMessage({ id: 'home.catalogue.sort' })}>
+        {control => (
+          <span className={field.box}>
+            <select
+              {...control}
+              key={read('sort')}
+              name="sort"
+              defaultValue={read('sort') === '' ? 'closing' : read('sort')}
+              className={field.input}
+              onChange={event => void submit(event.currentTarget.form)}
+            >
+              {sorts.map(sort => (
+                <option key={sort} value={sort}>
+                  {intl.formatMessage({ id: `home.catalogue.sort.${sort}` })}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
+      <Button type="submit" icon="search" busy={state === 'loading'} className={styles.find ?? ''}>
+        {intl.formatMessage({ id: 'home.catalogue.find' })}
+      </Button>
+    </Form>
+  );
+};
