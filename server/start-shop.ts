@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { startJobs, sweep } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -10,6 +10,7 @@ import { makeApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { isLoopback } from './http/loopback.ts';
 import { makeContext } from './make-context.ts';
+import { makeLog } from './make-log.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
@@ -81,7 +82,7 @@ const greet = (config: Config, database: Database, log: Logger): void => {
  * flight and running jobs finish, then closes the database. Throws a StartProblem that names what is wrong.
  */
 export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
-  const log = pino({ level: config.logLevel });
+  const log = makeLog(config.logLevel);
   const database = await open(config, log);
   try {
     const context = makeContext({ config, database, log });

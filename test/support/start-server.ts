@@ -1,10 +1,11 @@
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { makeContext } from '../../server/make-context.ts';
+import { makeLog } from '../../server/make-log.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -21,9 +22,10 @@ export type TestServerOptions = {
   readonly now?: () => number;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
+  readonly log?: Logger;
 };
 
-const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'error' });
+const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
 
 const openFresh = async (
   databaseUrl: string | undefined,
@@ -51,7 +53,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     context = makeContext({
       config,
       database,
-      log,
+      log: options.log ?? log,
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+
+const problemOf = (env: Readonly<Record<string, string>>): string | null => {
+  const config = readConfig(env);
+  return 'problem' in config ? config.problem : null;
+};
+const MERCHANT = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      dataDir: './data',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: [],
+      loadSample: true,
+      emailConfirmation: true,
+      drawDelaySeconds: 600,
+      reservationSeconds: 1200,
+      rateLimit: true,
+      orderPrefix: 'TF-',
+      referralPercents: { first: 5_000_000n, second: 2_000_000n },
+      payment: { sandbox: true, merchant: 'sandbox', endpoint: 'http://127.0.0.1:3000/sandbox-payments' },
+      push: null,
+    });
+  });
+
+  it('takes an empty setting as absent, and a slash off the public address', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://shop.example',
+      payment: { endpoint: 'https://shop.example/sandbox-payments' },
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['SHOP_SAMPLE', 'yes'],
+    ['EMAIL_CONFIRMATION', 'maybe'],
+    ['DRAW_DELAY_SECONDS', '1.5'],
+    ['RESERVATION_SECONDS', '0'],
+    ['RATE_LIMIT', 'none'],
+    ['LOG_LEVEL', 'loud'],
+    ['ORDER_PREFIX', 'TF order'],
+    ['REFERRAL_FIRST', '101'],
+    ['REFERRAL_SECOND', '2,5'],
+    ['INTERKASSA_MERCHANT_ID', 'sandbox'],
+    ['INTERKASSA_ALGORITHM', 'sha1'],
+    ['SANDBOX_PAYMENTS', '1'],
+    ['FIREBASE_PROJECT', '{'],
+  ])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
+    const problem = problemOf({
+      FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
+      [name]: value,
+    });
+    expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each([
+    ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
+    ['INTERKASSA_MERCHANT_ID', { INTERKASSA_SECRET: 'secret' }],
+    ['INTERKASSA_MERCHANT_ID', { SANDBOX_PAYMENTS: 'off' }],
+    ['FIREBASE_PROJECT', { FIREBASE_VAPID_KEY: 'key' }],
+    ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
+  ])('asks for %s where its other half is given', (name, env) => {
+    expect(problemOf(env)).toContain(name);
+  });
+
+  it('lets production start only with a merchant, or where the sandbox is asked for', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(problemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
+    expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
+      payment: { sandbox: true },
+    });
+    expect(readConfig({ ...production, ...MERCHANT })).toMatchObject({
+      loadSample: false,
+      logLevel: 'info',
+      payment: {
+        sandbox: false,
+        merchant: MERCHANT.INTERKASSA_MERCHANT_ID,
+        endpoint: 'https://sci.interkassa.com',
+      },
+    });
+  });
+
+  it('never runs production without limits or with a provider that is not https', () => {
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
+    expect(problemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
+      'INTERKASSA_ENDPOINT',
+    );
+  });
+
+  it('never throws, whatever the environment holds', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'REFERRAL_FIRST',
+      'FIREBASE_PROJECT',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
+        const problem = problemOf({ [name]: value });
+        expect(problem === null || /^[A-Z_]+ [^\n]+$/.test(problem)).toBe(true);
+      }),
+    );
+  });
+});
