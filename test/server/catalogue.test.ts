@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSession } from '../../server/shop/sessions.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
 import { parseDecimal } from '../../src/domain/decimal.ts';
 import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money.ts';
-import { apiClient, bearer } from '../support/api-client.ts';
+import { apiClient } from '../support/api-client.ts';
 import { makeCatalogueWorld, type Shelf } from '../support/catalogue-world.ts';
+import { makePerson } from '../support/people.ts';
 import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
@@ -49,19 +49,6 @@ const product = (n: number) => ({
   parental_name: `Brand ${n} uk`,
   description: `About ${n} uk`,
 });
-
-const user = async (saleBalance = 0): Promise<{ id: number; headers: Record<string, string> }> => {
-  const name = `u${Math.random().toString(36).slice(2)}`;
-  const [row] = await server.context.database.query<{ id: number }>(
-    `INSERT INTO users (first_name, phone, email, ref_code, sale_balance) VALUES ('Ada', '+38', $1, $2, $3) RETURNING id`,
-    [`${name}@mail.example`, name, saleBalance],
-  );
-  const id = row?.id ?? 0;
-  return {
-    id,
-    headers: { ...bearer(await startSession(server.context.database, server.context, id, false)) },
-  };
-};
 
 describe('The catalogue', () => {
   test('lists what plays, then what is sold out, and neither what comes nor what was drawn', async () => {
@@ -240,7 +227,7 @@ describe('Prices', () => {
 
   test('bring a user of a higher level more points', async () => {
     const [lot = 0] = await world.put([{ price: 10_000 }]);
-    const platinum = await user(5_000_000);
+    const platinum = await makePerson(server.context, { saleBalance: 5_000_000 });
     const asUser = await api.call(calls.getLot, { id: lot }, platinum.headers);
     expect([asUser.lot.point, asUser.user_percent]).toEqual([7, 7]);
     const asGuest = await api.call(calls.getLot, { id: lot });

@@ -1,0 +1,26 @@
+import type { Context } from '../../server/context.ts';
+import { startSession } from '../../server/shop/sessions.ts';
+import { bearer, type Headers } from './api-client.ts';
+
+export type Person = { readonly id: number; readonly headers: Headers };
+
+let people = 0;
+
+/** Somebody who is registered, in a new session whose first get-app-data has not been called. */
+export const makePerson = async (
+  context: Context,
+  parts: { readonly saleBalance?: number; readonly points?: number } = {},
+): Promise<Person> => {
+  people += 1;
+  const [row] = await context.database.query<{ id: number }>(
+    `INSERT INTO users (first_name, phone, email, ref_code, sale_balance, points)
+     VALUES ('Ada', '+380000000001', $1, $2, $3, $4) RETURNING id`,
+    [`person${people}@mail.example`, `person${people}`, parts.saleBalance ?? 0, parts.points ?? 0],
+  );
+  if (row === undefined) throw new Error('nobody was made');
+  return { id: row.id, headers: await newSession(context, row.id) };
+};
+
+/** The headers of one more session of a user. */
+export const newSession = async (context: Context, userId: number): Promise<Headers> =>
+  bearer(await startSession(context.database, context, userId, false));
