@@ -8,6 +8,7 @@ import type { App } from '../../src/application/app.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { totalItems } from '../../src/domain/cart.ts';
+import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { registerInApp } from './register-in-app.ts';
 
@@ -120,9 +121,9 @@ describe('races', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {
         const racing = makeTestApp();
-        racing.world.shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
+        racing.world.shop.weather = scheduled(scheduler);
         const all = Promise.all(clicks.map(click => start(racing.app, click)));
-        await scheduler.waitFor(all);
+        await letRace(scheduler, all);
 
         const patient = makeTestApp();
         for (const click of clicks) await start(patient.app, click);
@@ -139,11 +140,11 @@ describe('races', () => {
         const shop = makeFakeShop({ clock });
         const browser = makeFakeBrowserStorage();
         const tabs = [0, 1].map(() => makeTestApp({ shop, clock, storage: browser.openTab() }).app);
-        shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
+        shop.weather = scheduled(scheduler);
         const all = Promise.all(
           tabs.map((app, at) => app.runner.run(app.useCases.addToCart(at + 1, 1, true))),
         );
-        await scheduler.waitFor(all);
+        await letRace(scheduler, all);
         for (const app of tabs)
           expect(cartOf(app).toSorted()).toEqual([
             [1, 1],

@@ -17,6 +17,7 @@ const anyPage = {
   categoryName: null,
   nextCursor: null,
 };
+const slow = <A>(answer: A) => Effect.delay(Effect.succeed(answer), '5 seconds');
 const quiet: Catalogue = {
   page: () => Effect.succeed(anyPage),
   lot: () => Effect.fail(new NotFound()),
@@ -53,7 +54,6 @@ describe('the home page', () => {
   });
 
   it('asks for everything at once', async () => {
-    const slow = <A>(answer: A) => Effect.delay(Effect.succeed(answer), '5 seconds');
     const showHome = makeShowHome(
       { ...quiet, page: () => slow(anyPage), slides: slow([]), banners: slow([]), closingSoon: slow([]) },
       makeFakeLog(),

@@ -10,6 +10,7 @@ import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { CheckoutOutcome } from '../../src/application/use-cases/checkout-outcome.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { points } from '../../src/domain/points.ts';
+import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { registerInApp } from './register-in-app.ts';
 
@@ -25,6 +26,7 @@ describe('placing an order', () => {
     await registerInApp(app, world);
     await succeed(app.useCases.startShop());
   });
+  const keyNow = () => world.storage.read('pendingOrder');
   const orders = () => [...world.shop.orders.values()];
   const place = (checkout: { methodAls: string | null; pointsUsed: typeof visa.pointsUsed } = visa) =>
     succeed(app.useCases.placeOrder(checkout));
@@ -107,8 +109,6 @@ describe('placing an order', () => {
   });
 
   describe('with its key', () => {
-    const keyNow = () => world.storage.read('pendingOrder');
-
     it('stores the key before the order is sent', async () => {
       await put(1, 1);
       world.shop.weather = Effect.suspend(() => {
@@ -185,10 +185,10 @@ describe('placing an order', () => {
           const shopper = makeTestApp();
           await registerInApp(shopper.app, shopper.world);
           await succeed(shopper.app.useCases.addToCart(1, 1, true));
-          shopper.world.shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
+          shopper.world.shop.weather = scheduled(scheduler);
           const click = () => succeed(shopper.app.useCases.placeOrder(visa));
           const both = Promise.all([click(), click()]);
-          await scheduler.waitFor(both);
+          await letRace(scheduler, both);
           expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
           expect(shopper.world.shop.orders.size).toBe(1);
           expect(shopper.world.departure.forms).toHaveLength(1);
@@ -207,11 +207,11 @@ describe('placing an order', () => {
           await registerInApp(one.app, one.world);
           const two = makeTestApp({ shop, clock, storage: browser.openTab() });
           await succeed(one.app.useCases.addToCart(1, 1, true));
-          shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
+          shop.weather = scheduled(scheduler);
           const both = Promise.all(
             [one, two].map(tab => tab.app.runner.run(tab.app.useCases.placeOrder(visa))),
           );
-          await scheduler.waitFor(both);
+          await letRace(scheduler, both);
           const pending = [...shop.orders.values()].filter(order => order.status === 'pending');
           expect(pending).toHaveLength(1);
         }),

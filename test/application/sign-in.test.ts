@@ -7,6 +7,7 @@ import { makeTestApp } from '../../src/composition/test.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { codeFor, registerInApp, registrationOf } from './register-in-app.ts';
 
+const withPush = (token: string | null) => makeTestApp({ push: makeFakePush(token) });
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
 describe('registration', () => {
@@ -125,7 +126,6 @@ describe('the account', () => {
 });
 
 describe('notifications', () => {
-  const withPush = (token: string | null) => makeTestApp({ push: makeFakePush(token) });
   const configured = async (app: ReturnType<typeof withPush>['app']) => {
     const frame = app.stores.frame.getSnapshot();
     if (frame.app === null) throw new Error('the shop has not started');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
+import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { registerInApp } from './register-in-app.ts';
 
@@ -92,12 +93,15 @@ describe('choosing a language or a currency', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), languages, async (scheduler, choices) => {
         const { app, world } = makeTestApp();
-        world.shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
-        await scheduler.waitFor(
+        world.shop.weather = scheduled(scheduler);
+        await letRace(
+          scheduler,
           Promise.all(choices.map(choice => app.runner.run(app.useCases.chooseLanguage(choice)))),
         );
         expect(app.stores.frame.getSnapshot().header?.currentLanguage).toBe(choices.at(-1));
-        expect(app.stores.frame.getSnapshot().app).not.toBeNull();
+        const titles = { uk: 'Гривня', ru: 'Гривна', en: 'Hryvnia' };
+        const last = choices.at(-1) ?? 'uk';
+        expect(app.stores.frame.getSnapshot().app?.currencies[0]?.title).toBe(titles[last]);
       }),
       { numRuns: 40 },
     );

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
+import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
 
 describe('a click on the heart', () => {
@@ -38,8 +39,9 @@ describe('a click on the heart', () => {
         fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 9 }),
         async (scheduler, clicks) => {
           const { app, world } = makeTestApp();
-          world.shop.weather = Effect.promise(() => scheduler.schedule(Promise.resolve()));
-          await scheduler.waitFor(
+          world.shop.weather = scheduled(scheduler);
+          await letRace(
+            scheduler,
             Promise.all(clicks.map(lotId => app.runner.run(app.useCases.toggleWish(lotId)))),
           );
           const odd = [1, 2, 3].filter(lotId => clicks.filter(each => each === lotId).length % 2 === 1);

@@ -41,9 +41,9 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
     });
 
   const asUser = <A>(then: (user: FakeUser) => A) =>
-    answering(shop, () => {
+    answering(shop, caller, () => {
       const user = userOf(shop, caller);
-      if (user !== null) return Effect.sync(() => then(user));
+      if (user !== null) return Effect.succeed(then(user));
       caller.endSession();
       return Effect.fail(new SessionEnded());
     });

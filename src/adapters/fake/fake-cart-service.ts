@@ -41,7 +41,7 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
 
   return {
     add: (line, sent) =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const lot = shop.lots.get(line.lotId);
         const left = remaining(line.lotId);
         if (lot === undefined || left === undefined) return Effect.fail(new NotFound());
@@ -52,17 +52,19 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
             declined === null ? null : { title: lot.title[caller.language()], quantity: declined.remaining },
         });
       }),
-    detail: sent => answering(shop, () => Effect.succeed(detailOf(cartBefore(sent)))),
+    detail: sent => answering(shop, caller, () => Effect.succeed(detailOf(cartBefore(sent)))),
     setDonate: (lotId, isDonate, sent) =>
-      answering(shop, () => Effect.succeed(detailOf(kept(setDonate(cartBefore(sent), lotId, isDonate))))),
+      answering(shop, caller, () =>
+        Effect.succeed(detailOf(kept(setDonate(cartBefore(sent), lotId, isDonate)))),
+      ),
     remove: (lotId, sent) =>
-      answering(shop, () => Effect.succeed(change(removeFromCart(cartBefore(sent), lotId)))),
+      answering(shop, caller, () => Effect.succeed(change(removeFromCart(cartBefore(sent), lotId)))),
     setQuantity: (lotId, quantity, sent) =>
-      answering(shop, () =>
+      answering(shop, caller, () =>
         Effect.succeed(change(setQuantity(cartBefore(sent), lotId, quantity, remaining(lotId) ?? 0))),
       ),
     restrictedLots: sent =>
-      answering(shop, () =>
+      answering(shop, caller, () =>
         Effect.succeed(
           sent.filter(line => line.quantity > (remaining(line.lotId) ?? 0)).map(line => line.lotId),
         ),

@@ -54,7 +54,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
 
   return {
     page: query =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const { language } = termsOf(shop, caller);
         const category = shop.categories.find(each => each.id === query.categoryId);
         if (query.categoryId !== null && category === undefined) return Effect.fail(new NotFound());
@@ -85,7 +85,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         });
       }),
     lot: id =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const lot = shop.lots.get(id);
         if (lot === undefined) return Effect.fail(new NotFound());
         const terms = termsOf(shop, caller);
@@ -101,8 +101,8 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
           },
         });
       }),
-    closingSoon: answering(shop, () => Effect.succeed(closingSoon(allLots(), now()))),
-    comingSoon: answering(shop, () =>
+    closingSoon: answering(shop, caller, () => Effect.succeed(closingSoon(allLots(), now()))),
+    comingSoon: answering(shop, caller, () =>
       Effect.succeed(
         comingSoon(allLots(), now()).map(({ id, image, productToBuy, productToWin, start }) => ({
           id,
@@ -113,7 +113,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         })),
       ),
     ),
-    lastWinners: answering(shop, () =>
+    lastWinners: answering(shop, caller, () =>
       Effect.succeed(
         lastWinners(
           allLots().flatMap(lot =>
@@ -122,9 +122,9 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         ),
       ),
     ),
-    slides: answering(shop, () => Effect.succeed([])),
-    banners: answering(shop, () => Effect.succeed([])),
-    superprize: answering(shop, () =>
+    slides: answering(shop, caller, () => Effect.succeed([])),
+    banners: answering(shop, caller, () => Effect.succeed([])),
+    superprize: answering(shop, caller, () =>
       Effect.succeed({
         total: 1_250_000,
         toDate: now() + SUPERPRIZE_DAYS * DAY,

@@ -6,7 +6,7 @@ import { answering, type FakeShop, userOf } from './fake-shop.ts';
 
 export const makeFakeDeviceTokens = (shop: FakeShop, caller: FakeCaller): DeviceTokens => ({
   save: (_kind, token) =>
-    answering(shop, () => {
+    answering(shop, caller, () => {
       const user = userOf(shop, caller);
       if (user === null) return Effect.fail(new SessionEnded());
       shop.deviceTokens.set(token, user.id);

@@ -106,7 +106,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
   };
 
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
-    answering(shop, (): Effect.Effect<A, E | SessionEnded> => {
+    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
       expireOrders(shop);
       const user = userOf(shop, caller);
       if (user !== null) return then(user);
@@ -121,7 +121,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
           return Effect.fail(new FieldsRefused({ messages: { cart: [say(caller, 'emptyCart')] } }));
         }
         const known = shop.orders.get(orderId(user.id, request.externalId));
-        if (known === undefined) return Effect.sync(() => create(user, request));
+        if (known === undefined) return Effect.succeed(create(user, request));
         if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
           return Effect.succeed(refused('keyReused'));
         }
@@ -146,7 +146,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
             const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };
             return Effect.succeed(fieldsFor(order.transactionId, amount, order.currency, rest));
           })
-        : answering(shop, () => {
+        : answering(shop, caller, () => {
             const problem = refuseFields(caller, {
               cart: request.cart.length === 0 ? 'emptyCart' : null,
             });

@@ -3,6 +3,7 @@ import type { NamedOption, Pages, ShopSettings } from '../../application/ports/p
 import { type Cart, mergeCarts, totalItems } from '../../domain/cart.ts';
 import { mergeWishlists } from '../../domain/wishlist.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import type { Localized } from './fake-lot.ts';
 import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
 
@@ -24,9 +25,19 @@ const languages: readonly NamedOption[] = [
   { name: 'en', image: '', title: 'English' },
 ];
 
+const currencyTitles: Readonly<Record<string, Localized>> = {
+  UAH: { uk: 'Гривня', ru: 'Гривна', en: 'Hryvnia' },
+  USD: { uk: 'Долар', ru: 'Доллар', en: 'Dollar' },
+  EUR: { uk: 'Євро', ru: 'Евро', en: 'Euro' },
+};
+
 export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
   const currencies = (): readonly NamedOption[] =>
-    [...shop.rates.keys()].map(name => ({ name, image: '', title: name }));
+    [...shop.rates.keys()].map(name => ({
+      name,
+      image: '',
+      title: currencyTitles[name]?.[caller.language()] ?? name,
+    }));
 
   /** The first call of a session merges; after that the server's copy is the answer. */
   const keptFor = (sent: { readonly cart: Cart; readonly wishlist: readonly number[] }) => {
@@ -46,8 +57,8 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
 
   return {
     appData: sent =>
-      answering(shop, () =>
-        Effect.sync(() => ({
+      answering(shop, caller, () =>
+        Effect.succeed({
           translations: {},
           currencies: currencies(),
           ...keptFor({ cart: sent.cart, wishlist: sent.wishlist }),
@@ -59,39 +70,37 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
             push: null,
             webviewToken: '',
           },
-        })),
-      ),
-    headerData: sent =>
-      answering(shop, () =>
-        Effect.sync(() => {
-          const user = userOf(shop, caller);
-          const cart = user?.cart ?? sent.cart;
-          const wishlist = user?.wishlist ?? sent.wishlist;
-          const terms = termsOf(shop, caller);
-          return {
-            settings,
-            currencies: currencies(),
-            languages,
-            currentLanguage: caller.language(),
-            currentCurrency: caller.currency(),
-            wishlistItems: wishlist.length,
-            cartItems: totalItems(cart),
-            wishlistLots: wishlist.slice(0, SHOWN_WISHES).flatMap(id => {
-              const lot = shop.lots.get(id);
-              return lot === undefined ? [] : [answeredLot(shop, lot, terms)];
-            }),
-            avatar: null,
-          };
         }),
       ),
-    footerData: answering(shop, () =>
-      Effect.sync(() => ({
+    headerData: sent =>
+      answering(shop, caller, () => {
+        const user = userOf(shop, caller);
+        const cart = user?.cart ?? sent.cart;
+        const wishlist = user?.wishlist ?? sent.wishlist;
+        const terms = termsOf(shop, caller);
+        return Effect.succeed({
+          settings,
+          currencies: currencies(),
+          languages,
+          currentLanguage: caller.language(),
+          currentCurrency: caller.currency(),
+          wishlistItems: wishlist.length,
+          cartItems: totalItems(cart),
+          wishlistLots: wishlist.slice(0, SHOWN_WISHES).flatMap(id => {
+            const lot = shop.lots.get(id);
+            return lot === undefined ? [] : [answeredLot(shop, lot, terms)];
+          }),
+          avatar: null,
+        });
+      }),
+    footerData: answering(shop, caller, () =>
+      Effect.succeed({
         categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
         settings,
-      })),
+      }),
     ),
-    pageInfo: page => answering(shop, () => Effect.succeed({ title: `${page}`, text: '<p>…</p>' })),
-    setLanguage: () => answering(shop, () => Effect.void),
-    setCurrency: () => answering(shop, () => Effect.void),
+    pageInfo: page => answering(shop, caller, () => Effect.succeed({ title: `${page}`, text: '<p>…</p>' })),
+    setLanguage: () => answering(shop, caller, () => Effect.void),
+    setCurrency: () => answering(shop, caller, () => Effect.void),
   };
 };

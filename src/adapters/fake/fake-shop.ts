@@ -134,12 +134,22 @@ export const makeFakeShop = ({ clock, lots = sampleLots(clock.now()) }: FakeShop
   };
 };
 
-/** An answer of the shop, after its weather. */
+/**
+ * An answer of the shop, after its weather. The caller is who called when the question was sent; `answer` is
+ * evaluated at once when it arrives, so nothing in it may be lazy.
+ */
 export const answering = <A, E>(
   shop: FakeShop,
+  caller: FakeCaller,
   answer: () => Effect.Effect<A, E>,
 ): Effect.Effect<A, E | ShopUnavailable> =>
-  Effect.suspend(() => Effect.andThen(shop.weather, Effect.suspend(answer)));
+  Effect.suspend(() => {
+    const sent = caller.headers();
+    return Effect.andThen(
+      shop.weather,
+      Effect.suspend(() => caller.as(sent, answer)),
+    );
+  });
 
 export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
   const token = caller.accessToken();

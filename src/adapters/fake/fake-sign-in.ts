@@ -76,7 +76,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
 
   return {
     sendPhoneCode: phone =>
-      answering(shop, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
+      answering(shop, caller, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
         const refused = refuseFields(caller, { phone: isPhone(phone) ? null : 'phoneInvalid' });
         if (refused !== null) return Effect.fail(refused);
         const wait = (shop.phoneCodes.get(phone)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now();
@@ -91,12 +91,12 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         return Effect.void;
       }),
     validate: registration =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const refused = judge(registration, null);
         return refused === null ? Effect.void : Effect.fail(refused);
       }),
     signUp: (registration, phoneCode) =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const refused = judge(registration, phoneCode);
         if (refused !== null) return Effect.fail(refused);
         shop.phoneCodes.delete(registration.phone);
@@ -121,7 +121,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         return Effect.succeed(openSession(user));
       }),
     logIn: (email, password) =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const missing = refuseFields(caller, {
           email: email.trim() === '' ? 'required' : null,
           password: password === '' ? 'required' : null,
@@ -133,13 +133,13 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         return Effect.succeed(openSession(user));
       }),
     logOut: deviceTokens =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         shop.sessions.delete(caller.accessToken() ?? '');
         for (const token of deviceTokens) shop.deviceTokens.delete(token);
         return Effect.void;
       }),
     verifyEmail: token =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const user = shop.users.get(shop.emailTokens.get(token) ?? 0);
         const refused = refuseFields(caller, { token: user === undefined ? 'linkInvalid' : null });
         if (refused !== null) return Effect.fail(refused);
@@ -147,13 +147,13 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         return Effect.void;
       }),
     resendVerification: email =>
-      answering(shop, () => {
+      answering(shop, caller, () => {
         const refused = refuseFields(caller, { email: EMAIL.test(email.trim()) ? null : 'emailInvalid' });
         if (refused !== null) return Effect.fail(refused);
         const user = users().find(each => each.email === normalEmail(email) && !each.emailVerified);
         if (user !== undefined) mailVerification(user);
         return Effect.void;
       }),
-    checkReferral: code => answering(shop, () => Effect.succeed(referrer(code) !== undefined)),
+    checkReferral: code => answering(shop, caller, () => Effect.succeed(referrer(code) !== undefined)),
   };
 };

@@ -7,7 +7,7 @@ import { answering, type FakeShop, userOf } from './fake-shop.ts';
 
 export const makeFakeWishlistService = (shop: FakeShop, caller: FakeCaller): WishlistService => ({
   set: (lotId, wished, sent) =>
-    answering(shop, () => {
+    answering(shop, caller, () => {
       if (wished && !shop.lots.has(lotId)) return Effect.fail(new NotFound());
       const user = userOf(shop, caller);
       const wishlist = setWishlisted(user?.wishlist ?? sent, lotId, wished);
