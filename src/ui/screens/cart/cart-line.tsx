@@ -42,14 +42,18 @@ export const CartLine = ({
           <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
         </h2>
         <dl className={styles.pair}>
-          <dt>
-            <FormattedMessage id="cart.line.buy" />
-          </dt>
-          <dd>{lot.productToBuy.title}</dd>
-          <dt>
-            <FormattedMessage id="cart.line.win" />
-          </dt>
-          <dd>{lot.productToWin.title}</dd>
+          <div>
+            <dt>
+              <FormattedMessage id="cart.line.buy" />
+            </dt>
+            <dd>{lot.productToBuy.title}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="cart.line.win" />
+            </dt>
+            <dd>{lot.productToWin.title}</dd>
+          </div>
         </dl>
       </div>
       <div className={styles.money}>
@@ -87,14 +91,14 @@ export const CartLine = ({
           </span>
         </button>
       </div>
-      {problem !== null && (
-        <LineProblemText
-          problem={problem}
-          locked={locked}
-          onFix={left => actions.setQuantity(lot.id, left)}
-        />
-      )}
-      <div className={styles.donate}>
+      <div className={styles.foot}>
+        {problem !== null && (
+          <LineProblemText
+            problem={problem}
+            locked={locked}
+            onFix={left => actions.setQuantity(lot.id, left)}
+          />
+        )}
         <DonateToggle
           compact
           checked={isDonate}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { totalItems } from '../../../domain/cart.ts';
 import { useApp } from '../../app-context.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { CartEmpty } from './cart-empty.tsx';
@@ -70,6 +71,7 @@ export const CartScreen = () => {
 
   return (
     <div className={styles.page}>
+      <PageTitle id="cart.title" />
       <header className={styles.heading}>
         <h1>
           <FormattedMessage id="cart.title" />
