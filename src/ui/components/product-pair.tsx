@@ -62,7 +62,9 @@ export const ProductPair = ({
         )}
       </div>
       {percent !== undefined && look !== 'thumb' && (
-        <Ring percent={percent} size={ringSizes[look]} className={styles.ring} />
+        <span className={styles.ring}>
+          <Ring percent={percent} size={ringSizes[look]} />
+        </span>
       )}
       {children}
     </div>
