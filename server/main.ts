@@ -9,21 +9,23 @@ const stopWith = (line: string): never => {
 const config = readConfig(process.env);
 if ('problem' in config) stopWith(config.problem);
 else {
-  try {
-    const shop = await startShop(config);
-    let stopping = false;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => {
-        if (stopping) process.exit(1); // asked twice: somebody is in a hurry
-        stopping = true;
-        shop.stop().then(
+  // Listening comes before starting, so that a signal in the first moments also ends in a clean stop.
+  const starting = startShop(config);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1); // asked twice: somebody is in a hurry
+      stopping = true;
+      starting
+        .then(shop => shop.stop())
+        .then(
           () => process.exit(0),
           (error: unknown) => stopWith(`The shop did not stop cleanly: ${String(error)}`),
         );
-      });
-    }
-  } catch (error) {
+    });
+  }
+  await starting.catch((error: unknown) => {
     if (error instanceof StartProblem) stopWith(error.message);
     throw error;
-  }
+  });
 }

@@ -27,7 +27,9 @@ const open = async (config: Config, log: Logger): Promise<Database> => {
     return await openDatabase(config, log);
   } catch (error) {
     if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
-    if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')) {
+    if (
+      ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')
+    ) {
       throw new StartProblem(
         `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
       );
@@ -71,10 +73,8 @@ const greet = (config: Config, database: Database, log: Logger): void => {
       : []),
   ];
   // In production standard output belongs to the log.
-  for (const line of lines) {
-    if (config.production) log.info(line);
-    else process.stdout.write(`${line}\n`);
-  }
+  if (config.production) for (const line of lines) log.info(line);
+  else process.stdout.write(`${lines.join('\n')}\n`);
 };
 
 /**

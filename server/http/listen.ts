@@ -35,12 +35,14 @@ export const listen = async (
     port: taken,
     close: (graceMs = 10_000) =>
       new Promise(resolve => {
+        // A connection that is kept alive becomes idle when its last answer is out: looked for until none is left.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
         const force = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
+          clearInterval(idle);
           clearTimeout(force);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 };
