@@ -1,34 +1,39 @@
-import { useIntl } from 'react-intl';
-import { cx } from '../../components/cx.ts';
+import { FormattedMessage } from 'react-intl';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import styles from './draw-steps.module.css';
-import type { LotView } from './to-lot-view.ts';
 
-const steps = ['coming', 'playing', 'sold-out', 'drawn'] as const;
+const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
+  { id: 'lot.draw.buy', icon: 'cart' },
+  { id: 'lot.draw.close', icon: 'clock' },
+  { id: 'lot.draw.win', icon: 'gift' },
+];
 
-/** The four stages of a lot, and where this one stands. */
-export const DrawSteps = ({ view }: { readonly view: LotView }) => {
-  const intl = useIntl();
-  const current = steps.indexOf(view.tag);
-  return (
-    <section className={styles.steps} aria-labelledby="draw-steps">
-      <h2 id="draw-steps" className={styles.title}>
-        {intl.formatMessage({ id: 'lot.steps' })}
-      </h2>
-      <ol>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={cx(styles.step, index < current && styles.done, index === current && styles.here)}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <b>{intl.formatMessage({ id: `lot.steps.${step}` })}</b>
-            <span>{intl.formatMessage({ id: `lot.steps.${step}-text` })}</span>
-          </li>
-        ))}
-      </ol>
-      {view.yours > 0 && (
-        <p className={styles.yours}>{intl.formatMessage({ id: 'lot.yours' }, { count: view.yours })}</p>
-      )}
-    </section>
-  );
-};
+/** How this lot's winner will be found, and why that is fair (decisions: Tickets and draws). */
+export const DrawSteps = ({ amount }: { readonly amount: number }) => (
+  <section className={styles.draw} aria-labelledby="lot-draw">
+    <h2 id="lot-draw" className={styles.title}>
+      <FormattedMessage id="lot.draw.title" />
+    </h2>
+    <ol className={styles.steps}>
+      {steps.map(({ id, icon }) => (
+        <li key={id}>
+          <span className={styles.badge}>
+            <Icon name={icon} />
+          </span>
+          <h3>
+            <FormattedMessage id={id} />
+          </h3>
+          <p>
+            <FormattedMessage id={`${id}.text`} values={{ amount }} />
+          </p>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.fair}>
+      <Icon name="shield" />
+      <span>
+        <FormattedMessage id="lot.draw.fair" />
+      </span>
+    </p>
+  </section>
+);

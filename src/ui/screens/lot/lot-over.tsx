@@ -1,37 +1,35 @@
-import { useIntl } from 'react-intl';
-import type { Winner } from '../../../domain/lot.ts';
-import { Alert } from '../../components/alert.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/button.tsx';
-import styles from './lot-over.module.css';
+import { Icon } from '../../components/icon.tsx';
+import styles from './lot-note.module.css';
+import { LotWinner } from './lot-winner.tsx';
+import type { LotView } from './to-lot-view.ts';
 
-/** Nothing left to buy: sold out and waiting for its draw, or already won (specification §2). */
-export const LotOver = ({ winners }: { readonly winners: readonly Winner[] }) => {
-  const intl = useIntl();
-  const drawn = winners.length > 0;
-  return (
-    <Alert
-      kind={drawn ? 'good' : 'info'}
-      title={intl.formatMessage({ id: drawn ? 'lot.drawn.title' : 'lot.sold-out.title' })}
-      className={styles.over ?? ''}
-      actions={<ButtonLink to="/catalog">{intl.formatMessage({ id: 'lot.over.others' })}</ButtonLink>}
-    >
-      {drawn ? (
-        <ul>
-          {winners.map(({ user, winDate }) => (
-            <li key={`${user.fullName}-${winDate}`}>
-              {intl.formatMessage(
-                { id: 'lot.drawn.winner' },
-                {
-                  name: user.fullName,
-                  date: intl.formatDate(winDate, { day: 'numeric', month: 'long', year: 'numeric' }),
-                },
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{intl.formatMessage({ id: 'lot.sold-out.text' })}</p>
+/** Instead of the purchase controls: that nothing is left, and who won (specification §2). */
+export const LotOver = ({ view }: { readonly view: LotView }) => (
+  <section className={styles.note} aria-labelledby="lot-over">
+    <h2 id="lot-over" className={styles.title}>
+      <Icon name="ticket" />
+      <FormattedMessage id="common.sold-out" />
+    </h2>
+    {view.phase === 'drawn' ? (
+      view.winners.map(winner => (
+        <LotWinner key={`${winner.winDate}-${winner.user.fullName}`} winner={winner} />
+      ))
+    ) : (
+      <p className={styles.text}>
+        <FormattedMessage id="lot.over.waiting" />
+      </p>
+    )}
+    <div className={styles.actions}>
+      {view.tickets.yours > 0 && (
+        <ButtonLink to="/account#tickets">
+          <FormattedMessage id="lot.over.tickets" />
+        </ButtonLink>
       )}
-    </Alert>
-  );
-};
+      <ButtonLink to="/catalog" variant="secondary">
+        <FormattedMessage id="lot.over.others" />
+      </ButtonLink>
+    </div>
+  </section>
+);

@@ -1,68 +1,62 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { HotBadge } from '../../components/hot-badge.tsx';
+import { hasStarted } from '../../../domain/lot.ts';
+import { useApp } from '../../app-context.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { Price } from '../../components/price.tsx';
-import { ProductPair } from '../../components/product-pair.tsx';
-import { WishButton } from '../../components/wish-button.tsx';
 import { useNow } from '../../hooks/use-now.ts';
+import { usePageDescription } from '../../hooks/use-page-description.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { DrawSteps } from './draw-steps.tsx';
+import { LotComing } from './lot-coming.tsx';
+import { LotHead } from './lot-head.tsx';
 import { LotOver } from './lot-over.tsx';
-import { LotSales } from './lot-sales.tsx';
 import styles from './lot-screen.module.css';
+import { LotStage } from './lot-stage.tsx';
 import { LotTabs } from './lot-tabs.tsx';
-import { NotStarted } from './not-started.tsx';
-import { Purchase } from './purchase.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { SaleControls } from './sale-controls.tsx';
 import { toLotView } from './to-lot-view.ts';
 
-/** One lot: both products, how close the draw is, and what buying brings (specification §2). */
-export const LotScreen = ({ data }: PageProps<LotDetail>) => {
-  const intl = useIntl();
-  const [choice, setChoice] = useState({ quantity: 1, isDonate: data.lot.isDonate });
-  const view = toLotView(data, choice, useNow());
-  const { lot } = view;
+/** How often the clock is looked at: every second before the start, so that the controls appear by themselves. */
+const lookEvery = (started: boolean): number => (started ? 60_000 : 1000);
+
+/** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
+export const LotScreen = ({ data: detail }: PageProps<LotDetail>) => {
+  const { clock } = useApp();
+  const { lot } = detail;
+  const now = useNow(lookEvery(hasStarted(lot, clock.now())));
+  const [quantity, setQuantity] = useState(1);
+  const [isDonate, setDonate] = useState(lot.isDonate);
+  const view = toLotView({ detail, quantity, isDonate, now });
+  const [opensHere] = useState(view.phase === 'coming');
+  usePageDescription(lot.description);
 
   return (
-    <article className={styles.lot}>
+    <article className={styles.page}>
       <PageTitle text={lot.title} />
-      <div className={styles.stage}>
-        <ProductPair look="stage" eager buy={lot.productToBuy} win={lot.productToWin} percent={view.percent}>
-          {view.hot && (
-            <span className={styles.hot}>
-              <HotBadge />
-            </span>
-          )}
-        </ProductPair>
-      </div>
+      <LotStage lot={lot} view={view} />
       <div className={styles.panel}>
-        <Link to={`/catalog-${lot.categoryId}`} className={styles.crumb}>
-          {lot.category}
-        </Link>
-        <h1>{lot.title}</h1>
-        <p className={styles.with}>
-          {intl.formatMessage({ id: 'common.with' }, { title: lot.productToBuy.title })}
-        </p>
-        <div className={styles.priceRow}>
-          <Price amount={lot.price} before={lot.origin} size="l" />
-          <span className={styles.tools}>
-            <WishButton lotId={lot.id} title={lot.title} look="framed" />
-            <ShareMenu lotId={lot.id} title={lot.title} />
-          </span>
-        </div>
-        <LotSales view={view} />
-        {view.tag === 'playing' && <Purchase view={view} isDonate={choice.isDonate} onChoose={setChoice} />}
-        {view.tag === 'coming' && <NotStarted start={view.start} />}
-        {(view.tag === 'sold-out' || view.tag === 'drawn') && (
-          <LotOver winners={view.tag === 'drawn' ? view.winners : []} />
+        <LotHead lot={lot} view={view} />
+        {view.phase === 'coming' && <LotComing start={view.start} />}
+        {view.phase === 'playing' && (
+          <SaleControls
+            lot={lot}
+            sale={view.sale}
+            isDonate={isDonate}
+            onQuantity={setQuantity}
+            onDonate={setDonate}
+          />
+        )}
+        {(view.phase === 'sold-out' || view.phase === 'drawn') && <LotOver view={view} />}
+        {opensHere && (
+          <p role="status" className="visually-hidden">
+            {view.phase === 'playing' && <FormattedMessage id="lot.coming.opened" />}
+          </p>
         )}
       </div>
       <div className={styles.more}>
         <LotTabs lot={lot} />
-        <DrawSteps view={view} />
+        <DrawSteps amount={lot.amount} />
       </div>
     </article>
   );

@@ -1,40 +1,53 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot, Product } from '../../../domain/lot.ts';
+import { cx } from '../../components/cx.ts';
+import { ProductPicture } from '../../components/product-picture.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import styles from './lot-tabs.module.css';
 
-const ProductText = ({ product }: { readonly product: Product }) => (
-  <div className={styles.text}>
-    {product.parentalName !== '' && <p className={styles.brand}>{product.parentalName}</p>}
-    <h3>{product.title}</h3>
-    {/* Plain text with line breaks (contract: descriptions). */}
-    <p className={styles.plain}>{product.description}</p>
+/** Plain text with its line breaks (contract: descriptions). */
+const Text = ({ text }: { readonly text: string }) => (
+  <p className={styles.text}>{text === '' ? <FormattedMessage id="lot.tabs.nothing" /> : text}</p>
+);
+
+const ProductPanel = ({ product, side }: { readonly product: Product; readonly side: 'buy' | 'win' }) => (
+  <div className={styles.product}>
+    <div className={cx(styles.ground, styles[side])}>
+      <ProductPicture image={product.image} alt="" sizes="160px" className={styles.art} />
+    </div>
+    <div>
+      <h3>{product.title}</h3>
+      {product.parentalName !== '' && <p className={styles.brand}>{product.parentalName}</p>}
+      <Text text={product.description} />
+    </div>
   </div>
 );
 
-/** The lot's and both products' descriptions (specification §2). */
+/** The lot and both products in words, one at a time (specification §2: switchable tabs). */
 export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
   const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id });
   return (
-    <Tabs
-      label={intl.formatMessage({ id: 'lot.tabs' })}
-      tabs={[
-        {
-          id: 'win',
-          label: intl.formatMessage({ id: 'common.pair.win' }),
-          content: <ProductText product={lot.productToWin} />,
-        },
-        {
-          id: 'buy',
-          label: intl.formatMessage({ id: 'common.pair.buy' }),
-          content: <ProductText product={lot.productToBuy} />,
-        },
-        {
-          id: 'lot',
-          label: intl.formatMessage({ id: 'lot.tabs.lot' }),
-          content: <p className={styles.plain}>{lot.description}</p>,
-        },
-      ]}
-    />
+    <section aria-labelledby="lot-about">
+      <h2 id="lot-about" className="visually-hidden">
+        {label('lot.tabs')}
+      </h2>
+      <Tabs
+        label={label('lot.tabs')}
+        tabs={[
+          { id: 'lot', label: label('lot.tabs.lot'), content: <Text text={lot.description} /> },
+          {
+            id: 'buy',
+            label: label('lot.tabs.buy'),
+            content: <ProductPanel product={lot.productToBuy} side="buy" />,
+          },
+          {
+            id: 'win',
+            label: label('lot.tabs.win'),
+            content: <ProductPanel product={lot.productToWin} side="win" />,
+          },
+        ]}
+      />
+    </section>
   );
 };

@@ -5,7 +5,8 @@ import { LotSkeleton } from './lot-skeleton.tsx';
 
 export const page = definePage<LotDetail>({
   areas: ['lot'],
-  load: (app, params) => app.useCases.showLot(Number(params.names['id'])),
+  // The route's pattern lets digits through only, few enough to be exact.
+  load: (app, { names }) => app.useCases.showLot(Number(names['id'])),
   Skeleton: LotSkeleton,
   View: LotScreen,
 });

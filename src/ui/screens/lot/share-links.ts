@@ -1,15 +1,17 @@
-/** Where a lot can be shared to; all name the same address, `/lot-{id}` (specification §2). */
-export const shareLinks = (
-  origin: string,
-  lotId: number,
-  title: string,
-): { readonly page: string; readonly facebook: string; readonly telegram: string } => {
-  const page = `${origin}/lot-${lotId}`;
-  const facebook = new URLSearchParams({ u: page });
-  const telegram = new URLSearchParams({ url: page, text: title });
+/** Where a lot can be shared to by a link alone. */
+export type ShareLinks = {
+  /** The lot's own address, without anything of the visitor's in it. */
+  readonly url: string;
+  readonly facebook: string;
+  readonly telegram: string;
+};
+
+/** `origin` without a trailing slash (specification §2: the share menu uses the URL /lot-{id}). */
+export const shareLinks = (origin: string, lotId: number, title: string): ShareLinks => {
+  const url = `${origin}/lot-${lotId}`;
   return {
-    page,
-    facebook: `https://www.facebook.com/sharer/sharer.php?${facebook}`,
-    telegram: `https://t.me/share/url?${telegram}`,
+    url,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    telegram: `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`,
   };
 };

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -6,40 +6,47 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import { useDismiss } from '../../layout/use-dismiss.ts';
 import { shareLinks } from './share-links.ts';
+import { FacebookMark, TelegramMark } from './share-marks.tsx';
 import styles from './share-menu.module.css';
 
-/** A social network, a messenger, the link itself, and the system's own sheet where there is one. */
-export const ShareMenu = ({ lotId, title }: { readonly lotId: number; readonly title: string }) => {
+export type ShareMenuProps = { readonly lotId: number; readonly title: string };
+
+/** A button that discloses the ways to pass the lot on (specification §2). */
+export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
-  const { sharing, environment, stores } = useApp();
+  const { environment, sharing, stores } = useApp();
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useDismiss(open, root, cause => {
-    setOpen(false);
-    if (cause === 'escape') root.current?.querySelector('button')?.focus();
-  });
-  const copying = useTask(sharing.copy);
-  const system = useTask(sharing.share);
+  const button = useRef<HTMLButtonElement>(null);
   const links = shareLinks(environment.origin(), lotId, title);
-
-  const copy = async () => {
-    const outcome = await copying.run(links.page);
-    const copied = outcome?._tag === 'Success' && outcome.value;
+  const copy = useTask(() => sharing.copy(links.url));
+  const share = useTask(() => sharing.share({ title, url: links.url }));
+  const dismiss = useCallback((cause: 'escape' | 'outside') => {
     setOpen(false);
-    stores.notices.show({
-      kind: copied ? 'info' : 'error',
-      messageId: copied ? 'common.notice.copied' : 'common.notice.copy-failed',
-    });
+    if (cause === 'escape') button.current?.focus();
+  }, []);
+  useDismiss(open, root, dismiss);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const copyLink = async () => {
+    close();
+    const outcome = await copy.run();
+    if (outcome?._tag !== 'Success') return;
+    stores.notices.show(
+      outcome.value
+        ? { kind: 'info', messageId: 'common.notice.copied' }
+        : { kind: 'error', messageId: 'common.notice.copy-failed' },
+    );
   };
 
-  const outside = [
-    { href: links.facebook, text: 'Facebook' },
-    { href: links.telegram, text: 'Telegram' },
-  ];
   return (
-    <div ref={root} className={styles.share}>
+    <div ref={root} className={styles.menu}>
       <IconButton
+        ref={button}
         icon="share"
         look="framed"
         label={intl.formatMessage({ id: 'lot.share' })}
@@ -48,23 +55,21 @@ export const ShareMenu = ({ lotId, title }: { readonly lotId: number; readonly t
         onClick={() => setOpen(now => !now)}
       />
       <ul id={id} className={styles.list} hidden={!open}>
-        {outside.map(({ href, text }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={styles.item}
-              onClick={() => setOpen(false)}
-            >
-              <Icon name="share" size={18} />
-              {text}
-            </a>
-          </li>
-        ))}
         <li>
-          <button type="button" className={styles.item} onClick={() => void copy()}>
-            <Icon name="copy" size={18} />
+          <a className={styles.way} href={links.facebook} target="_blank" rel="noopener" onClick={close}>
+            <FacebookMark />
+            Facebook
+          </a>
+        </li>
+        <li>
+          <a className={styles.way} href={links.telegram} target="_blank" rel="noopener" onClick={close}>
+            <TelegramMark />
+            Telegram
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.way} onClick={() => void copyLink()}>
+            <Icon name="copy" />
             {intl.formatMessage({ id: 'lot.share.copy' })}
           </button>
         </li>
@@ -72,13 +77,13 @@ export const ShareMenu = ({ lotId, title }: { readonly lotId: number; readonly t
           <li>
             <button
               type="button"
-              className={styles.item}
+              className={styles.way}
               onClick={() => {
-                setOpen(false);
-                void system.run({ title, url: links.page });
+                close();
+                void share.run();
               }}
             >
-              <Icon name="globe" size={18} />
+              <Icon name="share" />
               {intl.formatMessage({ id: 'lot.share.more' })}
             </button>
           </li>

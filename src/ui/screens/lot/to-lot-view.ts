@@ -1,82 +1,107 @@
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { isHot, type Lot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/lot.ts';
+import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/lot.ts';
+import type { MinorUnits } from '../../../domain/money.ts';
+import type { Points } from '../../../domain/points.ts';
 import { clampQuantity } from '../../../domain/quantity.ts';
-import { type Quote, quoteLot } from '../../../domain/quote.ts';
+import { quoteLot } from '../../../domain/quote.ts';
 
-/** The shopper's tickets in the worst case: the least share of all that there can be when the lot is sold out. */
-export type Chance = { readonly mine: number; readonly total: number };
+/**
+ * A share of the tickets that can't turn out smaller: what the shopper will hold, of the most tickets that there can
+ * be once everything is sold.
+ */
+export type Chance = { readonly yours: number; readonly of: number };
 
-type Always = {
-  readonly lot: Lot;
-  readonly percent: number;
-  readonly hot: boolean;
-  /** Tickets of this lot that the shopper already holds. */
-  readonly yours: number;
+/** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
+export type Sale = {
+  readonly quantity: number;
+  /** The most that can be chosen: what remains. */
+  readonly max: number;
+  readonly total: MinorUnits;
+  /** The total before discount, where there is a discount. */
+  readonly totalBefore: MinorUnits | null;
+  readonly tickets: number;
+  /** Tickets per item that only a donating buyer gets; never below 0. */
+  readonly extraTickets: number;
+  readonly points: Points;
+  readonly charityPoints: Points;
+  readonly chance: Chance;
 };
 
-/** What the lot page shows (specification §2, §4). */
-export type LotView = Always &
+type Facts = {
+  readonly percent: number;
+  readonly sold: number;
+  readonly amount: number;
+  readonly left: number;
+  readonly hot: boolean;
+  readonly tickets: LotDetail['tickets'];
+};
+
+export type LotView = Facts &
   (
-    | { readonly tag: 'coming'; readonly start: number }
-    | {
-        readonly tag: 'playing';
-        readonly quantity: number;
-        readonly max: number;
-        /** Price, points and tickets of the chosen quantity. */
-        readonly quote: Quote;
-        /** Price of one, for the button that buys one at once. */
-        readonly one: Quote;
-        /** Tickets that the donation adds to the chosen quantity; may be 0. */
-        readonly extraTickets: number;
-        /** Points that the donation brings the fund for the chosen quantity. */
-        readonly charity: bigint;
-        readonly chance: Chance;
-      }
-    | { readonly tag: 'sold-out' }
-    | { readonly tag: 'drawn'; readonly winners: readonly Winner[] }
+    | { readonly phase: 'coming'; readonly start: number }
+    | { readonly phase: 'playing'; readonly sale: Sale }
+    | { readonly phase: 'sold-out' }
+    | { readonly phase: 'drawn'; readonly winners: readonly Winner[] }
   );
 
-/** The shopper's choice on the page; a quantity beyond the stock counts as the stock. */
-export type LotChoice = { readonly quantity: number; readonly isDonate: boolean };
+export type LotViewInput = {
+  readonly detail: LotDetail;
+  /** What the shopper chose; more than remains counts as what remains. */
+  readonly quantity: number;
+  readonly isDonate: boolean;
+  /** Epoch milliseconds of the shop's clock. */
+  readonly now: number;
+};
 
-/** `now` in epoch milliseconds of the shop's clock: the purchase controls appear at the start, without a reload. */
-export const toLotView = (detail: LotDetail, choice: LotChoice, now: number): LotView => {
+/** Every other item is counted with the larger number of tickets, as nobody knows who will donate. */
+const chanceOf = ({ lot, tickets }: LotDetail, quantity: number, bought: number): Chance => ({
+  yours: tickets.yours + bought,
+  of:
+    tickets.sold + bought + (remaining(lot) - quantity) * Math.max(lot.ticketAmount, lot.ticketDonateAmount),
+});
+
+const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
+  const { lot, userPercent, rate } = detail;
+  const max = remaining(lot);
+  const quantity = clampQuantity(wanted, max);
+  const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
+  return {
+    quantity,
+    max,
+    total: quote.price,
+    totalBefore: quote.origin > quote.price ? quote.origin : null,
+    tickets: quote.tickets,
+    extraTickets: Math.max(0, lot.ticketDonateAmount - lot.ticketAmount),
+    points: quote.points,
+    charityPoints: quote.charityPoints,
+    chance: chanceOf(detail, quantity, quote.tickets),
+  };
+};
+
+/**
+ * The lot's screen (specification §2: /lot-{id}). Purchase figures exist only while the lot can be bought; a lot
+ * that is over is not hot any more.
+ */
+export const toLotView = ({ detail, quantity, isDonate, now }: LotViewInput): LotView => {
   const { lot, tickets } = detail;
   const phase = lotPhase(lot, now);
-  const always: Always = {
-    lot,
+  const over = phase === 'sold-out' || phase === 'drawn';
+  const facts: Facts = {
     percent: percentSold(lot),
-    hot: isHot(lot) && phase !== 'sold-out' && phase !== 'drawn',
-    yours: tickets.yours,
+    sold: lot.salesCount,
+    amount: lot.amount,
+    left: remaining(lot),
+    hot: isHot(lot) && !over,
+    tickets,
   };
   switch (phase) {
     case 'coming':
-      return { ...always, tag: 'coming', start: lot.start };
+      return { ...facts, phase, start: lot.start };
+    case 'playing':
+      return { ...facts, phase, sale: saleOf(detail, quantity, isDonate) };
     case 'sold-out':
-      return { ...always, tag: 'sold-out' };
+      return { ...facts, phase };
     case 'drawn':
-      return { ...always, tag: 'drawn', winners: lot.winners };
-    case 'playing': {
-      const left = remaining(lot);
-      const quantity = clampQuantity(choice.quantity, left);
-      const quote = quoteLot(lot, quantity, choice.isDonate, detail);
-      const donated = quoteLot(lot, quantity, true, detail);
-      const plain = quoteLot(lot, quantity, false, detail);
-      const most = Math.max(lot.ticketAmount, lot.ticketDonateAmount);
-      return {
-        ...always,
-        tag: 'playing',
-        quantity,
-        max: left,
-        quote,
-        one: quoteLot(lot, 1, choice.isDonate, detail),
-        extraTickets: Math.max(0, donated.tickets - plain.tickets),
-        charity: donated.charityPoints,
-        chance: {
-          mine: tickets.yours + quote.tickets,
-          total: tickets.sold + quote.tickets + (left - quantity) * most,
-        },
-      };
-    }
+      return { ...facts, phase, winners: lot.winners };
   }
 };

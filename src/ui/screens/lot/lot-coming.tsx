@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CountdownClock } from '../../components/countdown-clock.tsx';
+import styles from './lot-note.module.css';
+
+/** Not on sale yet: when it will be, by the shop's clock. */
+export const LotComing = ({ start }: { readonly start: number }) => {
+  const intl = useIntl();
+  return (
+    <section className={styles.note} aria-labelledby="lot-coming">
+      <h2 id="lot-coming" className={styles.title}>
+        <FormattedMessage id="lot.coming.title" />
+      </h2>
+      <CountdownClock to={start} label={intl.formatMessage({ id: 'lot.coming.label' })} />
+      <p className={styles.text}>
+        <FormattedMessage
+          id="lot.coming.text"
+          values={{
+            start: (
+              <time key="start" dateTime={new Date(start).toISOString()}>
+                {intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' })}
+              </time>
+            ),
+          }}
+        />
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Lot } from '../../../domain/lot.ts';
+import { Price } from '../../components/price.tsx';
+import { WishButton } from '../../components/wish-button.tsx';
+import styles from './lot-head.module.css';
+import { ShareMenu } from './share-menu.tsx';
+import { SoldBar } from './sold-bar.tsx';
+import type { LotView } from './to-lot-view.ts';
+
+/** What it is, what one costs, how much of it is sold; the heart and the share menu. */
+export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
+  const intl = useIntl();
+  return (
+    <header className={styles.head}>
+      <Link
+        to={`/catalog-${lot.categoryId}`}
+        className={styles.category}
+        aria-label={intl.formatMessage({ id: 'lot.category' }, { category: lot.category })}
+      >
+        {lot.category}
+      </Link>
+      <h1>{lot.title}</h1>
+      <p className={styles.with}>
+        <FormattedMessage id="common.with" values={{ title: lot.productToBuy.title }} />
+      </p>
+      <div className={styles.row}>
+        <Price amount={lot.price} before={lot.origin} size="l" />
+        <div className={styles.tools}>
+          <WishButton lotId={lot.id} title={lot.title} look="framed" />
+          <ShareMenu lotId={lot.id} title={lot.title} />
+        </div>
+      </div>
+      {view.phase !== 'coming' && <SoldBar view={view} />}
+    </header>
+  );
+};

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Lot } from '../../../domain/lot.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { DonateToggle } from '../../components/donate-toggle.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { AddButton } from './add-button.tsx';
+import { BuyStrip } from './buy-strip.tsx';
+import { DeclinedDialog } from './declined-dialog.tsx';
+import { DonateDetail } from './donate-detail.tsx';
+import styles from './sale-controls.module.css';
+import { SaleFigures } from './sale-figures.tsx';
+import type { Sale } from './to-lot-view.ts';
+import { usePurchase } from './use-purchase.ts';
+
+export type SaleControlsProps = {
+  readonly lot: Lot;
+  readonly sale: Sale;
+  readonly isDonate: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onDonate: (isDonate: boolean) => void;
+};
+
+/** Quantity, donation and the way to the cart, with live figures (specification §4). */
+export const SaleControls = ({ lot, sale, isDonate, onQuantity, onDonate }: SaleControlsProps) => {
+  const intl = useIntl();
+  const buttons = useRef<HTMLDivElement>(null);
+  const purchase = usePurchase(lot, sale.quantity, isDonate);
+  const inCart = useStore(useApp().stores.cart).find(line => line.lotId === lot.id)?.quantity ?? 0;
+
+  return (
+    <div className={styles.sale}>
+      <SaleFigures sale={sale} />
+      <DonateToggle
+        checked={isDonate}
+        onChange={onDonate}
+        detail={<DonateDetail sale={sale} isDonate={isDonate} />}
+      />
+      <div ref={buttons} className={styles.buttons}>
+        <QuantityStepper
+          value={sale.quantity}
+          max={sale.max}
+          onChange={onQuantity}
+          label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.title })}
+          className={styles.stepper ?? ''}
+        />
+        <AddButton purchase={purchase} total={sale.total} />
+        <Button
+          variant="secondary"
+          size="l"
+          wide
+          className={styles.now}
+          busy={purchase.pending === 'buy'}
+          busyLabel={<FormattedMessage id="lot.buy.busy" />}
+          disabled={purchase.pending === 'add'}
+          onClick={purchase.buyNow}
+        >
+          <FormattedMessage id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'} />
+        </Button>
+      </div>
+      {inCart > 0 && (
+        <p className={styles.inCart}>
+          <FormattedMessage id="lot.in-cart" values={{ count: inCart }} />{' '}
+          <Link to="/cart">
+            <FormattedMessage id="lot.to-cart" />
+          </Link>
+        </p>
+      )}
+      <BuyStrip sale={sale} purchase={purchase} buttons={buttons} />
+      <DeclinedDialog declined={purchase.declined} onClose={purchase.dismiss} />
+    </div>
+  );
+};
