@@ -10,6 +10,13 @@ import { codeFor, registerInApp, registrationOf } from './register-in-app.ts';
 const withPush = (token: string | null) => makeTestApp({ push: makeFakePush(token) });
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
+const configured = async (app: ReturnType<typeof withPush>['app']) => {
+  const frame = app.stores.frame.getSnapshot();
+  if (frame.app === null) throw new Error('the shop has not started');
+  const push = { project: { projectId: 'p' }, vapidKey: 'v' };
+  app.stores.frame.set({ ...frame, app: { ...frame.app, config: { ...frame.app.config, push } } });
+};
+
 describe('registration', () => {
   it('keeps the session and brings the cart along', async () => {
     const { app, world } = makeTestApp();
@@ -126,13 +133,6 @@ describe('the account', () => {
 });
 
 describe('notifications', () => {
-  const configured = async (app: ReturnType<typeof withPush>['app']) => {
-    const frame = app.stores.frame.getSnapshot();
-    if (frame.app === null) throw new Error('the shop has not started');
-    const push = { project: { projectId: 'p' }, vapidKey: 'v' };
-    app.stores.frame.set({ ...frame, app: { ...frame.app, config: { ...frame.app.config, push } } });
-  };
-
   it('are enabled with a token that the shop keeps', async () => {
     const { app, world } = withPush('device-1');
     await registerInApp(app, world);

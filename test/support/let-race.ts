@@ -13,13 +13,13 @@ export const scheduled = (scheduler: Scheduler): Effect.Effect<void> =>
  * `waitFor` alone would let the first answer arrive before the second request is sent, and nothing would race.
  */
 export const letRace = async <T>(scheduler: Scheduler, all: Promise<T>): Promise<T> => {
-  let over = false;
+  const progress = { over: false };
   const end = () => {
-    over = true;
+    progress.over = true;
   };
   all.then(end, end);
   await quiet();
-  while (!over) {
+  while (!progress.over) {
     if (scheduler.count() > 0) await scheduler.waitNext(1);
     await quiet();
   }

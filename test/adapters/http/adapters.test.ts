@@ -1,0 +1,169 @@
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeHttpAccountService } from '../../../src/adapters/http/http-account-service.ts';
+import { makeHttpCartService } from '../../../src/adapters/http/http-cart-service.ts';
+import { makeHttpCatalogue } from '../../../src/adapters/http/http-catalogue.ts';
+import { makeHttpDeviceTokens } from '../../../src/adapters/http/http-device-tokens.ts';
+import { makeHttpOrders } from '../../../src/adapters/http/http-orders.ts';
+import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
+import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
+import { points } from '../../../src/domain/points.ts';
+import { aLot } from '../../arbitraries/lot.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { lotWire } from '../../support/wire-of.ts';
+import { BASE, makeClientAndStores, network } from './shop-on-network.ts';
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+/** Answers one call and keeps the bodies that were sent. */
+const answering = (path: string, answer: unknown, status = 200): unknown[] => {
+  const sent: unknown[] = [];
+  const respond = async ({ request }: { request: Request }) => {
+    const body = await request.text();
+    sent.push(body === '' ? null : JSON.parse(body));
+    return HttpResponse.json(answer as object, { status });
+  };
+  network.use(http.post(`${BASE}${path}`, respond), http.get(`${BASE}${path}`, respond));
+  return sent;
+};
+const REFUSED = { errors: true, messages: { any: ['Ні.'] } };
+
+describe('the catalogue over HTTP', () => {
+  const catalogue = () => {
+    const { client, wishlist } = makeClientAndStores();
+    return makeHttpCatalogue(client, wishlist);
+  };
+  const answer = (lot: object) => ({
+    lot,
+    wishlist_items: [],
+    user_percent: 1.5,
+    rate: 41.25,
+    tickets: { sold: 3, yours: 1 },
+  });
+
+  it('reads prices exactly', async () => {
+    answering('/api/get-lot/42/null', answer({ ...lotWire(aLot()), price: 1.15, origin: 1_000_000.01 }));
+    const { lot } = await succeed(catalogue().lot(42));
+    expect([lot.price, lot.origin]).toEqual([115n, 100_000_001n]);
+  });
+
+  it.each([
+    ['a price with three decimals', { price: 1.155 }],
+    ['points beyond what a number holds', { point: 2 ** 60 }],
+    ['a day that does not exist', { start: '2026-13-41T00:00:00Z' }],
+    ['a text where a number belongs', { amount: '12' }],
+    ['a negative count', { sales_count: -1 }],
+  ])('finds %s malformed', async (_name, fault) => {
+    answering('/api/get-lot/42/null', answer({ ...lotWire(aLot()), ...fault }));
+    expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
+  });
+
+  it('finds a rate of nothing malformed, because prices are divided by it', async () => {
+    answering('/api/get-lot/42/null', { ...answer(lotWire(aLot())), rate: 0 });
+    expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
+  });
+
+  it('takes any refusal for "there is no such thing"', async () => {
+    answering('/api/get-lot/42/null', REFUSED);
+    expect(await failureOf(catalogue().lot(42))).toMatchObject({ _tag: 'NotFound' });
+    answering('/api/get-mainpage-catalog/7/null', REFUSED, 422);
+    expect(await failureOf(catalogue().page({ categoryId: 7 }))).toMatchObject({ _tag: 'NotFound' });
+  });
+});
+
+describe('refusals that no port promises', () => {
+  it('are the shop’s fault', async () => {
+    const { client } = makeClientAndStores();
+    answering('/api/get-cart-items', REFUSED, 422);
+    expect(await failureOf(makeHttpCartService(client).detail([]))).toMatchObject({ reason: 'server' });
+    answering('/api/get-footer-data', REFUSED, 401);
+    expect(await failureOf(makeHttpPages(client).footerData)).toMatchObject({ reason: 'server' });
+    answering('/api/auth/login', REFUSED, 404);
+    const logIn = makeHttpSignIn(client).logIn('o@example.com', 'secret', true);
+    expect(await failureOf(logIn)).toMatchObject({ reason: 'server' });
+  });
+});
+
+describe('orders over HTTP', () => {
+  const order = { cart: [{ lotId: 3, quantity: 2, isDonate: false }], pointsUsed: points(7) };
+
+  it('send key, points and the order that is replaced, and nothing for none', async () => {
+    const orders = makeHttpOrders(makeClientAndStores().client);
+    const sent = answering('/api/process-order', {
+      success: true,
+      message: 'ok',
+      transaction_id: 'T1',
+      cart_total: 980,
+      currency: 'UAH',
+    });
+    expect(await succeed(orders.place({ ...order, externalId: 'TF-2', replaces: 'TF-1' }))).toEqual({
+      _tag: 'Placed',
+      transactionId: 'T1',
+      total: 98_000n,
+      currency: 'UAH',
+      message: 'ok',
+    });
+    await succeed(orders.place({ ...order, externalId: 'TF-3', replaces: null }));
+    const cart = [{ lot_id: 3, quantity: 2, is_donate: false }];
+    expect(sent).toEqual([
+      { cart, by_points: 7, external_id: 'TF-2', replaces: 'TF-1' },
+      { cart, by_points: 7, external_id: 'TF-3' },
+    ]);
+  });
+
+  it('ask for the provider’s fields with what each act needs', async () => {
+    const orders = makeHttpOrders(makeClientAndStores().client);
+    const sent = answering('/api/payment-fields', { fields: { ik_am: '1.00' } });
+    const key = { externalId: 'TF-1' };
+    expect(await succeed(orders.paymentFields({ act: 'payways', ...key, ...order }))).toEqual({
+      ik_am: '1.00',
+    });
+    await succeed(orders.paymentFields({ act: 'process', via: 'visa', ...key }));
+    expect(sent).toEqual([
+      {
+        act: 'payways',
+        external_id: 'TF-1',
+        cart: [{ lot_id: 3, quantity: 2, is_donate: false }],
+        by_points: 7,
+      },
+      { act: 'process', via: 'visa', external_id: 'TF-1' },
+    ]);
+  });
+});
+
+describe('the account over HTTP', () => {
+  it('has no user: the session is over', async () => {
+    const level = { users_count: 0, total: 0, transactions: [] };
+    answering('/api/get-account-data', {
+      user: null,
+      avatar: null,
+      wishlist_items: [],
+      active_tickets: [],
+      referral_system: { first_level: level, second_level: level },
+      levels: [],
+      ledger: [],
+    });
+    const account = makeHttpAccountService(makeClientAndStores().client);
+    expect(await failureOf(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+  });
+});
+
+describe('device tokens over HTTP', () => {
+  it('go to the call of their kind', async () => {
+    const tokens = makeHttpDeviceTokens(makeClientAndStores().client);
+    const done = { errors: false };
+    const sent = [
+      answering('/api/save-token', done),
+      answering('/api/save-token-os', done),
+      answering('/api/save-token-android', done),
+    ];
+    for (const kind of ['fcm', 'os', 'oneSignal', 'android'] as const) await succeed(tokens.save(kind, kind));
+    expect(sent).toEqual([
+      [{ fcm_token: 'fcm' }],
+      [{ one_signal_token: 'os' }, { one_signal_token: 'oneSignal' }],
+      [{ android_token: 'android' }],
+    ]);
+  });
+});

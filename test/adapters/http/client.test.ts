@@ -1,0 +1,245 @@
+import { Exit } from 'effect';
+import { delay, HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
+import { getLot, getMainpageCatalog } from '../../../src/adapters/http/wire/catalogue.ts';
+import { processOrder } from '../../../src/adapters/http/wire/orders.ts';
+import { getAppData } from '../../../src/adapters/http/wire/pages.ts';
+import { logIn, phoneConfirm } from '../../../src/adapters/http/wire/sign-in.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { reading } from '../../../src/application/resilience.ts';
+import { runWithClock } from '../../application/run-with-clock.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+const PHONE = `${BASE}/api/auth/phone-confirm`;
+const ask = ({ client } = makeClientAndStores()) => client.ask(phoneConfirm, { phone: '+380' });
+const answered = (response: () => Response | Promise<Response>) => network.use(http.post(PHONE, response));
+
+describe('a request', () => {
+  it('carries the contract’s headers and the encoded body', async () => {
+    const { client, session, preferences } = makeClientAndStores();
+    session.set(aSession);
+    preferences.setLanguage('en');
+    preferences.setCurrency('USD');
+    let seen: Request | undefined;
+    network.use(
+      http.post(`${BASE}/api/delete-from-cart`, ({ request }) => {
+        seen = request.clone();
+        return HttpResponse.json({ total_items: 0, cart: [] });
+      }),
+    );
+    const cart = [{ lot_id: 3, quantity: 1, is_donate: true }];
+    await succeed(client.ask(deleteFromCart, { lot_id: 3, cart }));
+    expect(Object.fromEntries(seen?.headers ?? [])).toMatchObject({
+      'accept-language': 'en',
+      'x-currency': 'USD',
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: 'Bearer the-token',
+      'content-type': 'application/json',
+    });
+    expect(await seen?.json()).toEqual({ lot_id: 3, cart });
+  });
+
+  it('names no session where there is none', async () => {
+    let authorization: string | null = 'unseen';
+    network.use(
+      http.post(PHONE, ({ request }) => {
+        authorization = request.headers.get('Authorization');
+        return HttpResponse.json({ errors: false });
+      }),
+    );
+    await succeed(ask());
+    expect(authorization).toBeNull();
+  });
+
+  it('fills the path of a GET and puts the rest into the query', async () => {
+    const { client } = makeClientAndStores();
+    const seen: string[] = [];
+    network.use(
+      http.get(`${BASE}/api/*`, ({ request }) => {
+        seen.push(request.url.slice(BASE.length));
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    await failureOf(client.ask(getLot, { id: 7, wishlist: [3, 5] }));
+    await failureOf(client.ask(getLot, { id: 7 }));
+    const query = { category: false, wishlist: [], limit: 12, q: 'ноутбук & co', sort: 'price_up' } as const;
+    await failureOf(client.ask(getMainpageCatalog, query));
+    expect(seen).toEqual([
+      '/api/get-lot/7/3%2C5',
+      '/api/get-lot/7',
+      `/api/get-mainpage-catalog/false/null?limit=12&q=${encodeURIComponent('ноутбук')}+%26+co&sort=price_up`,
+    ]);
+  });
+
+  it('leaves the judgement of its fields to the shop', async () => {
+    let body: unknown;
+    network.use(
+      http.post(`${BASE}/api/auth/login`, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ errors: true, messages: { email: ['Задовга.'] } }, { status: 422 });
+      }),
+    );
+    const { client } = makeClientAndStores();
+    const request = { email: 'x'.repeat(900), password: '', remember: true };
+    expect(await failureOf(client.ask(logIn, request))).toMatchObject({ messages: { email: ['Задовга.'] } });
+    expect(body).toEqual(request);
+  });
+});
+
+describe('an answer', () => {
+  const unavailable = (reason: ShopUnavailable['reason']) => new ShopUnavailable({ reason });
+
+  it.each([
+    ['500 with an id', () => HttpResponse.json({ errors: true, message: 'x' }, { status: 500 }), 'server'],
+    ['502 of a proxy', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 'server'],
+    ['403', () => HttpResponse.text('no', { status: 403 }), 'server'],
+    ['a redirect target that is no API', () => HttpResponse.html('<!doctype html><p>hello'), 'malformed'],
+    ['an empty body', () => new HttpResponse(null, { status: 200 }), 'malformed'],
+    ['a body that was cut', () => HttpResponse.text('{"errors": fal'), 'malformed'],
+    ['wrong types', () => HttpResponse.json({ errors: 'false' }), 'malformed'],
+    ['another shape', () => HttpResponse.json([1, 2, 3]), 'malformed'],
+    ['no network', () => HttpResponse.error(), 'offline'],
+  ] as const)('of %s is ShopUnavailable', async (_name, response, reason) => {
+    answered(response);
+    expect(await failureOf(ask())).toEqual(unavailable(reason));
+  });
+
+  it('that breaks off in the middle is ShopUnavailable', async () => {
+    answered(() => {
+      const body = new ReadableStream({
+        start: controller => {
+          controller.enqueue(new TextEncoder().encode('{"errors"'));
+          controller.error(new Error('connection lost'));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
+    });
+    expect(await failureOf(ask())).toEqual(unavailable('offline'));
+  });
+
+  it('of 422 names the refused fields, or the one message of a refusal without fields', async () => {
+    answered(() => HttpResponse.json({ errors: true, messages: { phone: ['a', 'b'] } }, { status: 422 }));
+    expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused', messages: { phone: ['a', 'b'] } });
+    answered(() => HttpResponse.json({ errors: true, message: 'Ні.' }, { status: 409 }));
+    expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused', messages: { message: ['Ні.'] } });
+  });
+
+  it('is a refusal whenever it says errors, whatever its status', async () => {
+    answered(() => HttpResponse.json({ errors: true, messages: { phone: ['a'] } }));
+    expect(await failureOf(ask())).toMatchObject({ _tag: 'FieldsRefused' });
+  });
+
+  it('of 404 is NotFound', async () => {
+    answered(() => HttpResponse.json({ errors: true, message: 'Немає.' }, { status: 404 }));
+    expect(await failureOf(ask())).toMatchObject({ _tag: 'NotFound' });
+  });
+
+  it('of 429 says how long to wait', async () => {
+    const headers = { 'Retry-After': '42' };
+    answered(() => HttpResponse.json({ errors: true, message: 'Зачекай.' }, { status: 429, headers }));
+    expect(await failureOf(ask())).toMatchObject({
+      _tag: 'TooManyRequests',
+      retryAfter: 42,
+      message: 'Зачекай.',
+    });
+    answered(() => new HttpResponse('busy', { status: 429 }));
+    expect(await failureOf(ask())).toMatchObject({ retryAfter: 60, message: '' });
+  });
+
+  it('of a good kind ignores fields that it does not know', async () => {
+    answered(() => HttpResponse.json({ errors: false, novelty: 1 }));
+    expect(await succeed(ask())).toEqual({ errors: false });
+  });
+
+  it('with a success flag is one of two shapes', async () => {
+    const { client } = makeClientAndStores();
+    const cart = [{ lot_id: 3, quantity: 1, is_donate: true }];
+    const order = () => client.ask(processOrder, { cart, by_points: 0, external_id: 'TF-1' });
+    network.use(
+      http.post(`${BASE}/api/process-order`, () => HttpResponse.json({ success: true, message: 'ok' })),
+    );
+    expect(await failureOf(order())).toEqual(unavailable('malformed'));
+    network.use(
+      http.post(`${BASE}/api/process-order`, () => HttpResponse.json({ success: false, message: 'ні' })),
+    );
+    expect(await succeed(order())).toEqual({ success: false, message: 'ні' });
+  });
+});
+
+describe('an answer of 401', () => {
+  const refuse = () => answered(() => HttpResponse.json({ errors: true, message: 'x' }, { status: 401 }));
+
+  it('ends the session that was sent', async () => {
+    refuse();
+    const world = makeClientAndStores();
+    world.session.set(aSession);
+    expect(await failureOf(ask(world))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(world.session.getSnapshot()).toBeNull();
+  });
+
+  it('leaves a newer session alone', async () => {
+    const world = makeClientAndStores();
+    world.session.set(aSession);
+    const newer = { ...aSession, accessToken: 'newer' };
+    answered(() => {
+      world.session.set(newer);
+      return new HttpResponse(null, { status: 401 });
+    });
+    expect(await failureOf(ask(world))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(world.session.getSnapshot()).toEqual(newer);
+  });
+});
+
+describe('a slow answer', () => {
+  it('is given up by the use case after 10 seconds a try', async () => {
+    const { client } = makeClientAndStores();
+    network.use(
+      http.post(PHONE, async () => {
+        await delay('infinite');
+        return HttpResponse.json({ errors: false });
+      }),
+    );
+    const patience = Array.from({ length: 40 }, () => '1 second' as const);
+    const exit = await runWithClock(reading(client.ask(phoneConfirm, { phone: '+380' })), patience);
+    expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
+  });
+
+  it('aborts its request when the asker goes away', async () => {
+    const { client } = makeClientAndStores();
+    let signal: AbortSignal | undefined;
+    network.use(
+      http.post(`${BASE}/api/get-app-data`, async ({ request }) => {
+        signal = request.signal;
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+    const request = { cart: [], wishlist: [], language: 'uk', currency: 'UAH' } as const;
+    await runWithClock(client.ask(getAppData, request), ['1 second', '1 second', '1 second']);
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('the shop’s clock', () => {
+  it('follows the Date of any answer, beyond the header’s own coarseness', async () => {
+    const world = makeClientAndStores(Date.UTC(2026, 10, 21, 12));
+    const answerAt = (date: string) =>
+      answered(() => HttpResponse.json({ errors: false }, { headers: { Date: date } }));
+    answerAt('Sat, 21 Nov 2026 12:00:01 GMT');
+    await succeed(ask(world));
+    expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 0, 0));
+    answerAt('Sat, 21 Nov 2026 12:10:00 GMT');
+    await succeed(ask(world));
+    expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 10, 0, 500));
+    answerAt('rubbish');
+    await succeed(ask(world));
+    expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 10, 0, 500));
+  });
+});
