@@ -48,3 +48,37 @@ export const readOrderLots = async (
     ]),
   );
 };
+
+const KEPT_FOR_MS = 1_000;
+const MOST_KEPT = 5_000;
+
+type Kept = { readonly lot: OrderLot; readonly until: number };
+const keptOf = new WeakMap<Queryable, Map<number, Kept>>();
+
+/**
+ * As {@link readOrderLots}, from memory where a lot was read within the last second. Only for figures that are compared
+ * with the rows before they count: place_order calls older ones stale, and then `fresh` reads them anew.
+ */
+export const recallOrderLots = async (
+  queries: Queryable,
+  ids: readonly number[],
+  fresh: boolean,
+): Promise<ReadonlyMap<number, OrderLot>> => {
+  const kept = keptOf.get(queries) ?? new Map<number, Kept>();
+  keptOf.set(queries, kept);
+  const now = performance.now();
+  const found = new Map<number, OrderLot>();
+  for (const id of ids) {
+    const entry = kept.get(id);
+    if (entry !== undefined && entry.until > now && !fresh) found.set(id, entry.lot);
+  }
+  const missing = ids.filter(id => !found.has(id));
+  if (missing.length === 0) return found;
+  const read = await readOrderLots(queries, missing);
+  if (kept.size + read.size > MOST_KEPT) kept.clear();
+  for (const [id, lot] of read) {
+    kept.set(id, { lot, until: now + KEPT_FOR_MS });
+    found.set(id, lot);
+  }
+  return found;
+};

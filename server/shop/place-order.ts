@@ -7,7 +7,7 @@ import { type Points, points } from '../../src/domain/points.ts';
 import type { Context } from '../context.ts';
 import type { TextRef } from '../http/refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
-import { type OrderLot, readOrderLots } from './order-lots.ts';
+import { type OrderLot, recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
@@ -116,9 +116,10 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   let { saleBalance } = buyer;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [lots, givenBack, reference] = await Promise.all([
-      readOrderLots(
+      recallOrderLots(
         database,
         cart.map(line => line.lot_id),
+        attempt > 1 || byPoints > 0, // the cap is judged here, before the rows are seen again
       ),
       pointsGivenBack(),
       context.reference(),

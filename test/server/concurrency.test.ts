@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '../../server/database/database.ts';
 import { audit } from '../support/audit.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
@@ -22,7 +23,17 @@ const ITEMS = 5;
 type Shop = {
   readonly world: ShopWorld;
   readonly audit: () => ReturnType<typeof audit>;
+  /** Deadlocks since the start: the actions' order of locks makes them impossible, so a retry never hides one. */
+  readonly deadlocks: () => Promise<bigint>;
   readonly close: () => Promise<void>;
+};
+
+const deadlocksOf = async (database: Queryable): Promise<bigint> => {
+  const [row] = await database.query<{ deadlocks: bigint }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    [],
+  );
+  return row?.deadlocks ?? 0n;
 };
 
 const openShop = async (): Promise<Shop> => {
@@ -31,6 +42,7 @@ const openShop = async (): Promise<Shop> => {
     return {
       world: await makeShopWorld(server),
       audit: () => audit(server.context.database),
+      deadlocks: () => deadlocksOf(server.context.database),
       close: server.close,
     };
   }
@@ -45,6 +57,7 @@ const openShop = async (): Promise<Shop> => {
   return {
     world: await makeShopWorld({ url, context }),
     audit: () => audit(context.database),
+    deadlocks: () => deadlocksOf(context.database),
     close: async () => {
       await Promise.all(running.map(each => each.end('SIGTERM')));
       await context.database.close();
@@ -162,6 +175,7 @@ describe('a storm of everything at once', () => {
     };
     await Promise.all(plans.map(live));
     expect(await opened.audit()).toEqual({});
+    expect(await opened.deadlocks()).toBe(0n);
     for (const lot of lots) {
       const { sales_count, reserved, amount } = (await shop.row('lots', lot)) as Record<string, number>;
       expect((sales_count ?? 0) + (reserved ?? 0)).toBeLessThanOrEqual(amount ?? 0);

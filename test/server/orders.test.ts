@@ -37,6 +37,24 @@ describe('process-order', () => {
     });
   });
 
+  test('counts with the price of the moment, however lately it changed', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ price: 10_000, origin: 50_000 });
+    expect((await shop.order(buyer, one(lot))).body.cart_total).toBe(100);
+    await server.context.database.query(
+      'UPDATE lots SET price = 20000, ticket_donate_amount = 5, point_donate_amount = 9 WHERE id = $1',
+      [lot],
+    );
+    const { body } = await shop.order(buyer, one(lot));
+    expect(body.cart_total).toBe(200);
+    const { id } = await shop.row('orders', body.transaction_id, 'transaction_id');
+    expect(await shop.row('order_lines', String(id), 'order_id')).toMatchObject({
+      price: 20_000n,
+      tickets: 5,
+      charity_points: 9n,
+    });
+  });
+
   test('demands a session', async () => {
     const { status } = await shop.call('process-order', {
       cart: one(await shop.lot()),

@@ -1,5 +1,6 @@
 -- The money path. Each action is one function, so that it is one statement: all of it happens or nothing does, and
 -- nobody sees a half. Whoever needs several rows locks them in one order: orders, then lots by id, then users by id.
+-- The functions of the hot path keep their plans: with arrays among the arguments they would be planned at every call.
 
 -- `000042-0017`: lot and running number in it (decisions: Tickets and draws). Longer numbers are not cut.
 CREATE FUNCTION ticket_title(lot_id integer, number integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -37,14 +38,61 @@ CREATE FUNCTION place_order(
   p_tickets integer[], p_charity bigint[], p_kept_prices bigint[], p_kept_origins bigint[],
   OUT outcome text, OUT transaction_id text, OUT status text, OUT cart_total bigint, OUT currency text,
   OUT lot_id integer, OUT remaining integer)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   new_id integer;
+  ids integer[] := p_lot_ids;
   replaced orders%ROWTYPE;
   given_back bigint := 0;
   buyer record;
   problem text;
 BEGIN
+  -- The usual order, in one statement: it locks its lots in order, and where anything is amiss it writes nothing and
+  -- the rest finds out why.
+  IF p_replaces IS NULL AND p_points_used = 0 THEN
+    WITH wanted AS MATERIALIZED (
+      -- No condition here: a lot that is left unlocked now would be locked out of order below.
+      SELECT l.id, n.quantity, n.is_donate, n.line_price, n.line_origin, n.tickets, n.charity,
+          l.drawn_at IS NULL AND l.start <= p_now AND l.amount - l.sales_count - l.reserved >= n.quantity
+          AND l.price = n.price AND l.origin = n.origin
+          AND n.tickets = n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
+          AND n.charity = CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END AS is_fine
+        FROM unnest(p_lot_ids, p_quantities, p_donations, p_prices, p_origins, p_tickets, p_charity, p_kept_prices,
+            p_kept_origins)
+          AS n (lot_id, quantity, is_donate, line_price, line_origin, tickets, charity, price, origin)
+        JOIN lots l ON l.id = n.lot_id ORDER BY l.id FOR NO KEY UPDATE OF l
+    ), placed AS (
+      INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
+          points_used, points_earned, cart_total, reserved_until, created_at)
+        SELECT u.id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total, 0,
+          p_points_earned, p_cart_total, p_reserved_until, p_now
+        FROM users u WHERE u.id = p_user_id AND u.sale_balance = p_sale_balance
+          AND (SELECT count(*) FILTER (WHERE is_fine) FROM wanted) = cardinality(p_lot_ids)
+        ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id
+    ), kept AS (
+      INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
+        SELECT placed.id, w.id, w.quantity, w.is_donate, w.line_price, w.line_origin, w.tickets, w.charity
+        FROM placed CROSS JOIN wanted w
+    ), held AS (
+      UPDATE lots l SET reserved = l.reserved + wanted.quantity FROM wanted CROSS JOIN placed WHERE l.id = wanted.id
+    ), emptied AS (
+      DELETE FROM cart_lines c USING wanted CROSS JOIN placed
+        WHERE c.user_id = p_user_id AND c.lot_id = wanted.id AND c.quantity <= wanted.quantity
+    ), shortened AS (
+      UPDATE cart_lines c SET quantity = c.quantity - wanted.quantity FROM wanted CROSS JOIN placed
+        WHERE c.user_id = p_user_id AND c.lot_id = wanted.id AND c.quantity > wanted.quantity
+    )
+    SELECT placed.id INTO new_id FROM placed;
+    IF FOUND THEN
+      outcome := 'placed';
+      transaction_id := p_transaction_id;
+      status := 'pending';
+      cart_total := p_cart_total;
+      currency := p_currency;
+      RETURN;
+    END IF;
+  END IF;
+
   SELECT CASE WHEN o.content_hash = p_content_hash THEN 'same' ELSE 'other_content' END,
       o.transaction_id, o.status, o.cart_total, o.currency
     INTO outcome, transaction_id, status, cart_total, currency
@@ -54,13 +102,13 @@ BEGIN
   IF p_replaces IS NOT NULL THEN
     SELECT * INTO replaced FROM orders o
       WHERE o.user_id = p_user_id AND o.external_id = p_replaces AND o.holds_reservation FOR NO KEY UPDATE;
-    IF FOUND THEN given_back := replaced.points_used; END IF;
+    IF FOUND THEN
+      given_back := replaced.points_used;
+      ids := ids || ARRAY(SELECT r.lot_id FROM order_lines r WHERE r.order_id = replaced.id);
+    END IF;
   END IF;
 
-  PERFORM 1 FROM lots l
-    WHERE l.id = ANY (p_lot_ids)
-      OR (replaced.id IS NOT NULL AND l.id IN (SELECT r.lot_id FROM order_lines r WHERE r.order_id = replaced.id))
-    ORDER BY l.id FOR NO KEY UPDATE;
+  PERFORM 1 FROM lots l WHERE l.id = ANY (ids) ORDER BY l.id FOR NO KEY UPDATE;
 
   -- What was read before the locks may have changed, so that all of it is asked again.
   SELECT found.reason, found.lot_id, found.remaining INTO problem, lot_id, remaining
@@ -143,7 +191,7 @@ CREATE FUNCTION settle_payment(
   p_order_id integer, p_invoice_id text, p_invoice_state text, p_now timestamptz, p_draw_delay interval,
   p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
   p_first_id integer, p_first_points bigint, p_second_id integer, p_second_points bigint)
-RETURNS text LANGUAGE plpgsql AS $$
+RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   o orders%ROWTYPE;
   held bigint;
