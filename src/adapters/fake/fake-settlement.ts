@@ -27,7 +27,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
       ledger: [
         ...user.ledger,
         ...(order.pointsUsed > 0n
-          ? [{ cause: 'order_paid_with_points', amount: points(-order.pointsUsed), at }]
+          ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }]
           : []),
         ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
       ],

@@ -43,12 +43,16 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const [leaving, setLeaving] = useState(false);
   const tab = tabOf(hash);
 
-  // Five tabs do not fit a phone: the chosen one comes into sight.
+  // Five tabs do not fit a phone: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
     const chosen = tabRow.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
     const row = chosen?.parentElement;
-    if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
-  }, [tab]);
+    if (!chosen || !row) return;
+    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+    const { top } = row.getBoundingClientRect();
+    const outOfReach = top < 0 || top > window.innerHeight / 2;
+    if (hash !== '' && outOfReach) row.scrollIntoView({ block: 'start' });
+  }, [tab, hash]);
 
   if (!loggedIn) return <Navigate to="/login" replace />;
 

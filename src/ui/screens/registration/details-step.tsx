@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { normalizePhone } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
@@ -16,6 +15,9 @@ import { FormTrouble } from '../sign-in/form-trouble.tsx';
 import styles from '../sign-in/sign-in-frame.module.css';
 import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 import { GenderChoice } from './gender-choice.tsx';
+import { ReferralNote } from './referral-note.tsx';
+
+const REFERRAL = 'referral_code';
 
 export type DetailsStepProps = {
   readonly details: Details;
@@ -24,6 +26,8 @@ export type DetailsStepProps = {
   readonly refused: FieldErrors;
   readonly needsCode: boolean;
   readonly onChange: (details: Details) => void;
+  /** Goes on without the friend's code that the server does not know. */
+  readonly onForgetReferral: () => void;
   readonly onCodeSent: (phone: string) => void;
   readonly onDone: () => void;
 };
@@ -41,6 +45,7 @@ export const DetailsStep = ({
   refused,
   needsCode,
   onChange,
+  onForgetReferral,
   onCodeSent,
   onDone,
 }: DetailsStepProps) => {
@@ -82,9 +87,14 @@ export const DetailsStep = ({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
       {registration.referralCode !== null && (
-        <Alert kind="good">
-          <FormattedMessage id="sign-in.register.referral" values={{ code: registration.referralCode }} />
-        </Alert>
+        <ReferralNote
+          code={registration.referralCode}
+          problem={textOf(REFERRAL)}
+          onForget={() => {
+            forget(REFERRAL);
+            onForgetReferral();
+          }}
+        />
       )}
       <TextInput
         name="email"
@@ -152,7 +162,10 @@ export const DetailsStep = ({
       <p className="visually-hidden" aria-live="polite">
         {count > 0 && <FormattedMessage id="sign-in.errors" values={{ count }} />}
       </p>
-      <FormTrouble failure={validate.failure ?? sendCode.failure} stray={strayTexts(errors, DETAIL_FIELDS)} />
+      <FormTrouble
+        failure={validate.failure ?? sendCode.failure}
+        stray={strayTexts(errors, [...DETAIL_FIELDS, REFERRAL])}
+      />
       <Button
         type="submit"
         size="l"

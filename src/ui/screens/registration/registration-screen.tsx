@@ -48,7 +48,7 @@ export const RegistrationScreen = () => {
   const { state } = useLocation();
   const back = readReturn(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
-  const [referralCode] = useState(() => storage.read('referralCode'));
+  const [referralCode, setReferralCode] = useState(() => storage.read('referralCode'));
   const [details, setDetails] = useState(BLANK);
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
   const [step, setStep] = useState<'details' | 'code'>('details');
@@ -81,6 +81,10 @@ export const RegistrationScreen = () => {
           // The code that was sent a moment ago still works; another one would be refused.
           needsCode={codeSentTo !== details.phone || wait === 0}
           onChange={setDetails}
+          onForgetReferral={() => {
+            storage.write('referralCode', null);
+            setReferralCode(null);
+          }}
           onCodeSent={codeSent}
           onDone={() => setStep('code')}
         />

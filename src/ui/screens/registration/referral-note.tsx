@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+
+/** Who invited the shopper; a code that the server refuses can be left behind, for it has no field of its own. */
+export const ReferralNote = ({
+  code,
+  problem,
+  onForget,
+}: {
+  readonly code: string;
+  readonly problem: ReactNode;
+  readonly onForget: () => void;
+}) =>
+  problem === undefined ? (
+    <Alert kind="good">
+      <FormattedMessage id="sign-in.register.referral" values={{ code }} />
+    </Alert>
+  ) : (
+    <Alert
+      kind="danger"
+      role="alert"
+      title={problem}
+      actions={
+        <Button size="s" variant="secondary" onClick={onForget}>
+          <FormattedMessage id="sign-in.register.without-referral" />
+        </Button>
+      }
+    />
+  );
