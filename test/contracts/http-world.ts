@@ -23,6 +23,15 @@ type Message = { readonly to: string; readonly kind: 'mail' | 'sms'; readonly te
 
 const newIdentity = makeIdentities();
 
+const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promise<void> => {
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams({ ...form.parameters, decision }),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`the sandbox answered ${answer.status}`);
+};
+
 /** The real adapters against a running server with the sample catalogue and an outbox. */
 export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
   const storage = makeFakeStorage();
@@ -48,15 +57,6 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     return outbox.find(message => message.to === to && message.kind === kind)?.text ?? '';
   };
   const lastCode = async (phone: string) => /\d{6}/.exec(await newest(phone, 'sms'))?.[0] ?? '';
-
-  const decide = async (form: PaymentForm, decision: 'approve' | 'decline'): Promise<void> => {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      body: new URLSearchParams({ ...form.parameters, decision }),
-      redirect: 'manual',
-    });
-    if (answer.status !== 303) throw new Error(`the sandbox answered ${answer.status}`);
-  };
 
   return {
     catalogue,

@@ -30,19 +30,19 @@ const answering = (path: string, answer: unknown, status = 200): unknown[] => {
 };
 const REFUSED = { errors: true, messages: { any: ['Ні.'] } };
 
-describe('the catalogue over HTTP', () => {
-  const catalogue = () => {
-    const { client, wishlist } = makeClientAndStores();
-    return makeHttpCatalogue(client, wishlist);
-  };
-  const answer = (lot: object) => ({
-    lot,
-    wishlist_items: [],
-    user_percent: 1.5,
-    rate: 41.25,
-    tickets: { sold: 3, yours: 1 },
-  });
+const catalogue = () => {
+  const { client, wishlist } = makeClientAndStores();
+  return makeHttpCatalogue(client, wishlist);
+};
+const answer = (lot: object) => ({
+  lot,
+  wishlist_items: [],
+  user_percent: 1.5,
+  rate: 41.25,
+  tickets: { sold: 3, yours: 1 },
+});
 
+describe('the catalogue over HTTP', () => {
   it('reads prices exactly', async () => {
     answering('/api/get-lot/42/null', answer({ ...lotWire(aLot()), price: 1.15, origin: 1_000_000.01 }));
     const { lot } = await succeed(catalogue().lot(42));

@@ -20,6 +20,13 @@ const PHONE = `${BASE}/api/auth/phone-confirm`;
 const ask = ({ client } = makeClientAndStores()) => client.ask(phoneConfirm, { phone: '+380' });
 const answered = (response: () => Response | Promise<Response>) => network.use(http.post(PHONE, response));
 
+const unavailable = (reason: ShopUnavailable['reason']) => new ShopUnavailable({ reason });
+
+const refuse = () => answered(() => HttpResponse.json({ errors: true, message: 'x' }, { status: 401 }));
+
+const answerAt = (date: string) =>
+  answered(() => HttpResponse.json({ errors: false }, { headers: { Date: date } }));
+
 describe('a request', () => {
   it('carries the contract’s headers and the encoded body', async () => {
     const { client, session, preferences } = makeClientAndStores();
@@ -93,8 +100,6 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const unavailable = (reason: ShopUnavailable['reason']) => new ShopUnavailable({ reason });
-
   it.each([
     ['500 with an id', () => HttpResponse.json({ errors: true, message: 'x' }, { status: 500 }), 'server'],
     ['502 of a proxy', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 'server'],
@@ -173,8 +178,6 @@ describe('an answer', () => {
 });
 
 describe('an answer of 401', () => {
-  const refuse = () => answered(() => HttpResponse.json({ errors: true, message: 'x' }, { status: 401 }));
-
   it('ends the session that was sent', async () => {
     refuse();
     const world = makeClientAndStores();
@@ -230,8 +233,6 @@ describe('a slow answer', () => {
 describe('the shop’s clock', () => {
   it('follows the Date of any answer, beyond the header’s own coarseness', async () => {
     const world = makeClientAndStores(Date.UTC(2026, 10, 21, 12));
-    const answerAt = (date: string) =>
-      answered(() => HttpResponse.json({ errors: false }, { headers: { Date: date } }));
     answerAt('Sat, 21 Nov 2026 12:00:01 GMT');
     await succeed(ask(world));
     expect(world.clock.now()).toBe(Date.UTC(2026, 10, 21, 12, 0, 0));
