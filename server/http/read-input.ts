@@ -5,12 +5,13 @@ import { malformed, Refusal } from './refusal.ts';
 /** Nothing that the shop asks for comes near this. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
+const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
+
 /** The text of a request's body. Throws a Refusal (413). */
 export const readLimited = async (request: Request): Promise<string> => {
-  const tooLarge = new Refusal(413, { message: 'body_too_large' });
   const declared = request.headers.get('content-length');
   if (declared !== null) {
-    if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge;
+    if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge();
     return request.text(); // Node's parser never delivers more than was declared
   }
   if (request.body === null) return '';
@@ -19,7 +20,7 @@ export const readLimited = async (request: Request): Promise<string> => {
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > JSON_LIMIT_BYTES) throw tooLarge;
+    if (size > JSON_LIMIT_BYTES) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
