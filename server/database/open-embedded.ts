@@ -7,17 +7,19 @@ import { batchedPglite } from './batched-pglite.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
+import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
 const HOUSEKEEPING_MS = 5 * 60_000;
 
 /** A {@link Database} over a PGlite instance, which it owns from now on. */
-export const databaseOver = (
+export const databaseOver = async (
   pglite: PGlite,
   log: DatabaseLog,
   closeRest: () => Promise<void> = async () => undefined,
-): Database => {
+): Promise<Database> => {
+  await pglite.exec(`SET plan_cache_mode = ${PLAN_CACHE_MODE}`);
   const pool = new Pool({
     ...createPgConfig(batchedPglite(pglite)),
     max: 1, // PGlite has one connection: queries wait for each other here
@@ -63,7 +65,7 @@ export const openEmbedded = async (
     const dump = existsSync(home) ? null : template();
     if (!existsSync(home)) writeFileSync(unfinished, '');
     const pglite = await PGlite.create(home, dump === null ? {} : { loadDataDir: dump });
-    const database = databaseOver(pglite, log, async () => lock.release());
+    const database = await databaseOver(pglite, log, async () => lock.release());
     opened = database;
     await migrate(database);
     rmSync(unfinished, { force: true });

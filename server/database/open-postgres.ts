@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
 import { migrate } from './migrate.ts';
+import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -17,6 +18,7 @@ export const openPostgres = async (url: string, log: DatabaseLog): Promise<Datab
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: valueTypes,
+    options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`,
     application_name: 'twofold',
   });
   // Without a listener a connection that drops while idle would end the process; the pool replaces it by itself.

@@ -17,7 +17,7 @@ const fileName = (kind: TemplateKind): string => `${kind}-${migrationsHash()}.ta
 /** Dumps of embedded databases: restoring one takes a second, making one five to ten. */
 const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder: string): Promise<void> => {
   const pglite = await PGlite.create('memory://');
-  const database = databaseOver(pglite, silent);
+  const database = await databaseOver(pglite, silent);
   try {
     await migrate(database);
     for (const kind of ['bare', 'sample'] as const) {

@@ -82,7 +82,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env['DATABASE_URL'];
   if (server === undefined || server === '') {
     const pglite = await PGlite.create({ loadDataDir: await readOrBuildTemplate(templateCache) });
-    const database = databaseOver(pglite, log);
+    const database = await databaseOver(pglite, log);
     return { database, url: null, close: () => database.close() };
   }
   const own = await createServerDatabase(server, true);
