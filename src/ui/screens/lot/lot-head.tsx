@@ -13,24 +13,22 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
   const intl = useIntl();
   return (
     <header className={styles.head}>
-      <Link
-        to={`/catalog-${lot.categoryId}`}
-        className={styles.category}
-        aria-label={intl.formatMessage({ id: 'lot.category' }, { category: lot.category })}
-      >
-        {lot.category}
-      </Link>
+      <div className={styles.top}>
+        <Link
+          to={`/catalog-${lot.categoryId}`}
+          className={styles.category}
+          aria-label={intl.formatMessage({ id: 'lot.category' }, { category: lot.category })}
+        >
+          {lot.category}
+        </Link>
+        <WishButton lotId={lot.id} title={lot.title} look="framed" />
+        <ShareMenu lotId={lot.id} title={lot.title} />
+      </div>
       <h1>{lot.title}</h1>
       <p className={styles.with}>
         <FormattedMessage id="common.with" values={{ title: lot.productToBuy.title }} />
       </p>
-      <div className={styles.row}>
-        <Price amount={lot.price} before={lot.origin} size="l" />
-        <div className={styles.tools}>
-          <WishButton lotId={lot.id} title={lot.title} look="framed" />
-          <ShareMenu lotId={lot.id} title={lot.title} />
-        </div>
-      </div>
+      <Price amount={lot.price} before={lot.origin} size="l" className={styles.price ?? ''} />
       {view.phase !== 'coming' && <SoldBar view={view} />}
     </header>
   );

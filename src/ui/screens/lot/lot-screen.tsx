@@ -34,7 +34,9 @@ export const LotScreen = ({ data: detail }: PageProps<LotDetail>) => {
   return (
     <article className={styles.page}>
       <PageTitle text={lot.title} />
-      <LotStage lot={lot} view={view} />
+      <div className={styles.stage}>
+        <LotStage lot={lot} view={view} />
+      </div>
       <div className={styles.panel}>
         <LotHead lot={lot} view={view} />
         {view.phase === 'coming' && <LotComing start={view.start} />}
@@ -42,6 +44,7 @@ export const LotScreen = ({ data: detail }: PageProps<LotDetail>) => {
           <SaleControls
             lot={lot}
             sale={view.sale}
+            inPlay={view.tickets.sold}
             isDonate={isDonate}
             onQuantity={setQuantity}
             onDonate={setDonate}
@@ -54,8 +57,10 @@ export const LotScreen = ({ data: detail }: PageProps<LotDetail>) => {
           </p>
         )}
       </div>
-      <div className={styles.more}>
+      <div className={styles.about}>
         <LotTabs lot={lot} />
+      </div>
+      <div className={styles.draw}>
         <DrawSteps amount={lot.amount} />
       </div>
     </article>

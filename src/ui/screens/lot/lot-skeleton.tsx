@@ -5,22 +5,26 @@ import stage from './lot-stage.module.css';
 /** The lot's layout while it is on its way. */
 export const LotSkeleton = () => (
   <div className={styles.page}>
-    <div className={stage.stage}>
-      <Skeleton height="clamp(280px, 78vw, 560px)" radius="var(--r-l)" />
-      <Skeleton width="80%" height="40px" />
+    <div className={styles.stage}>
+      <div className={stage.stage}>
+        <Skeleton height="clamp(280px, 88cqi, 560px)" radius="var(--r-l)" />
+        <Skeleton width="80%" height="40px" />
+      </div>
     </div>
     <div className={styles.panel}>
-      <Skeleton width="96px" height="22px" />
+      <Skeleton width="96px" height="44px" />
       <Skeleton width="90%" height="calc(var(--t-h1) * 2.24)" />
-      <Skeleton width="60%" height="22px" />
-      <Skeleton width="50%" height="44px" />
-      <Skeleton height="46px" />
-      <Skeleton height="172px" radius="var(--r-m)" />
-      <Skeleton height="92px" radius="var(--r-m)" />
-      <Skeleton height="116px" radius="var(--r-l)" />
+      <Skeleton width="60%" height="24px" />
+      <Skeleton width="50%" height="40px" />
+      <Skeleton height="40px" />
+      <Skeleton height="112px" radius="var(--r-m)" />
+      <Skeleton height="80px" radius="var(--r-m)" />
+      <Skeleton height="120px" radius="var(--r-l)" />
     </div>
-    <div className={styles.more}>
-      <Skeleton height="240px" radius="var(--r-m)" />
+    <div className={styles.about}>
+      <Skeleton height="120px" radius="var(--r-m)" />
+    </div>
+    <div className={styles.draw}>
       <Skeleton height="280px" radius="var(--r-m)" />
     </div>
   </div>

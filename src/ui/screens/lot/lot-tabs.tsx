@@ -38,12 +38,12 @@ export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
           { id: 'lot', label: label('lot.tabs.lot'), content: <Text text={lot.description} /> },
           {
             id: 'buy',
-            label: label('lot.tabs.buy'),
+            label: label('common.pair.buy'),
             content: <ProductPanel product={lot.productToBuy} side="buy" />,
           },
           {
             id: 'win',
-            label: label('lot.tabs.win'),
+            label: label('common.pair.win'),
             content: <ProductPanel product={lot.productToWin} side="win" />,
           },
         ]}

@@ -19,13 +19,15 @@ import { usePurchase } from './use-purchase.ts';
 export type SaleControlsProps = {
   readonly lot: Lot;
   readonly sale: Sale;
+  /** Tickets of this lot that are held by now. */
+  readonly inPlay: number;
   readonly isDonate: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onDonate: (isDonate: boolean) => void;
 };
 
 /** Quantity, donation and the way to the cart, with live figures (specification §4). */
-export const SaleControls = ({ lot, sale, isDonate, onQuantity, onDonate }: SaleControlsProps) => {
+export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate }: SaleControlsProps) => {
   const intl = useIntl();
   const buttons = useRef<HTMLDivElement>(null);
   const purchase = usePurchase(lot, sale.quantity, isDonate);
@@ -33,7 +35,7 @@ export const SaleControls = ({ lot, sale, isDonate, onQuantity, onDonate }: Sale
 
   return (
     <div className={styles.sale}>
-      <SaleFigures sale={sale} />
+      <SaleFigures sale={sale} inPlay={inPlay} />
       <DonateToggle
         checked={isDonate}
         onChange={onDonate}

@@ -1,10 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Price } from '../../components/price.tsx';
 import styles from './sale-figures.module.css';
 import type { Sale } from './to-lot-view.ts';
 
-/** What the chosen quantity brings and costs. */
-export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
+/** What the chosen quantity brings. */
+export const SaleFigures = ({
+  sale,
+  inPlay,
+}: {
+  readonly sale: Sale;
+  /** Tickets of this lot that are held by now. */
+  readonly inPlay: number;
+}) => {
   const intl = useIntl();
   return (
     <div className={styles.figures}>
@@ -29,17 +35,9 @@ export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
             <FormattedMessage id="lot.figures.chance-of" values={sale.chance} />
           </dd>
         </div>
-        <div className={styles.total}>
-          <dt>
-            <FormattedMessage id="lot.figures.total" values={{ quantity: sale.quantity }} />
-          </dt>
-          <dd>
-            <Price amount={sale.total} before={sale.totalBefore} />
-          </dd>
-        </div>
       </dl>
       <p className={styles.note}>
-        <FormattedMessage id="lot.figures.note" />
+        <FormattedMessage id="lot.figures.note" values={{ count: inPlay }} />
       </p>
     </div>
   );
