@@ -9,7 +9,7 @@ import {
 import { migrate } from '../../server/database/migrate.ts';
 import { readMigrations } from '../../server/database/migrations.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createServerDatabase, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let opened: TestDatabase;
 let database: Database;
@@ -116,6 +116,9 @@ describe('A transaction', () => {
   });
 });
 
+/** None: the embedded database has one process only. */
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+
 describe('Migrations', () => {
   test('change nothing the second time, even from several processes at once', async () => {
     const before = await database.query('SELECT * FROM schema_migrations ORDER BY name', []);
@@ -129,6 +132,16 @@ describe('Migrations', () => {
     const all = [...readMigrations(), next];
     await Promise.all([1, 2, 3, 4].map(() => migrate(database, all)));
     expect(await database.query('SELECT count(*)::int AS n FROM next_thing', [])).toEqual([{ n: 0 }]);
+  });
+
+  test.each(servers)('of an empty server are applied once when several processes open it', async server => {
+    const empty = await createServerDatabase(server, false);
+    const log = { info: () => undefined, error: () => undefined };
+    const all = await Promise.all([1, 2, 3].map(() => openPostgres(empty.url, log)));
+    const [row] = (await all[0]?.query('SELECT count(*)::int AS n FROM schema_migrations', [])) ?? [];
+    expect(row).toEqual({ n: readMigrations().length });
+    await Promise.all(all.map(each => each.close()));
+    await empty.drop();
   });
 
   test('leave nothing behind when one fails', async () => {
