@@ -23,7 +23,7 @@ export const Ring = ({ percent, size = 68, className }: RingProps) => {
     <span
       role="img"
       aria-label={intl.formatMessage({ id: 'common.ring' }, { percent })}
-      className={cx(styles.ring, className)}
+      className={cx(styles.ring, percent === 100 && styles.full, className)}
       style={style}
     >
       <svg viewBox="0 0 52 52" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { totalItems } from '../../domain/cart.ts';
@@ -13,10 +13,12 @@ import styles from './header.module.css';
 import { navigation } from './links.ts';
 import { Logo } from './logo.tsx';
 import { OptionMenu } from './option-menu.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import { useChoices } from './use-choices.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { WishlistMenu } from './wishlist-menu.tsx';
+
+/** Fetched at its first opening: wide screens never need it. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 /** Logo, navigation, language, currency, wishlist, cart and account; lifts off the page after 100 px. */
 export const Header = () => {
@@ -25,6 +27,7 @@ export const Header = () => {
   const items = totalItems(useStore(stores.cart));
   const { language, currency } = useChoices();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
   const mark = useRef<HTMLSpanElement>(null);
   const lifted = useScrolled(mark);
 
@@ -77,12 +80,24 @@ export const Header = () => {
               className={styles.burger ?? ''}
               label={intl.formatMessage({ id: 'common.nav.menu' })}
               aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => {
+                setMenuWanted(true);
+                setMenuOpen(true);
+              }}
             />
           </div>
         </div>
       </header>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} language={language} currency={currency} />
+      {menuWanted && (
+        <Suspense fallback={null}>
+          <PhoneMenu
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            language={language}
+            currency={currency}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -31,7 +31,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
       <h1>
         {title} <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
       </h1>
-      <nav aria-label={intl.formatMessage({ id: 'home.playing.categories' })} className={styles.menu}>
+      <nav aria-label={intl.formatMessage({ id: 'home.catalogue.menu' })} className={styles.menu}>
         <ul className={chips.chips}>
           {categories.map(({ id, name }) => (
             <li key={id}>
@@ -59,7 +59,10 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
           }
         />
       ) : (
-        <LotGrid list={list} endless eager={4} />
+        <>
+          <h2 className="visually-hidden">{intl.formatMessage({ id: 'home.catalogue.lots' })}</h2>
+          <LotGrid list={list} endless eager={4} />
+        </>
       )}
     </div>
   );

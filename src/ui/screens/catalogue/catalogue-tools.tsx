@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form, useNavigation, useSubmit } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
 import field from '../../components/field.module.css';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
+import { currencyLabel } from '../../i18n/money.ts';
 import styles from './catalogue-screen.module.css';
 
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
@@ -15,14 +17,15 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
   const intl = useIntl();
   const submit = useSubmit();
   const { state } = useNavigation();
-  const { currency } = useMoney();
+  const currency = currencyLabel(intl, useMoney().currency);
+  const [open, setOpen] = useState(['from', 'to', 'sort'].some(name => query.has(name)));
   const [problem, setProblem] = useState(false);
   const read = (name: string) => query.get(name) ?? '';
 
   return (
     <Form
       role="search"
-      className={styles.tools}
+      className={cx(styles.tools, !open && styles.folded)}
       preventScrollReset
       onSubmit={event => {
         const data = new FormData(event.currentTarget);
@@ -41,6 +44,14 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         label={intl.formatMessage({ id: 'home.catalogue.search' })}
         fieldClassName={styles.search ?? ''}
       />
+      <Button
+        variant="secondary"
+        className={styles.fold ?? ''}
+        aria-expanded={open}
+        onClick={() => setOpen(now => !now)}
+      >
+        {intl.formatMessage({ id: 'home.catalogue.filters' })}
+      </Button>
       <TextInput
         key={`f${read('from')}`}
         name="from"
