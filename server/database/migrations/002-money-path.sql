@@ -219,7 +219,10 @@ BEGIN
   END IF;
 
   PERFORM 1 FROM lots WHERE id = ANY (p_lot_ids) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
+  -- Where only the buyer's row is written, the statement that writes it locks it last.
+  IF p_first_id IS NOT NULL OR NOT o.holds_reservation THEN
+    PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
+  END IF;
 
   IF NOT o.holds_reservation AND (
     EXISTS (
@@ -240,37 +243,45 @@ BEGIN
   END IF;
 
   held := CASE WHEN o.holds_reservation THEN 1 ELSE 0 END;
-  UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = p_now WHERE id = o.id;
-  UPDATE order_lines line SET salt = s.salt
-    FROM unnest(p_lot_ids, p_salts) AS s (lot_id, salt) WHERE line.order_id = o.id AND line.lot_id = s.lot_id;
-  WITH sold AS (
+  WITH settled AS (
+    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = p_now WHERE id = o.id
+  ), line AS (
+    UPDATE order_lines n SET salt = s.salt FROM unnest(p_lot_ids, p_salts) AS s (lot_id, salt)
+      WHERE n.order_id = o.id AND n.lot_id = s.lot_id
+      RETURNING n.lot_id, n.quantity, n.tickets, n.charity_points
+  ), sold AS (
     UPDATE lots l SET sales_count = l.sales_count + line.quantity, reserved = l.reserved - held * line.quantity,
         tickets_issued = l.tickets_issued + line.tickets
-      FROM order_lines line WHERE line.order_id = o.id AND l.id = line.lot_id
+      FROM line WHERE l.id = line.lot_id
       RETURNING l.id, l.tickets_issued AS last_number, line.tickets, l.sales_count = l.amount AS sold_out
   ), issued AS (
     INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
       SELECT sold.id, n, o.user_id, o.id, ticket_title(sold.id, n), p_now
       FROM sold CROSS JOIN generate_series(sold.last_number - sold.tickets + 1, sold.last_number) n
       ORDER BY sold.id, n
+  ), closed AS (
+    INSERT INTO draws (lot_id, state, tickets, closed_at, due_at)
+      SELECT sold.id, 'closed', sold.last_number, p_now, p_now + p_draw_delay FROM sold WHERE sold.sold_out
+      ON CONFLICT (lot_id) DO NOTHING
+  ), given AS (
+    INSERT INTO charity_ledger (order_id, lot_id, points, at)
+      SELECT o.id, line.lot_id, line.charity_points, p_now FROM line WHERE line.charity_points > 0
+  ), booked AS (
+    INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
+      SELECT entry.user_id, entry.amount, entry.cause, o.id, p_now
+      FROM (VALUES
+        (o.user_id, -o.points_used, 'order_spent'), (o.user_id, o.points_earned, 'order_earned'),
+        (p_first_id, p_first_points, 'referral_first'), (p_second_id, p_second_points, 'referral_second')
+      ) AS entry (user_id, amount, cause)
+      WHERE entry.user_id IS NOT NULL AND entry.amount <> 0
   )
-  INSERT INTO draws (lot_id, state, tickets, closed_at, due_at)
-    SELECT sold.id, 'closed', sold.last_number, p_now, p_now + p_draw_delay FROM sold WHERE sold.sold_out
-    ON CONFLICT (lot_id) DO NOTHING;
-  INSERT INTO charity_ledger (order_id, lot_id, points, at)
-    SELECT order_id, lot_id, charity_points, p_now FROM order_lines WHERE order_id = o.id AND charity_points > 0;
-  INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
-    SELECT entry.user_id, entry.amount, entry.cause, o.id, p_now
+  UPDATE users u SET points = u.points + share.points, points_reserved = u.points_reserved - share.reserved,
+      sale_balance = u.sale_balance + share.paid
     FROM (VALUES
-      (o.user_id, -o.points_used, 'order_spent'), (o.user_id, o.points_earned, 'order_earned'),
-      (p_first_id, p_first_points, 'referral_first'), (p_second_id, p_second_points, 'referral_second')
-    ) AS entry (user_id, amount, cause)
-    WHERE entry.user_id IS NOT NULL AND entry.amount <> 0;
-  UPDATE users SET points = points - o.points_used + o.points_earned,
-      points_reserved = points_reserved - held * o.points_used, sale_balance = sale_balance + p_paid
-    WHERE id = o.user_id;
-  UPDATE users SET points = points + p_first_points WHERE id = p_first_id AND p_first_points > 0;
-  UPDATE users SET points = points + p_second_points WHERE id = p_second_id AND p_second_points > 0;
+      (o.user_id, o.points_earned - o.points_used, held * o.points_used, p_paid),
+      (p_first_id, p_first_points, 0, 0), (p_second_id, p_second_points, 0, 0)
+    ) AS share (user_id, points, reserved, paid)
+    WHERE u.id = share.user_id;
   RETURN 'paid';
 END $$;
 
