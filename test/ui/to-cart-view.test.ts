@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartDetail } from '../../src/application/ports/cart-service.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
@@ -42,6 +42,13 @@ const filled = (parts: Partial<Parameters<typeof toCartView>[0]> = {}) => {
   return view;
 };
 
+const problem = (lot: Lot, quantity: number, restricted: readonly number[] = []) =>
+  filled({
+    detail: detailOf(lot),
+    cart: [{ lotId: lot.id, quantity, isDonate: true }],
+    restricted,
+  }).lines[0]?.problem;
+
 describe('the cart view', () => {
   it('is empty without lines', () => {
     expect(toCartView(given({ cart: [] }))).toEqual({ tag: 'empty' });
@@ -77,12 +84,6 @@ describe('the cart view', () => {
   });
 
   it('says of each line why it cannot be ordered', () => {
-    const problem = (lot: Lot, quantity: number, restricted: readonly number[] = []) =>
-      filled({
-        detail: detailOf(lot),
-        cart: [{ lotId: lot.id, quantity, isDonate: true }],
-        restricted,
-      }).lines[0]?.problem;
     expect(problem(aLot({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
     expect(problem(aLot({ start: NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
     expect(problem(aLot({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });

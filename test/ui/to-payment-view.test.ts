@@ -39,7 +39,7 @@ describe('the payment result', () => {
     expect(shouldPoll(known('paid'), 1)).toBe(false);
     expect(shouldPoll({ tag: 'unavailable' }, 1)).toBe(false);
     const delays = Array.from({ length: 40 }, (_, n) => pollDelay(n));
-    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
     expect(toPaymentView(known('pending'), 29)).toEqual({ tag: 'pending' });
     expect(toPaymentView(known('pending'), 30)).toEqual({ tag: 'slow' });
     expect(shouldPoll(known('pending'), 30)).toBe(false);

@@ -25,6 +25,8 @@ export type DetailsStepProps = {
   /** What the server refused at the very end, shown when the shopper comes back for it. */
   readonly refused: FieldErrors;
   readonly needsCode: boolean;
+  /** The shopper comes back from step 2: the focus comes along. */
+  readonly returning: boolean;
   readonly onChange: (details: Details) => void;
   /** Goes on without the friend's code that the server does not know. */
   readonly onForgetReferral: () => void;
@@ -44,6 +46,7 @@ export const DetailsStep = ({
   registration,
   refused,
   needsCode,
+  returning,
   onChange,
   onForgetReferral,
   onCodeSent,
@@ -54,8 +57,11 @@ export const DetailsStep = ({
   const validate = useTask(useCases.validateRegistration);
   const sendCode = useTask(useCases.sendPhoneCode);
 
-  const showRefused = useEffectEvent(() => show(refused));
-  useEffect(() => showRefused(), []);
+  const arrive = useEffectEvent(() => {
+    show(refused);
+    if (returning) form.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => arrive(), []);
 
   const set = (field: string, change: Partial<Details>) => {
     onChange({ ...details, ...change });

@@ -78,6 +78,7 @@ export const RegistrationScreen = () => {
           details={details}
           registration={registration}
           refused={refused}
+          returning={codeSentTo !== null}
           // The code that was sent a moment ago still works; another one would be refused.
           needsCode={codeSentTo !== details.phone || wait === 0}
           onChange={setDetails}
