@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 
 /** One text in the shop's three languages, as `texts` columns hold it. */
-export type Texts = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<Language, string>>;
 
 /** Money and points: exact bigints when read. */
 type Whole = ColumnType<bigint, bigint | number, bigint | number>;

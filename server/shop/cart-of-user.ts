@@ -14,7 +14,7 @@ import { lockUser } from './lock-user.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /** Whose cart it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
-export type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;
+type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;
 
 /** A call about a cart: who calls, the copy that the browser sent, and when. */
 export type CartVisit = {
