@@ -34,6 +34,7 @@ export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
       </h2>
       <Tabs
         label={label('lot.tabs')}
+        className={styles.tabs ?? ''}
         tabs={[
           { id: 'lot', label: label('lot.tabs.lot'), content: <Text text={lot.description} /> },
           {

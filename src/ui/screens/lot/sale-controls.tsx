@@ -35,33 +35,39 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
 
   return (
     <div className={styles.sale}>
-      <SaleFigures sale={sale} inPlay={inPlay} />
-      <DonateToggle
-        checked={isDonate}
-        onChange={onDonate}
-        detail={<DonateDetail sale={sale} isDonate={isDonate} />}
-      />
-      <div ref={buttons} className={styles.buttons}>
-        <QuantityStepper
-          value={sale.quantity}
-          max={sale.max}
-          onChange={onQuantity}
-          label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.title })}
-          className={styles.stepper ?? ''}
+      <div className={styles.controls}>
+        <SaleFigures sale={sale} inPlay={inPlay} />
+        <DonateToggle
+          checked={isDonate}
+          onChange={onDonate}
+          detail={<DonateDetail sale={sale} isDonate={isDonate} />}
         />
-        <AddButton purchase={purchase} total={sale.total} />
-        <Button
-          variant="secondary"
-          size="l"
-          wide
-          className={styles.now}
-          busy={purchase.pending === 'buy'}
-          busyLabel={<FormattedMessage id="lot.buy.busy" />}
-          disabled={purchase.pending === 'add'}
-          onClick={purchase.buyNow}
-        >
-          <FormattedMessage id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'} />
-        </Button>
+        <div ref={buttons} className={styles.buttons}>
+          <div className={styles.quantity}>
+            <span aria-hidden="true">
+              <FormattedMessage id="lot.quantity.label" />
+            </span>
+            <QuantityStepper
+              value={sale.quantity}
+              max={sale.max}
+              onChange={onQuantity}
+              label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.title })}
+            />
+          </div>
+          <AddButton purchase={purchase} total={sale.total} />
+          <Button
+            variant="secondary"
+            size="l"
+            wide
+            className={styles.now}
+            busy={purchase.pending === 'buy'}
+            busyLabel={<FormattedMessage id="lot.buy.busy" />}
+            disabled={purchase.pending === 'add'}
+            onClick={purchase.buyNow}
+          >
+            <FormattedMessage id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'} />
+          </Button>
+        </div>
       </div>
       {inCart > 0 && (
         <p className={styles.inCart}>
