@@ -205,6 +205,40 @@ describe('Pages of the catalogue', () => {
   });
 });
 
+describe('Bad input to the catalogue', () => {
+  const good = { category: 'false', wishlist: 'null' };
+
+  test.each([
+    ['limit', ['0', '-1', '101', '1000', '1.5', 'NaN', '1e2', '']],
+    ['sort', ['', 'price', 'closing; DROP TABLE lots', '__proto__']],
+    ['price_from', ['-1', '1.234', 'NaN', '1e9', '99999999999', "1' OR '1'='1"]],
+    ['price_to', ['Infinity', '0x10', '<b>1</b>']],
+    ['q', ['x'.repeat(201), 'a\u0000b']],
+    ['category', ['true', '0', '-1', '1.5', '99999999999', "1' OR '1'='1"]],
+    ['wishlist', ['1,', ',1', '1,a', '0', '[1]', Array.from({ length: 501 }, (_, n) => n + 1).join()]],
+  ])('in %s is refused by name, in the caller’s language', async (field, values) => {
+    for (const value of values) {
+      const english = await api.refused(calls.getMainpageCatalog, { ...good, [field]: value });
+      expect([value, english.status]).toEqual([value, 422]);
+      expect(Object.keys(english.body.messages ?? {})).toEqual([field]);
+      const ukrainian = await api.refused(
+        calls.getMainpageCatalog,
+        { ...good, [field]: value },
+        { 'Accept-Language': 'uk' },
+      );
+      expect(ukrainian.body.messages?.[field]?.[0]).toMatch(/[а-яіїє]/i);
+    }
+  });
+
+  test('that is only odd finds nothing and harms nothing', async () => {
+    const [lot] = await world.put([{ price: 10_000 }]);
+    expect((await catalogue({ price_from: '200', price_to: '100' })).all_lots).toEqual([]);
+    expect((await catalogue({ q: '\\%_\\' })).all_lots).toEqual([]);
+    expect(idsOf((await catalogue({ price_from: '9999999999.99' })).all_lots)).toEqual([]);
+    expect(idsOf((await catalogue({ price_from: '0', price_to: '9999999999.99' })).all_lots)).toEqual([lot]);
+  });
+});
+
 describe('Prices', () => {
   test('are answered in the caller’s currency, rounded half up, with points counted from them', async () => {
     await world.put([
