@@ -26,7 +26,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -42,7 +42,7 @@ export type ServerProcess = {
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 };
 
-const isHealthy = async (url: string): Promise<boolean> => {
+export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/api/health`)).ok;
   } catch {

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { catalogueRates } from './catalogue.ts';
+import { firstBytesOfBuild } from './first-bytes.ts';
+import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
+
+/**
+ * `npm run bench`: what this machine reaches, as ratios to what it could reach at most in the same minutes, so that
+ * the numbers of two machines can be compared. On PostgreSQL with DATABASE_URL, else on the embedded database.
+ */
+const AIM_ORDERS = 0.5;
+const AIM_BYTES = 165 * 1024;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const sayOrders = (what: string, { bare, shop }: OrderRates, aim?: number): void => {
+  const ratio = (shop / bare).toFixed(2);
+  say(`  ${what}: ${perSecond(shop)} of ${perSecond(bare)} bare SQL = ${ratio}${aim ? ` (aim ${aim})` : ''}`);
+};
+
+const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' });
+if (build.status !== 0) throw new Error('The build failed.');
+
+const on = (process.env['DATABASE_URL'] ?? '') === '' ? 'embedded database' : 'PostgreSQL';
+say(`\n${on}, ${CLIENTS} clients, ${availableParallelism()} cores, Node ${process.versions.node}\n`);
+
+const orders = await orderRates();
+say('Orders through the whole server, over HTTP');
+sayOrders('placed (process-order)', orders.reserve, AIM_ORDERS);
+sayOrders('placed and paid (process-order, then the signed callback)', orders.buy);
+
+const reads = await catalogueRates();
+say('\nReads, beside an empty Hono route');
+say(`  empty route: ${perSecond(reads.empty)}`);
+say(`  get-lot: ${perSecond(reads.lot)} = ${(reads.lot / reads.empty).toFixed(2)}`);
+say(`  catalogue, 60 lots: ${perSecond(reads.catalogue)} = ${(reads.catalogue / reads.empty).toFixed(2)}`);
+
+const { js, css } = await firstBytesOfBuild();
+say('\nBefore the home page can be used, gzip');
+say(
+  `  JS ${kilobytes(js)} + CSS ${kilobytes(css)} = ${kilobytes(js + css)} (aim at most ${kilobytes(AIM_BYTES)})`,
+);

@@ -1,0 +1,68 @@
+import type { Database } from '../../server/database/database.ts';
+import { makeShopProcesses } from '../support/shop-processes.ts';
+import { makeShopWorld, type Shopper } from '../support/shop-world.ts';
+import { type BareEffect, bareOrdersPerSecond } from './bare-orders.ts';
+import { shopOrdersPerSecond } from './shop-orders.ts';
+
+export const CLIENTS = 8;
+const LOTS = 40;
+const MS = Number(process.env['BENCH_MS'] ?? 4_000);
+/** Short turns, so that whatever else the machine does meets both alike. */
+const TURNS = 4;
+const WARM_MS = 1_500;
+
+/** Orders per second of bare SQL and of the whole server. */
+export type OrderRates = { readonly bare: number; readonly shop: number };
+type Rates = Record<BareEffect, { bare: number; shop: number }>;
+
+const EFFECTS = ['reserve', 'buy'] as const;
+
+/**
+ * Bare SQL and the whole server in turn, on the same database, with the same number of clients; means over the turns.
+ * The embedded database can be open in one process only, so there each opens it for its turn.
+ */
+export const orderRates = async (): Promise<Readonly<Rates>> => {
+  const shop = await makeShopProcesses();
+  try {
+    const here = await shop.openHere();
+    const world = await makeShopWorld({ url: '', context: here });
+    const lots: number[] = [];
+    for (let n = 0; n < LOTS; n += 1)
+      lots.push(await world.lot({ amount: 10_000_000, price: 40_000 + n * 100 }));
+    const buyers: Shopper[] = [];
+    for (let n = 0; n < CLIENTS; n += 1) buyers.push(await world.shopper());
+    await here.database.close();
+    const { payment } = here.config;
+    const common = { lots, clients: CLIENTS };
+    const rates: Rates = { reserve: { bare: 0, shop: 0 }, buy: { bare: 0, shop: 0 } };
+
+    const bareTurn = async (database: Database, ms: number): Promise<void> => {
+      for (const effect of EFFECTS) {
+        const terms = { ...common, buyers: buyers.map(buyer => buyer.id) };
+        await bareOrdersPerSecond(database, effect, { ...terms, ms: WARM_MS });
+        rates[effect].bare += (await bareOrdersPerSecond(database, effect, { ...terms, ms })) / TURNS;
+      }
+    };
+    const shopTurn = async (url: string, ms: number): Promise<void> => {
+      for (const effect of EFFECTS) {
+        const terms = { ...common, url, payment, buyers };
+        await shopOrdersPerSecond({ ...terms, ms: WARM_MS }, effect === 'buy');
+        rates[effect].shop += (await shopOrdersPerSecond({ ...terms, ms }, effect === 'buy')) / TURNS;
+      }
+    };
+
+    const kept = shop.kind === 'postgres' ? await shop.start() : null;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const { database } = await shop.openHere();
+      await bareTurn(database, MS / 2);
+      await database.close();
+      const server = kept ?? (await shop.start());
+      await shopTurn(server.url, MS / 2);
+      if (kept === null) await server.end('SIGTERM');
+    }
+    await kept?.end('SIGTERM');
+    return rates;
+  } finally {
+    await shop.remove();
+  }
+};

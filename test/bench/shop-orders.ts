@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../server/config.ts';
+import { signatureOf } from '../../server/gateways/interkassa-signature.ts';
+import type { OrderAnswer, Shopper } from '../support/shop-world.ts';
+import { type KeepAliveClient, openClient } from './keep-alive-client.ts';
+
+export type ShopTerms = {
+  readonly url: string;
+  readonly payment: Config['payment'];
+  readonly lots: readonly number[];
+  readonly buyers: readonly Shopper[];
+  readonly clients: number;
+  readonly ms: number;
+};
+
+const place = async (client: KeepAliveClient, { token }: Shopper, lot: number): Promise<OrderAnswer> => {
+  const reply = await client.post(
+    '/api/process-order',
+    `Content-Type: application/json\r\nX-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\n`,
+    JSON.stringify({
+      cart: [{ lot_id: lot, quantity: 1, is_donate: true }],
+      by_points: 0,
+      external_id: `TF-${randomBytes(16).toString('base64url')}`,
+    }),
+  );
+  const answer = JSON.parse(reply.body) as OrderAnswer;
+  // A refusal is quick, and no order.
+  if (!answer.success) throw new Error(`not placed: ${reply.status} ${reply.body}`);
+  return answer;
+};
+
+const settle = async (
+  client: KeepAliveClient,
+  order: OrderAnswer,
+  payment: Config['payment'],
+): Promise<void> => {
+  const fields = {
+    ik_co_id: payment.merchant,
+    ik_pm_no: order.transaction_id,
+    ik_am: order.cart_total.toFixed(2),
+    ik_cur: order.currency,
+    ik_inv_id: `i-${order.transaction_id}`,
+    ik_inv_st: 'success',
+    ik_pw_via: 'visa',
+  };
+  const body = new URLSearchParams({ ...fields, ik_sign: signatureOf(fields, payment) }).toString();
+  const reply = await client.post(
+    '/api/payments/interkassa',
+    'Content-Type: application/x-www-form-urlencoded\r\n',
+    body,
+  );
+  if (reply.status !== 200) throw new Error(`not settled: ${reply.status} ${reply.body}`);
+};
+
+/**
+ * Orders per second through the whole server over HTTP: each is placed by process-order and, with `pay`, settled by
+ * the provider's signed callback. Throws when one is refused.
+ */
+export const shopOrdersPerSecond = async (
+  { url, payment, lots, buyers, clients, ms }: ShopTerms,
+  pay: boolean,
+): Promise<number> => {
+  const started = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, number) => {
+      const client = await openClient(url);
+      const buyer = buyers[number % buyers.length];
+      if (buyer === undefined) throw new Error('no buyers');
+      try {
+        for (let n = number; performance.now() - started < ms; n += 1) {
+          const order = await place(client, buyer, lots[n % lots.length] ?? 0);
+          if (pay) await settle(client, order, payment);
+          done += 1;
+        }
+      } finally {
+        client.close();
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - started);
+};
