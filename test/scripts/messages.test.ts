@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkMessages } from '../../scripts/check-catalogues.ts';
+import { compileMessages } from '../../scripts/compile-messages.ts';
+import { AREAS } from '../../src/ui/i18n/areas.ts';
+
+const file = (language: string, texts: Record<string, string>, area = 'a') => ({ language, area, texts });
+const whole = { 'a.count': '{count, plural, one {# лот} few {# лоти} many {# лотів} other {# лота}}' };
+
+describe('the check of message catalogues', () => {
+  it('finds nothing in whole catalogues', () => {
+    const en = file('en', { 'a.count': '{count, plural, one {# lot} other {# lots}}' });
+    expect(checkMessages([file('uk', whole), en])).toEqual([]);
+  });
+
+  it.each([
+    ['a text that one language lacks', {}, 'a.count: missing'],
+    ['a text that nobody else has', { ...whole, 'a.more': 'x' }, 'a.more: not in uk'],
+    ['a text that is no ICU message', { 'a.count': '{count, plural,' }, 'no ICU message'],
+    ['a value that uk does not want', { 'a.count': '{many}' }, 'differs from uk in count, many'],
+    [
+      'a plural without a form of its language',
+      { 'a.count': '{count, plural, other {#}}' },
+      '"few" is missing',
+    ],
+  ])('finds %s', (_, texts, problem) => {
+    expect(checkMessages([file('uk', whole), file('ru', texts)]).join('\n')).toContain(problem);
+  });
+
+  it('finds an id in the wrong file', () => {
+    expect(checkMessages([file('uk', { 'b.text': 'x' })])).toEqual([
+      'uk/a.json b.text: the id belongs to another file',
+    ]);
+  });
+});
+
+describe('the shop’s own catalogues', () => {
+  const root = fileURLToPath(new URL('../../src/ui/i18n/messages/', import.meta.url));
+  const read = (language: string, area: string) =>
+    JSON.parse(readFileSync(`${root}${language}/${area}.json`, 'utf8')) as Record<string, string>;
+
+  it('are the same areas in uk, ru and en', () => {
+    for (const language of ['uk', 'ru', 'en'])
+      expect(readdirSync(`${root}${language}`).toSorted()).toEqual(
+        AREAS.map(area => `${area}.json`).toSorted(),
+      );
+  });
+
+  it('compile to syntax trees: no text is left for a parser that the build leaves out', () => {
+    for (const language of ['uk', 'ru', 'en'])
+      for (const area of AREAS)
+        for (const tree of Object.values(compileMessages(read(language, area))))
+          expect(Array.isArray(tree)).toBe(true);
+  });
+});

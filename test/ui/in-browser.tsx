@@ -1,0 +1,66 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeTestApp, type TestOverrides } from '../../src/composition/test.ts';
+import { AppContext } from '../../src/ui/app-context.tsx';
+import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
+import { I18nProvider } from '../../src/ui/i18n/i18n-provider.tsx';
+import { makeRoutes } from '../../src/ui/routes.tsx';
+import { followStores } from '../../src/ui/routing/follow-stores.ts';
+
+/** What a screen uses of a browser and jsdom lacks; nothing is ever seen or resized there. */
+const complete = () => {
+  class Watcher {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    IntersectionObserver: Watcher,
+    ResizeObserver: Watcher,
+    scrollTo: () => undefined,
+  });
+};
+
+/** Lets what was started come to its end; long enough for a lazily imported screen. */
+export const settle = async (until: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 400 && !until(); turn += 1)
+    await act(() => new Promise(resolve => setTimeout(resolve, 10)));
+};
+
+/** The whole shop over fakes at an address, drawn into jsdom. */
+export const openShop = async (path: string, overrides: TestOverrides = {}) => {
+  complete();
+  const { app, world } = makeTestApp(overrides);
+  const catalogues = makeCatalogues();
+  const router = createMemoryRouter(makeRoutes(app, catalogues), { initialEntries: [path] });
+  const element = document.body.appendChild(document.createElement('div'));
+  let root: Root | null = null;
+  const open = async () => {
+    followStores(app, catalogues, router);
+    await act(async () => {
+      root = createRoot(element);
+      root.render(
+        <AppContext value={app}>
+          <I18nProvider catalogues={catalogues}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </AppContext>,
+      );
+    });
+  };
+  return {
+    app,
+    world,
+    router,
+    element,
+    open,
+    heading: () => element.querySelector('h1')?.textContent ?? '',
+    button: (name: string) =>
+      [...element.querySelectorAll('button')].find(
+        each => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      ),
+    close: () => act(async () => root?.unmount()),
+  };
+};

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { openShop, settle } from './in-browser.tsx';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+let shop: Shop;
+
+afterEach(() => shop.close());
+
+/** Opens the shop at an address and waits for its heading. */
+const visit = async (path: string): Promise<Shop> => {
+  shop = await openShop(path);
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+  return shop;
+};
+
+describe('the frame of the shop', () => {
+  it('says at an unknown address that there is no such page, and leads home', async () => {
+    const { heading, element } = await visit('/no-such-page');
+    expect(heading()).toBe('Такої сторінки немає');
+    expect(element.querySelector('main a[href="/"]')).not.toBeNull();
+    expect(document.title).toBe('Такої сторінки немає — Twofold');
+  });
+
+  it('goes to /404 for a lot that does not exist (specification §8)', async () => {
+    const { router } = await visit('/lot-999999');
+    await settle(() => router.state.location.pathname === '/404');
+    expect(router.state.location.pathname).toBe('/404');
+  });
+
+  it('says that the shop does not answer, and reads the page again on demand', async () => {
+    shop = await openShop('/catalog');
+    const { world, heading, button, open } = shop;
+    const offline = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    world.shop.weather = offline;
+    await open();
+    await settle(() => heading() !== '');
+    expect(heading()).toBe('Не вдалося завантажити');
+
+    world.shop.weather = Effect.void;
+    await act(async () => button('Спробувати ще раз')?.click());
+    await settle(() => heading().startsWith('Каталог'));
+    expect(heading()).toContain('Каталог');
+  });
+
+  it('changes the language where one stands: texts, title and data, without a reload', async () => {
+    const { app, heading, element, router } = await visit('/catalog');
+    const before = router.state.location.key;
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
+    expect(heading()).toContain('Catalogue');
+    expect(element.textContent).toContain('Tech');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.title).toBe('Catalogue — Twofold');
+    expect(router.state.location.key).toBe(before);
+  });
+
+  it('leads a friend’s link to the registration and keeps the code, or to /404', async () => {
+    shop = await openShop('/ref-nobody');
+    await shop.open();
+    await settle(() => shop.router.state.location.pathname === '/404');
+    expect(shop.router.state.location.pathname).toBe('/404');
+    expect(shop.world.storage.read('referralCode')).toBeNull();
+  });
+
+  it('turns a heart at once and counts it in the bar', async () => {
+    const { element, app } = await visit('/catalog');
+    const heart = element.querySelector<HTMLButtonElement>('main article button[aria-pressed="false"]');
+    await act(async () => heart?.click());
+    expect(heart?.getAttribute('aria-pressed')).toBe('true');
+    expect(app.stores.wishlist.getSnapshot()).toHaveLength(1);
+    expect(element.querySelector('nav a[href="/account#wishlist"]')?.getAttribute('aria-label')).toBe(
+      'Бажане: 1 лот',
+    );
+  });
+});

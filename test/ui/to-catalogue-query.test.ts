@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minorFromText } from '../../src/domain/money.ts';
+import { toCatalogueQuery } from '../../src/ui/screens/catalogue/to-catalogue-query.ts';
+
+const read = (query: string, id?: string) =>
+  toCatalogueQuery({ names: id === undefined ? {} : { id }, query: new URLSearchParams(query) });
+
+describe('what an address of the catalogue asks for', () => {
+  it('is everything when it says nothing', () => {
+    expect(read('')).toEqual({ categoryId: null });
+  });
+
+  it('is a category, words, an order and prices as people type them', () => {
+    expect(read('q=+годинник+&sort=price_up&from=1%20200,50&to=3000', '4')).toEqual({
+      categoryId: 4,
+      search: 'годинник',
+      sort: 'price_up',
+      priceFrom: '1200.50',
+      priceTo: '3000',
+    });
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(read('sort=random&from=cheap&to=-5&q=%20')).toEqual({ categoryId: null });
+  });
+
+  it('never sends the shop a price that is no price, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), typed => {
+        const { priceFrom } = read(new URLSearchParams({ from: typed }).toString());
+        expect(minorFromText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+});

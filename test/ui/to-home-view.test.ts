@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { HomeData } from '../../src/application/use-cases/show-home.ts';
+import type { Slide, SlideButton } from '../../src/domain/slide.ts';
+import { isKnownPath } from '../../src/ui/routing/route-table.ts';
+import { toHomeView } from '../../src/ui/screens/home/to-home-view.ts';
+import { aLot } from '../arbitraries/lot.ts';
+
+const page = { lots: [], categories: [], menu: [], counter: 0, categoryName: null, nextCursor: null };
+const nothing: HomeData = {
+  catalogue: page,
+  slides: null,
+  banners: null,
+  superprize: null,
+  closingSoon: null,
+  comingSoon: null,
+  lastWinners: null,
+};
+const button = (link: string, isAuth = false): SlideButton => ({
+  link,
+  title: link,
+  image: null,
+  isAuth,
+  displayInApp: true,
+});
+const slide = (title: string, more: Partial<Slide> = {}): Slide => ({
+  title,
+  description: '',
+  image: '/a-960.webp',
+  video: null,
+  mobileVideo: null,
+  neededLanguageImage: null,
+  neededLanguageMobileImage: null,
+  displayInApp: true,
+  buttons: [],
+  ...more,
+});
+const visitor = { loggedIn: false, webview: false };
+
+describe('the home page', () => {
+  it('stands on its own words when every side section failed', () => {
+    const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor, isKnownPath);
+    expect(view.slides).toEqual([{ title: null, description: null, image: null, buttons: [] }]);
+    expect(view).toMatchObject({
+      prize: null,
+      closingSoon: [],
+      comingSoon: [],
+      banners: [],
+      lastWinners: [],
+    });
+    expect(view.isEmpty).toBe(false);
+  });
+
+  it('shows the prize that is closest to its draw beside its own words', () => {
+    const closest = aLot({ id: 2, productToWin: { ...aLot().productToWin, title: 'Найближчий' } });
+    const view = toHomeView(
+      { ...nothing, catalogue: { ...page, lots: [aLot()] }, closingSoon: [closest, aLot()] },
+      visitor,
+      isKnownPath,
+    );
+    expect(view.heroPrize?.title).toBe('Найближчий');
+  });
+
+  it('is empty only when nothing plays and nothing comes', () => {
+    expect(toHomeView(nothing, visitor, isKnownPath).isEmpty).toBe(true);
+  });
+
+  it('keeps slides that are not for the app out of a webview', () => {
+    const slides = [slide('для всіх'), slide('для сайту', { displayInApp: false })];
+    const titles = (webview: boolean) =>
+      toHomeView({ ...nothing, slides }, { loggedIn: false, webview }, isKnownPath).slides.map(
+        each => each.title,
+      );
+    expect(titles(false)).toEqual(['для всіх', 'для сайту']);
+    expect(titles(true)).toEqual(['для всіх']);
+  });
+
+  it('offers buttons for who looks, and none that leads nowhere', () => {
+    const slides = [
+      slide('a', { buttons: [button('/catalog'), button('/account', true), button('/no-page')] }),
+    ];
+    const links = (loggedIn: boolean) =>
+      toHomeView({ ...nothing, slides }, { loggedIn, webview: false }, isKnownPath).slides[0]?.buttons.map(
+        each => each.link,
+      );
+    expect(links(false)).toEqual(['/catalog']);
+    expect(links(true)).toEqual(['/account']);
+  });
+
+  it('prefers a slide’s picture with words in the current language', () => {
+    const slides = [slide('a', { neededLanguageImage: '/uk-960.webp' })];
+    expect(toHomeView({ ...nothing, slides }, visitor, isKnownPath).slides[0]?.image).toBe('/uk-960.webp');
+  });
+});

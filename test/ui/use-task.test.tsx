@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act, Component, type ReactNode, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../src/composition/test.ts';
+import { AppContext } from '../../src/ui/app-context.tsx';
+import { type TaskHandle, useTask } from '../../src/ui/hooks/use-task.ts';
+
+type Handle = TaskHandle<[string], string, 'refused'>;
+type Make = (text: string) => Effect.Effect<string, 'refused'>;
+
+let root: Root;
+let element: HTMLElement;
+let handle: Handle;
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { broken: '' };
+  static getDerivedStateFromError = (error: unknown) => ({ broken: String(error) });
+  override render() {
+    return this.state.broken === '' ? this.props.children : this.state.broken;
+  }
+}
+
+const User = ({ make, onHandle }: { readonly make: Make; readonly onHandle: (given: Handle) => void }) => {
+  const task = useTask(make);
+  useEffect(() => onHandle(task));
+  return <p>{task.pending ? 'busy' : (task.failure ?? 'idle')}</p>;
+};
+
+const show = (make: Make) =>
+  act(async () =>
+    root.render(
+      <AppContext value={makeTestApp().app}>
+        <Boundary>
+          <User make={make} onHandle={given => (handle = given)} />
+        </Boundary>
+      </AppContext>,
+    ),
+  );
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  element = document.createElement('div');
+  // What the boundary catches is what the last test is about: no need to print it.
+  root = createRoot(element, { onCaughtError: () => undefined });
+});
+afterEach(() => act(async () => root.unmount()));
+
+describe('useTask', () => {
+  it('runs a use case, shows that it is under way, and answers its outcome', async () => {
+    const gate = Effect.runSync(Deferred.make<string>());
+    await show(text => Effect.map(Deferred.await(gate), answer => `${text} ${answer}`));
+    let outcome: unknown;
+    await act(async () => {
+      void handle.run('hello').then(answer => {
+        outcome = answer;
+        return answer;
+      });
+    });
+    expect(element.textContent).toBe('busy');
+    await act(async () => Effect.runPromise(Deferred.succeed(gate, 'world')));
+    expect(outcome).toEqual({ _tag: 'Success', value: 'hello world' });
+    expect(element.textContent).toBe('idle');
+  });
+
+  it('ignores a second press while the first one is under way', async () => {
+    const gate = Effect.runSync(Deferred.make<string>());
+    let started = 0;
+    await show(() =>
+      Effect.suspend(() => {
+        started += 1;
+        return Deferred.await(gate);
+      }),
+    );
+    let second: unknown = 'unanswered';
+    await act(async () => {
+      void handle.run('a');
+      second = await handle.run('b');
+    });
+    expect(second).toBeNull();
+    expect(started).toBe(1);
+    await act(async () => Effect.runPromise(Deferred.succeed(gate, 'done')));
+  });
+
+  it('keeps a failure until it is cleared', async () => {
+    await show(() => Effect.fail('refused' as const));
+    await act(() => handle.run('a'));
+    expect(element.textContent).toBe('refused');
+    await act(async () => handle.clear());
+    expect(element.textContent).toBe('idle');
+  });
+
+  it('interrupts what runs when the component goes away', async () => {
+    let interrupted = false;
+    await show(() => Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted = true))));
+    await act(async () => void handle.run('a'));
+    await act(async () => root.render(null));
+    await act(() => new Promise(resolve => setTimeout(resolve, 0)));
+    expect(interrupted).toBe(true);
+  });
+
+  it('hands a programmer’s error to the error boundary', async () => {
+    await show(() => Effect.die(new Error('a bug')));
+    await act(() => handle.run('a'));
+    expect(element.textContent).toBe('Error: a bug');
+  });
+});
