@@ -29,7 +29,8 @@ export const Layout = () => {
       <Footer />
       <MobileBar />
       <Notices />
-      <ScrollRestoration />
+      {/* The first entry of every visit has the same key: another address opened in this tab starts at its top. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 };

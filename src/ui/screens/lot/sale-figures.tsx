@@ -17,13 +17,13 @@ export const SaleFigures = ({
       <dl className={styles.gets}>
         <div>
           <dt>
-            <FormattedMessage id="lot.figures.tickets" values={{ count: sale.tickets }} />
+            <FormattedMessage id="lot.figures.tickets" />
           </dt>
           <dd>{intl.formatNumber(sale.tickets)}</dd>
         </div>
         <div>
           <dt>
-            <FormattedMessage id="lot.figures.points" values={{ count: Number(sale.points) }} />
+            <FormattedMessage id="lot.figures.points" />
           </dt>
           <dd>+{intl.formatNumber(sale.points)}</dd>
         </div>

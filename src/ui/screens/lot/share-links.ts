@@ -6,12 +6,16 @@ export type ShareLinks = {
   readonly telegram: string;
 };
 
+/** Some clients show a plus sign as it is, so a space is never written as one. */
+const query = (values: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(values).toString().replaceAll('+', '%20');
+
 /** `origin` without a trailing slash (specification §2: the share menu uses the URL /lot-{id}). */
 export const shareLinks = (origin: string, lotId: number, title: string): ShareLinks => {
   const url = `${origin}/lot-${lotId}`;
   return {
     url,
-    facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
-    telegram: `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    telegram: `https://t.me/share/url?${query({ url, text: title })}`,
   };
 };
