@@ -24,7 +24,9 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 
 const User = ({ make, onHandle }: { readonly make: Make; readonly onHandle: (given: Handle) => void }) => {
   const task = useTask(make);
-  useEffect(() => onHandle(task));
+  useEffect(() => {
+    onHandle(task);
+  });
   return <p>{task.pending ? 'busy' : (task.failure ?? 'idle')}</p>;
 };
 
@@ -33,7 +35,7 @@ const show = (make: Make) =>
     root.render(
       <AppContext value={makeTestApp().app}>
         <Boundary>
-          <User make={make} onHandle={given => (handle = given)} />
+          <User make={make} onHandle={given => void (handle = given)} />
         </Boundary>
       </AppContext>,
     ),
