@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import { batchedPglite } from './batched-pglite.ts';
 import type { Database, DatabaseLog } from './database.ts';
+import { errorCode } from './errors.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
@@ -26,7 +27,7 @@ export const databaseOver = async (
     idleTimeoutMillis: 0,
     types: valueTypes,
   });
-  pool.on('error', error => log.error({ err: error }, 'the embedded database reported an error'));
+  pool.on('error', error => log.error({ code: errorCode(error) }, 'the embedded database reported an error'));
   return makePoolDatabase('embedded', pool, async () => {
     await pglite.close();
     await closeRest();

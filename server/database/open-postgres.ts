@@ -1,16 +1,18 @@
 import { Pool } from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
+import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Also the longest wait for a free connection when all are busy. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
  * A PostgreSQL server, migrated; any number of processes may use it beside each other. Rejects when it cannot be
- * reached within 5 s or when a migration fails.
+ * reached within 15 s or when a migration fails.
  */
 export const openPostgres = async (url: string, log: DatabaseLog): Promise<Database> => {
   const pool = new Pool({
@@ -22,7 +24,12 @@ export const openPostgres = async (url: string, log: DatabaseLog): Promise<Datab
     application_name: 'twofold',
   });
   // Without a listener a connection that drops while idle would end the process; the pool replaces it by itself.
-  pool.on('error', error => log.error({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', error => {
+    // The error itself holds the whole client, with every statement that it prepared.
+    if (!pool.ending) log.error({ code: errorCode(error) }, 'an idle database connection was lost');
+  });
+  // The same for one that drops while it is in use: the query that was running already rejects with the reason.
+  pool.on('connect', client => client.on('error', () => undefined));
   const database = makePoolDatabase('postgres', pool);
   try {
     await migrate(database);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
-import { isRetryable } from './errors.ts';
+import { isDatabaseAway, isRetryable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -95,14 +95,18 @@ export const makePoolDatabase = (
       outside();
       return pool.connect();
     }),
-    query: async (text, params) => {
+    query: async <R extends Row>(text: string, params?: readonly unknown[]) => {
       outside();
       // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
       const client = await pool.connect();
+      let broken = false;
       try {
-        return await run(client, text, params);
+        return await run<R>(client, text, params);
+      } catch (error) {
+        broken = kind === 'postgres' && isDatabaseAway(error);
+        throw error;
       } finally {
-        client.release();
+        client.release(broken);
       }
     },
     transaction,

@@ -172,7 +172,27 @@ describe('The ledgers', () => {
   });
 });
 
-describe('A server that is not there', () => {
+describe('A server that is away', () => {
+  test.each(servers)('is found again: a connection that was cut is replaced', async () => {
+    const cut = await database
+      .query('SELECT pg_terminate_backend(pg_backend_pid())', [])
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    const again = await Promise.all(Array.from({ length: 12 }, () => database.query('SELECT 1 AS one', [])));
+    expect(again.every(([row]) => row?.['one'] === 1)).toBe(true);
+  });
+
+  test.each(servers)('in the middle of a transaction leaves nothing of it', async () => {
+    const cut = await database
+      .transaction(async tx => {
+        await tx.query('INSERT INTO notes (id) VALUES (41)', []);
+        await tx.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+      })
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    expect(await ids()).not.toContain(41);
+  });
+
   test('is told from a wrong statement', async () => {
     const log = { info: () => undefined, error: () => undefined };
     const missing = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
