@@ -90,6 +90,13 @@ describe('the lot view', () => {
   });
 });
 
+/** The view of a lot that can be bought; a property says nothing about others. */
+const playing = (view: LotView) => {
+  fc.pre(view.phase === 'playing');
+  if (view.phase !== 'playing') throw new Error('not bought');
+  return view;
+};
+
 describe('properties of the lot view', () => {
   const cases = fc.record({
     lot: lots,
@@ -99,13 +106,6 @@ describe('properties of the lot view', () => {
     others: fc.integer({ min: 0, max: 1000 }),
     yours: fc.integer({ min: 0, max: 50 }),
   });
-
-  /** The sale of a lot that can be bought; others say nothing about it. */
-  const playing = (view: LotView) => {
-    fc.pre(view.phase === 'playing');
-    if (view.phase !== 'playing') throw new Error('not bought');
-    return view;
-  };
 
   it('never promises a better chance than any mix of later buyers leaves', () => {
     fc.assert(
