@@ -40,7 +40,7 @@ const keepHouse = (database: Database, log: DatabaseLog): (() => void) => {
     database
       .query('VACUUM (ANALYZE)')
       .then(() => database.query('CHECKPOINT'))
-      .catch(error => log.error({ err: error }, 'housekeeping of the embedded database failed'));
+      .catch(error => log.error({ code: errorCode(error) }, 'housekeeping of the embedded database failed'));
   }, HOUSEKEEPING_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,22 +1,19 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-
-/** One text in the shop's three languages, as `texts` columns hold it. */
-type Texts = Readonly<Record<Language, string>>;
-
-/** Money and points: exact bigints when read. */
-type Whole = ColumnType<bigint, bigint | number, bigint | number>;
-type WholeOrNull = ColumnType<bigint | null, bigint | number | null, bigint | number | null>;
-type WholeDefault = ColumnType<bigint, bigint | number | undefined, bigint | number>;
-/** Rates and percents: plain decimal text, read with `parseDecimal`. */
-type Numeric = ColumnType<string, string | number, string | number>;
-type Moment = ColumnType<Date, Date, Date>;
-type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type MomentDefault = ColumnType<Date, Date | undefined, Date>;
-type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;
-type BytesOrNull = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
-type TextColumn = JSONColumnType<Texts, Texts | string, Texts | string>;
-type Json<T> = JSONColumnType<T & object, string, string>;
+import type {
+  Bytes,
+  Json,
+  Moment,
+  MomentDefault,
+  MomentOrNull,
+  Numeric,
+  TextColumn,
+  Texts,
+  Whole,
+  WholeDefault,
+  WholeOrNull,
+} from './column-types.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 type SlideButton = {
   readonly link: string;
@@ -27,7 +24,8 @@ type SlideButton = {
 };
 type LanguageImages = Readonly<Partial<Record<Language, string>>>;
 
-export type Tables = {
+/** All tables of the migrations, as Kysely reads and writes them. */
+export type Tables = MoneyTables & {
   currencies: { code: string; rate: Numeric; title: TextColumn; img: string; position: Generated<number> };
   levels: {
     position: number;
@@ -162,85 +160,6 @@ export type Tables = {
     created_at: MomentDefault;
   };
   share_points: { user_id: number; day: ColumnType<Date, string, string> };
-  orders: {
-    id: Generated<number>;
-    user_id: number;
-    external_id: string;
-    transaction_id: string;
-    content_hash: Bytes;
-    currency: string;
-    rate: Numeric;
-    user_percent: Numeric;
-    total: Whole;
-    points_used: Whole;
-    points_earned: Whole;
-    cart_total: Whole;
-    status: Generated<'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'>;
-    holds_reservation: Generated<boolean>;
-    reserved_until: Moment;
-    created_at: MomentDefault;
-    settled_at: MomentOrNull;
-  };
-  order_lines: {
-    order_id: number;
-    lot_id: number;
-    quantity: number;
-    is_donate: boolean;
-    price: Whole;
-    origin: Whole;
-    tickets: number;
-    charity_points: Whole;
-    salt: BytesOrNull;
-  };
-  tickets: {
-    id: Generated<number>;
-    lot_id: number;
-    number: number;
-    user_id: number;
-    order_id: number;
-    title: string;
-    hidden: Generated<boolean>;
-    issued_at: Moment;
-  };
-  points_ledger: {
-    id: Generated<bigint>;
-    user_id: number;
-    amount: Whole;
-    cause:
-      | 'order_earned'
-      | 'order_spent'
-      | 'order_refunded'
-      | 'referral_first'
-      | 'referral_second'
-      | 'share'
-      | 'adjustment';
-    order_id: number | null;
-    reason: Generated<string>;
-    at: Moment;
-  };
-  charity_ledger: { id: Generated<bigint>; order_id: number; lot_id: number; points: Whole; at: Moment };
-  payment_events: { invoice_id: string; invoice_state: string; order_id: number; received_at: Moment };
-  draws: {
-    lot_id: number;
-    state: 'closed' | 'waiting' | 'drawn';
-    tickets: number;
-    closed_at: Moment;
-    due_at: Moment;
-    root: BytesOrNull;
-    round: ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>;
-    commitment: JSONColumnType<object, string | null | undefined, string | null> | null;
-    random_value: BytesOrNull;
-    winner_number: number | null;
-    winner_ticket_id: number | null;
-    drawn_at: MomentOrNull;
-  };
-  operator_reports: {
-    id: Generated<number>;
-    kind: string;
-    order_id: number | null;
-    detail: Generated<string>;
-    at: Moment;
-  };
   messages: {
     id: Generated<bigint>;
     kind: 'mail' | 'sms';
