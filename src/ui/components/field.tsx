@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

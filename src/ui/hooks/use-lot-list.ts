@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { useTask } from './use-task.ts';
 
 /** How many cards are shown at first and at each "more"; a page of the shop holds more than that. */
-export const STEP = 12;
+const STEP = 12;
 
 type Listed = {
   /** The answer of the screen's loader that this list grew from. */

@@ -21,7 +21,7 @@ export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
 const files = import.meta.glob<{ default: Messages }>('./messages/*/*.json');
 
 /** One file of the catalogue, fetched when it is first needed. */
-export const loadArea: LoadArea = async (language, area) => {
+const loadArea: LoadArea = async (language, area) => {
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;

@@ -113,7 +113,8 @@ export const Hero = ({ view }: { readonly view: HomeView }) => {
     <section className={styles.hero} aria-label={intl.formatMessage({ id: 'home.hero.label' })}>
       <HeroSlider
         slides={view.slides.map((slide, index) => (
-          <HeroSlideView key={slide.title ?? 'own'} slide={slide} view={view} eager={index === 0} />
+          // By place, not by title: another language is the same slide.
+          <HeroSlideView key={index} slide={slide} view={view} eager={index === 0} />
         ))}
       />
     </section>
