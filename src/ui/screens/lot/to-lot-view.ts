@@ -9,7 +9,7 @@ import { quoteLot } from '../../../domain/quote.ts';
  * A share of the tickets that can't turn out smaller: what the shopper will hold, of the most tickets that there can
  * be once everything is sold.
  */
-export type Chance = { readonly yours: number; readonly of: number };
+type Chance = { readonly yours: number; readonly of: number };
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
 export type Sale = {
