@@ -32,10 +32,13 @@ const isFromShop = (exchange: Exchange): boolean =>
 /**
  * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or returns or
  * throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
+ * `recallsSession`: the caller may be known from the second before, because the handler's own statement checks the
+ * session again.
  */
 export const answer = <R extends Codec, Answer, S extends Session>(
   call: Call<R, Schema.Codec<unknown, Answer>, S>,
   handler: (input: Input<R, S>) => Promise<Answer | Refusal>,
+  { recallsSession = false }: { readonly recallsSession?: boolean } = {},
 ): Route => {
   const decode = makeDecoder(call.request);
 
@@ -43,7 +46,7 @@ export const answer = <R extends Codec, Answer, S extends Session>(
     if (call.method === 'POST' && !isFromShop(exchange))
       throw new Refusal(403, { message: 'foreign_request' });
     const decoded = decode(await readInput(exchange, call));
-    const caller = await readCaller(exchange, context);
+    const caller = await readCaller(exchange, context, recallsSession);
     if (call.session === 'required' && caller.user === null) throw sessionRequired();
     if ('refusal' in decoded) throw decoded.refusal;
     const headers: Record<string, string> = {};

@@ -5,7 +5,7 @@ import type { Decimal } from '../../src/domain/decimal.ts';
 import { parseDecimal } from '../../src/domain/decimal.ts';
 import type { Context } from '../context.ts';
 import type { Reference } from '../shop/reference-data.ts';
-import { type SessionUser, userOfSession } from '../shop/sessions.ts';
+import { recallUserOfSession, type SessionUser, userOfSession } from '../shop/sessions.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Who calls, in which language and currency (contract: Headers). */
@@ -42,12 +42,17 @@ const bearerHash = (header: string | undefined): Buffer | null => {
   return token === undefined ? null : createHash('sha256').update(token).digest();
 };
 
-/** Reads the headers and, when there is a bearer token, the session's user in one query. */
-export const readCaller = async (exchange: Exchange, context: Context): Promise<Caller> => {
+/**
+ * Reads the headers and, when there is a bearer token, the session's user in one query; `recalled`: without one where
+ * the session was read within the last second.
+ */
+export const readCaller = async (exchange: Exchange, context: Context, recalled = false): Promise<Caller> => {
   const hash = bearerHash(exchange.req.header('authorization'));
   const [reference, user] = await Promise.all([
     context.reference(),
-    hash === null ? null : userOfSession(context.database, hash, context.now()),
+    hash === null
+      ? null
+      : (recalled ? recallUserOfSession : userOfSession)(context.database, hash, context.now()),
   ]);
   const { code, rate } = currencyOf(reference, exchange.req.header('x-currency'));
   return {

@@ -17,7 +17,7 @@ import { text } from '../texts/text.ts';
 import { countOrder, type WireLine } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
-import type { Buyer } from './place-order.ts';
+import type { SessionUser } from './sessions.ts';
 
 export type FieldsRequest = {
   readonly act: PaymentAct;
@@ -26,7 +26,7 @@ export type FieldsRequest = {
   readonly cart: readonly WireLine[];
   readonly byPoints: number;
   /** Null for a visitor. */
-  readonly buyer: Buyer | null;
+  readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
   readonly language: Language;
   readonly currency: string;
   readonly rate: Decimal;

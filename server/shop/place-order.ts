@@ -5,22 +5,18 @@ import { levelOf } from '../../src/domain/level.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import type { Context } from '../context.ts';
-import type { TextRef } from '../http/refusal.ts';
+import { sessionRequired, type TextRef } from '../http/refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
 import { type OrderLot, recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
-/** Who orders, and the terms of the moment. */
-export type Buyer = {
-  readonly id: number;
-  readonly saleBalance: MinorUnits;
-  readonly points: Points;
-  readonly pointsReserved: Points;
-};
+/** Who orders, perhaps as known from a moment ago: place_order looks again. */
+export type Buyer = { readonly id: number; readonly saleBalance: MinorUnits };
 
 export type OrderRequest = {
   readonly buyer: Buyer;
+  readonly sessionHash: Buffer;
   readonly language: Language;
   readonly currency: string;
   /** UAH per one unit of the currency. */
@@ -59,8 +55,8 @@ const KNOWN = `SELECT transaction_id, status, cart_total, currency,
     CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
-const GIVEN_BACK = `SELECT points_used FROM orders
-  WHERE user_id = $1 AND external_id = $2 AND holds_reservation`;
+const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
+    WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
 /** Why these figures cannot become this order, before stock is asked. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
@@ -93,7 +89,7 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
  * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
  * (decisions: Order and payment). The buyer's key makes it happen once: the same key with the same content answers the
  * same order, with another content it is refused. A price or level that changes between reading and keeping is read
- * again. Resolves with the order to pay or the reason against it.
+ * again. Resolves with the order to pay or the reason against it; throws a Refusal (401) when the session has ended.
  */
 export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder> => {
   const { database } = context;
@@ -107,31 +103,32 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     return known === undefined ? refused(reason) : answerOf(known);
   };
 
-  const pointsGivenBack = async (): Promise<bigint> => {
-    if (byPoints === 0 || replaces === null) return 0n;
-    const [row] = await database.query<{ points_used: bigint }>(GIVEN_BACK, [buyer.id, replaces]);
-    return row?.points_used ?? 0n;
+  /** Points owned that no other order holds; those of the order that this one replaces are free again. */
+  const freePoints = async (): Promise<Points> => {
+    if (byPoints === 0) return points(0);
+    const [row] = await database.query<{ points: bigint }>(FREE_POINTS, [buyer.id, replaces]);
+    return points(row?.points ?? 0n);
   };
 
   let { saleBalance } = buyer;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const [lots, givenBack, reference] = await Promise.all([
+    const [lots, owned, reference] = await Promise.all([
       recallOrderLots(
         database,
         cart.map(line => line.lot_id),
         attempt > 1 || byPoints > 0, // the cap is judged here, before the rows are seen again
       ),
-      pointsGivenBack(),
+      freePoints(),
       context.reference(),
     ]);
     if (cart.some(line => !lots.has(line.lot_id))) return refusedUnlessKnown('order_lot_unknown');
     const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
-    const owned = points(buyer.points - buyer.pointsReserved + givenBack);
     const figures = countOrder(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
     const against = objection(figures, byPoints);
     if (against !== null) return refusedUnlessKnown(against);
 
     const row = await sendOrder(context, {
+      sessionHash: request.sessionHash,
       userId: buyer.id,
       saleBalance,
       externalId,
@@ -142,6 +139,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
       userPercent: decimalToText(userPercent),
       figures,
     });
+    if (row.outcome === 'no_session') throw sessionRequired();
     if (row.outcome === 'unavailable') return refused(unavailable(row, lots, language));
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });

@@ -6,7 +6,7 @@ import type { OrderFigures } from './order-figures.ts';
 
 /** What the function place_order answers (002-money-path.sql). */
 export type PlacedRow = {
-  readonly outcome: 'placed' | 'same' | 'other_content' | 'unavailable' | 'points' | 'stale';
+  readonly outcome: 'no_session' | 'placed' | 'same' | 'other_content' | 'unavailable' | 'points' | 'stale';
   readonly transaction_id: string | null;
   readonly status: string | null;
   readonly cart_total: bigint | null;
@@ -16,6 +16,8 @@ export type PlacedRow = {
 };
 
 export type CountedOrder = {
+  /** Checked again with the order: who orders may be known from a moment ago. */
+  readonly sessionHash: Buffer;
   readonly userId: number;
   /** Kopiyka; what the level was found from. */
   readonly saleBalance: MinorUnits;
@@ -29,7 +31,7 @@ export type CountedOrder = {
 };
 
 const QUERY = `SELECT * FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
 const ATTEMPTS = 5;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
@@ -42,6 +44,7 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
   const { lines } = figures;
   const now = context.now();
   const values = [
+    order.sessionHash,
     order.userId,
     order.externalId,
     makeTransactionId(context),

@@ -47,7 +47,7 @@ export const userOfSession = async (
 ): Promise<SessionUser | null> => {
   const [row] = await queries.query<Row>(QUERY, [tokenHash, new Date(now)]);
   if (row === undefined) return null;
-  return {
+  const user: SessionUser = {
     id: row.id,
     firstName: row.first_name,
     email: row.email,
@@ -59,6 +59,35 @@ export const userOfSession = async (
     saleBalance: minorUnits(row.sale_balance),
     cartMerged: row.cart_merged,
   };
+  keep(queries, tokenHash, user);
+  return user;
+};
+
+const KEPT_FOR_MS = 1_000;
+const MOST_KEPT = 10_000;
+
+type Kept = { readonly user: SessionUser; readonly until: number };
+const keptOf = new WeakMap<Queryable, Map<string, Kept>>();
+
+const keep = (queries: Queryable, tokenHash: Buffer, user: SessionUser): void => {
+  const kept = keptOf.get(queries) ?? new Map<string, Kept>();
+  keptOf.set(queries, kept);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(tokenHash.toString('latin1'), { user, until: performance.now() + KEPT_FOR_MS });
+};
+
+/**
+ * As {@link userOfSession}, from memory where the session was read within the last second. Only for an action whose
+ * own statement checks the session and what it uses of the user again: another process may just have ended it.
+ */
+export const recallUserOfSession = async (
+  queries: Queryable,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionUser | null> => {
+  const entry = keptOf.get(queries)?.get(tokenHash.toString('latin1'));
+  if (entry !== undefined && entry.until > performance.now()) return entry.user;
+  return userOfSession(queries, tokenHash, now);
 };
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000;

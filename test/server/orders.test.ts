@@ -64,6 +64,15 @@ describe('process-order', () => {
     expect(status).toBe(401);
   });
 
+  test('refuses a session that ended a moment ago, wherever that happened', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot();
+    expect((await shop.order(buyer, one(lot))).status).toBe(200);
+    await server.context.database.query('DELETE FROM sessions WHERE user_id = $1', [buyer.id]);
+    expect((await shop.order(buyer, one(lot))).status).toBe(401);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
+  });
+
   test('gives the same order for the same key, and refuses it for another content', async () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ amount: 3 });

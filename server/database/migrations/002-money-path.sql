@@ -22,6 +22,7 @@ BEGIN
 END $$;
 
 -- Reserves stock and points and keeps the order, or changes nothing and says why (decisions: Order and payment):
+--   no_session     the session has ended; the caller may have known it from a moment ago
 --   placed         a new order
 --   same           this key was used before, with the same content: that order again
 --   other_content  this key was used before, with another content
@@ -30,7 +31,7 @@ END $$;
 --   stale          a price or the level is no longer what the figures were counted from: count again
 -- Figures were counted by the caller from the kept prices in p_kept_*; lots stand in ascending order.
 CREATE FUNCTION place_order(
-  p_user_id integer, p_external_id text, p_transaction_id text, p_content_hash bytea, p_replaces text,
+  p_session bytea, p_user_id integer, p_external_id text, p_transaction_id text, p_content_hash bytea, p_replaces text,
   p_currency text, p_rate numeric, p_percent numeric, p_sale_balance bigint,
   p_total bigint, p_points_used bigint, p_points_earned bigint, p_cart_total bigint,
   p_now timestamptz, p_reserved_until timestamptz,
@@ -66,7 +67,9 @@ BEGIN
           points_used, points_earned, cart_total, reserved_until, created_at)
         SELECT u.id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total, 0,
           p_points_earned, p_cart_total, p_reserved_until, p_now
-        FROM users u WHERE u.id = p_user_id AND u.sale_balance = p_sale_balance
+        FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.token_hash = p_session AND s.expires_at > p_now
+          AND u.id = p_user_id AND u.sale_balance = p_sale_balance
           AND (SELECT count(*) FILTER (WHERE is_fine) FROM wanted) = cardinality(p_lot_ids)
         ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id
     ), kept AS (
@@ -91,6 +94,12 @@ BEGIN
       currency := p_currency;
       RETURN;
     END IF;
+  END IF;
+
+  IF NOT EXISTS (SELECT FROM sessions s
+      WHERE s.token_hash = p_session AND s.user_id = p_user_id AND s.expires_at > p_now) THEN
+    outcome := 'no_session';
+    RETURN;
   END IF;
 
   SELECT CASE WHEN o.content_hash = p_content_hash THEN 'same' ELSE 'other_content' END,

@@ -12,27 +12,32 @@ import type { Route } from '../route.ts';
 
 /** process-order, get-order and payment-fields. */
 export const orderRoutes = (context: Context): readonly Route[] => [
-  answer(calls.processOrder, async ({ request, caller }) => {
-    const { language, currency, rate, user: buyer } = caller;
-    const order = await placeOrder(context, {
-      buyer,
-      language,
-      currency,
-      rate,
-      cart: request.cart,
-      byPoints: request.by_points,
-      externalId: request.external_id,
-      replaces: request.replaces ?? null,
-    });
-    if (!order.placed) return { success: false as const, message: localise(language, order.reason) };
-    return {
-      success: true as const,
-      message: text(language, 'order_placed'),
-      transaction_id: order.transactionId,
-      cart_total: amountFromMinor(wholeToMinor(order.cartTotal)),
-      currency: order.currency,
-    };
-  }),
+  answer(
+    calls.processOrder,
+    async ({ request, caller }) => {
+      const { language, currency, rate, user: buyer, sessionHash } = caller;
+      const order = await placeOrder(context, {
+        buyer,
+        sessionHash,
+        language,
+        currency,
+        rate,
+        cart: request.cart,
+        byPoints: request.by_points,
+        externalId: request.external_id,
+        replaces: request.replaces ?? null,
+      });
+      if (!order.placed) return { success: false as const, message: localise(language, order.reason) };
+      return {
+        success: true as const,
+        message: text(language, 'order_placed'),
+        transaction_id: order.transactionId,
+        cart_total: amountFromMinor(wholeToMinor(order.cartTotal)),
+        currency: order.currency,
+      };
+    },
+    { recallsSession: true },
+  ),
 
   answer(calls.getOrder, async ({ request, caller }) => {
     return (await orderStatus(context.database, caller.user.id, request.external_id)) ?? notFound();
