@@ -39,9 +39,8 @@ const visitor = { loggedIn: false, webview: false };
 describe('the home page', () => {
   it('stands on its own words when every side section failed', () => {
     const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor, isKnownPath);
-    expect(view.slides).toEqual([{ title: null, description: null, image: null, buttons: [] }]);
+    expect(view.slides).toEqual([{ title: null, description: null, image: null, buttons: [], prize: null }]);
     expect(view).toMatchObject({
-      prize: null,
       closingSoon: [],
       comingSoon: [],
       banners: [],
@@ -89,5 +88,12 @@ describe('the home page', () => {
   it('prefers a slide’s picture with words in the current language', () => {
     const slides = [slide('a', { neededLanguageImage: '/uk-960.webp' })];
     expect(toHomeView({ ...nothing, slides }, visitor, isKnownPath).slides[0]?.image).toBe('/uk-960.webp');
+  });
+
+  it('counts down to the super prize on the first slide and on the final one', () => {
+    const slides = [slide('a'), slide('b'), slide('c')];
+    const superprize = { total: 1_250_000, toDate: 5, userCount: 9 };
+    const view = toHomeView({ ...nothing, slides, superprize }, visitor, isKnownPath);
+    expect(view.slides.map(each => each.prize?.total ?? null)).toEqual([1_250_000n, null, 1_250_000n]);
   });
 });

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { CountdownClock } from '../../components/countdown-clock.tsx';
 import { cx } from '../../components/cx.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
+import { formatTotal } from '../../i18n/money.ts';
 import styles from './hero.module.css';
 import { HeroSlider } from './hero-slider.tsx';
 import type { HeroSlide, HomeView } from './to-home-view.ts';
@@ -42,23 +43,20 @@ const HeroArt = ({ slide, view, eager }: SlideProps) => {
 type SlideProps = {
   readonly slide: HeroSlide;
   readonly view: HomeView;
-  /** The first slide: its picture is loaded first, and the super prize counts down on it. */
+  /** The first slide: in sight at once. */
   readonly eager: boolean;
 };
 
 const HeroSlideView = ({ slide, view, eager }: SlideProps) => {
   const intl = useIntl();
-  const Heading = eager ? 'h1' : 'h2';
-  const money = new Intl.NumberFormat(intl.locale, { maximumFractionDigits: 0 });
+  const { prize } = slide;
   return (
     <div className={styles.slide}>
       <div className={styles.text}>
-        {eager && view.prize !== null && (
+        {eager && prize !== null && (
           <p className={styles.kick}>{intl.formatMessage({ id: 'home.hero.prize' })}</p>
         )}
-        <Heading className={styles.title}>
-          {slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}
-        </Heading>
+        <h2 className={styles.title}>{slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}</h2>
         <p className={styles.lead}>{slide.description ?? intl.formatMessage({ id: 'home.hero.lead' })}</p>
         <div className={styles.cta}>
           {slide.buttons.length > 0 ? (
@@ -83,21 +81,21 @@ const HeroSlideView = ({ slide, view, eager }: SlideProps) => {
             </ButtonLink>
           )}
         </div>
-        {eager && view.prize !== null && (
+        {prize !== null && (
           <div className={styles.clock}>
             <CountdownClock
               look="night"
-              to={view.prize.toDate}
+              to={prize.toDate}
               label={intl.formatMessage({ id: 'home.hero.countdown' })}
             />
           </div>
         )}
       </div>
       <div className={styles.stage}>
-        {eager && view.prize !== null && (
+        {prize !== null && (
           <p className={styles.prize}>
             <span className="visually-hidden">{intl.formatMessage({ id: 'home.hero.prize' })}: </span>
-            {money.format(view.prize.total)} {intl.locale === 'en' ? 'UAH' : 'грн'}
+            {formatTotal(intl, prize.total, 'UAH')}
           </p>
         )}
         <HeroArt slide={slide} view={view} eager={eager} />
@@ -111,6 +109,8 @@ export const Hero = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();
   return (
     <section className={styles.hero} aria-label={intl.formatMessage({ id: 'home.hero.label' })}>
+      {/* The slides come and go; the page's own heading stays. */}
+      <h1 className="visually-hidden">{intl.formatMessage({ id: 'home.title' })}</h1>
       <HeroSlider
         slides={view.slides.map((slide, index) => (
           // By place, not by title: another language is the same slide.

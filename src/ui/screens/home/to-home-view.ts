@@ -1,6 +1,7 @@
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import type { Lot, Product } from '../../../domain/lot.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money.ts';
 import { type SlideButton, type Viewer, visibleButtons, visibleSlides } from '../../../domain/slide.ts';
 
 /** One picture of the hero: the shop's slide, or the bundled words where there is none. */
@@ -9,13 +10,14 @@ export type HeroSlide = {
   readonly description: string | null;
   readonly image: string | null;
   readonly buttons: readonly SlideButton[];
+  /** The super prize counts down on the first slide, which all see, and on the final one (specification §2). */
+  readonly prize: { readonly total: WholeUnits; readonly toDate: number } | null;
 };
 
 export type HomeView = {
   readonly slides: readonly HeroSlide[];
   /** Drawn beside the bundled words: the prize that is closest to its draw. */
   readonly heroPrize: Product | null;
-  readonly prize: { readonly total: number; readonly toDate: number } | null;
   readonly closingSoon: readonly Lot[];
   readonly comingSoon: NonNullable<HomeData['comingSoon']>;
   readonly banners: NonNullable<HomeData['banners']>;
@@ -23,7 +25,7 @@ export type HomeView = {
   readonly isEmpty: boolean;
 };
 
-const OWN_WORDS: HeroSlide = { title: null, description: null, image: null, buttons: [] };
+const OWN_WORDS = { title: null, description: null, image: null, buttons: [] };
 
 /**
  * What the home page shows; a section that did not come, or is empty, is not there. `leadsSomewhere` tells whether a
@@ -42,11 +44,18 @@ export const toHomeView = (
   }));
   const closingSoon = data.closingSoon ?? [];
   const comingSoon = data.comingSoon ?? [];
+  // The super prize's total is always in hryvnias (decisions: Routes and remainders).
+  const prize = data.superprize && {
+    total: wholeUnits(Math.floor(data.superprize.total)),
+    toDate: data.superprize.toDate,
+  };
   const heroLot = closingSoon[0] ?? data.catalogue.lots[0];
   return {
-    slides: slides.length > 0 ? slides : [OWN_WORDS],
+    slides: (slides.length > 0 ? slides : [OWN_WORDS]).map((slide, index, all) => ({
+      ...slide,
+      prize: index === 0 || index === all.length - 1 ? prize : null,
+    })),
     heroPrize: heroLot?.productToWin ?? null,
-    prize: data.superprize && { total: data.superprize.total, toDate: data.superprize.toDate },
     closingSoon,
     comingSoon,
     banners: (data.banners ?? []).filter(banner => leadsSomewhere(banner.link)),
