@@ -12,7 +12,7 @@ import type { SessionStore } from './stores/session-store.ts';
 import type { WishlistStore } from './stores/wishlist-store.ts';
 import type { UseCases } from './use-cases.ts';
 
-export type Stores = {
+type Stores = {
   readonly session: SessionStore;
   readonly cart: CartStore;
   readonly wishlist: WishlistStore;

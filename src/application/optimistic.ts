@@ -4,7 +4,7 @@ import type { StoredStore } from './stores/stored-store.ts';
 import { makeTurns } from './turns.ts';
 
 /** One change of a list that the shop keeps a copy of. */
-export type Change<S, A, E> = {
+type Change<S, A, E> = {
   /** What the shopper sees at once; must be harmless when it is applied again. */
   readonly local: (state: S) => S;
   /** Asks the shop, with the state before this change. */

@@ -122,6 +122,38 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(await statusOf(next)).toBe('pending');
     });
 
+    it('is one order when the same key arrives twice at once', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      const [one, two] = await Promise.all([placed(order), placed(order)]);
+      expect(two.transactionId).toBe(one.transactionId);
+    });
+
+    it('replaces neither an order that never was nor one that is paid', async () => {
+      await world.registerUser();
+      const first = { ...anOrder(1), replaces: 'TF-never-was' };
+      await placed(first);
+      await world.decide(await formOf(first), 'approve');
+      const second = { ...anOrder(1), replaces: first.externalId };
+      await placed(second);
+      expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'pending']);
+    });
+
+    it('gives back the points that a replaced order held', async () => {
+      await world.registerUser();
+      const earning = { ...anOrder(2), externalId: newKey() };
+      await placed(earning);
+      await world.decide(await formOf(earning), 'approve');
+      const { totalBalance } = (await succeed(world.account.data([]))).user;
+      expect(totalBalance).toBeGreaterThan(0n);
+      const all = { ...anOrder(5), pointsUsed: totalBalance };
+      await placed(all);
+      const again = { ...anOrder(5), pointsUsed: totalBalance, replaces: all.externalId };
+      await placed(again);
+      const third = await succeed(world.orders.place({ ...anOrder(5), pointsUsed: totalBalance }));
+      expect(third._tag).toBe('Refused');
+    });
+
     it('settles an approved payment: tickets, points, sales balance and stock', async () => {
       await world.registerUser();
       const before = await succeed(world.catalogue.lot(lotId));

@@ -26,7 +26,7 @@ const productWire = (product: Product) => ({
   description: product.description,
 });
 
-export const winnerWire = (winner: Winner) => ({
+const winnerWire = (winner: Winner) => ({
   user: { avatar: winner.user.avatar ?? '', full_name: winner.user.fullName },
   win_date: iso(winner.winDate),
 });

@@ -2,7 +2,7 @@ import type { Language, PreferencesStore } from '../../application/stores/prefer
 import type { SessionStore } from '../../application/stores/session-store.ts';
 
 /** What a request says of its caller, taken when it is sent: the twin of the HTTP headers. */
-export type FakeHeaders = {
+type FakeHeaders = {
   readonly accessToken: string | null;
   readonly language: Language;
   readonly currency: string;

@@ -22,7 +22,7 @@ import { reservableOf } from './fake-stock.ts';
 const RESERVATION = 20 * 60_000;
 
 /** One order per user and key. */
-export const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
+const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
 
 const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
   JSON.stringify([
@@ -125,7 +125,9 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
           return Effect.succeed(refused('keyReused'));
         }
-        return Effect.succeed(known.status === 'pending' ? placed(known) : refused('orderClosed'));
+        return Effect.succeed(
+          known.status === 'pending' || known.status === 'paid' ? placed(known) : refused('orderClosed'),
+        );
       }),
     status: externalId =>
       asUser(user => {

@@ -26,9 +26,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
       saleBalance: addMinor(user.saleBalance, toLocalFloor(wholeToMinor(order.payable), order.rate)),
       ledger: [
         ...user.ledger,
-        ...(order.pointsUsed > 0n
-          ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }]
-          : []),
+        ...(order.pointsUsed > 0n ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }] : []),
         ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
       ],
     });

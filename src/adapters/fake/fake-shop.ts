@@ -46,25 +46,25 @@ export type FakeOrder = {
   readonly reservedUntil: number;
 };
 
-export type FakeTicket = {
+type FakeTicket = {
   readonly id: number;
   readonly lotId: number;
   readonly userId: number;
   readonly at: number;
 };
-export type FakeMessage = {
+type FakeMessage = {
   readonly to: string;
   readonly kind: 'mail' | 'sms';
   readonly subject: string;
   readonly text: string;
   readonly at: number;
 };
-export type FakePhoneCode = {
+type FakePhoneCode = {
   readonly code: string;
   readonly sentAt: number;
   readonly triesLeft: number;
 };
-export type FakeSession = { readonly userId: number; readonly merged: boolean };
+type FakeSession = { readonly userId: number; readonly merged: boolean };
 
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {

@@ -6,12 +6,12 @@ export type Language = 'uk' | 'ru' | 'en';
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 
 /** Specification §9: default language uk, default currency UAH. */
-export const DEFAULT_LANGUAGE: Language = 'uk';
+const DEFAULT_LANGUAGE: Language = 'uk';
 export const DEFAULT_CURRENCY = 'UAH';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);
 
-export type Preferences = {
+type Preferences = {
   readonly language: Language;
   /** ISO 4217 code. */
   readonly currency: string;

@@ -18,7 +18,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
 import type { OrderContent, OrderKey, OrderKeys } from './order-key.ts';
 
-export type Checkout = {
+type Checkout = {
   /** The chosen payment way's alias; null when none is chosen. */
   readonly methodAls: string | null;
   /** Within the cap; the shop refuses more. */

@@ -4,7 +4,7 @@ import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AddToCart } from './add-to-cart.ts';
 
 /** What came back into the cart, and what could not because the lot is gone or has too few items left. */
-export type Reordered = {
+type Reordered = {
   readonly added: readonly number[];
   readonly unavailable: readonly number[];
 };

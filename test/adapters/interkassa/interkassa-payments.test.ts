@@ -1,39 +1,25 @@
 // @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeInterkassaPayments } from '../../../src/adapters/interkassa/interkassa-payments.ts';
-import { ProviderUnavailable } from '../../../src/application/ports/failures.ts';
 import { askingProvider } from '../../../src/application/resilience.ts';
 import { runWithClock } from '../../application/run-with-clock.ts';
 import { failureOf, succeed } from '../../support/run.ts';
+import {
+  answers,
+  answersData,
+  FIELDS,
+  network,
+  paymentsAt,
+  real,
+  SCI,
+  SHOP,
+  sandbox,
+  unavailable,
+} from './provider-on-network.ts';
 
-const SCI = 'https://sci.provider.example/';
-const SHOP = 'http://shop.example:3000';
-const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
-
-const paymentsAt = (endpoint: string | null) =>
-  makeInterkassaPayments({
-    endpoint: () => endpoint,
-    pageOrigin: () => SHOP,
-    fetch: (url, init) => fetch(url, init),
-    parseHtml: html => new DOMParser().parseFromString(html, 'text/html'),
-  });
-const real = paymentsAt(SCI);
-const sandbox = paymentsAt('/sandbox-payments');
-const FIELDS = { ik_act: 'process', ik_am: '10.00', ik_desc: 'Замовлення №1 & co' };
-
-const answers = (body: unknown, url = SCI) =>
-  network.use(http.post(url, () => HttpResponse.json(body as object)));
-const answersData = (resultData: unknown, url = SCI) =>
-  answers({ resultCode: 0, resultMsg: 'Success', resultData }, url);
-const unavailable = new ProviderUnavailable();
-
-const form = (action: string, inner = '<input name="ps[phone]">', attributes = '') =>
-  `<form method="post" action="${action}" ${attributes}><input type="hidden" name="sci[ik_int]" value="json">${inner}<button>OK</button></form>`;
 
 const formAt = (action: unknown, rest: object = {}) => ({ paymentForm: { action, ...rest } });
 
@@ -167,121 +153,6 @@ describe('a payment form', () => {
     7,
   ])('that leads to %s is refused', async action => {
     answersData(formAt(action));
-    expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
-  });
-});
-
-describe('an internal form', () => {
-  it('becomes its hidden fields and the phone’s name', async () => {
-    answersData({
-      internalForm: form(
-        'https://sci.provider.example/internal?step=1',
-        '<input type="hidden" name="sci[ik_pm_no]" value="T&quot;1"><label>Phone <input type="tel" name="ps[phone]"></label><input type="submit" name="go" value="OK">',
-      ),
-    });
-    expect(await succeed(real.start(FIELDS))).toEqual({
-      _tag: 'InternalForm',
-      form: {
-        action: 'https://sci.provider.example/internal?step=1',
-        hidden: { 'sci[ik_int]': 'json', 'sci[ik_pm_no]': 'T"1' },
-        phoneField: 'ps[phone]',
-      },
-    });
-  });
-
-  it('of the sandbox may be relative to its origin', async () => {
-    answersData({ internalForm: form('/sandbox-payments/form') }, `${SHOP}/sandbox-payments`);
-    expect(await succeed(sandbox.start(FIELDS))).toMatchObject({
-      form: { action: `${SHOP}/sandbox-payments/form` },
-    });
-  });
-
-  it('brings none of its scripts, handlers or styles along', async () => {
-    const hostile =
-      '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">' +
-      form(
-        'https://sci.provider.example/i',
-        '<input name="ps[phone]" onfocus="window.stolen = true" autofocus><button formaction="https://evil.example">OK</button>',
-        'onsubmit="window.stolen = true"',
-      );
-    answersData({ internalForm: hostile });
-    const step = await succeed(real.start(FIELDS));
-    expect(JSON.stringify(step)).not.toMatch(/stolen|evil|<|script/);
-    expect(document.body.innerHTML).toBe('');
-    expect('stolen' in window).toBe(false);
-  });
-
-  it('is not led astray by a base address', async () => {
-    answersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
-    expect(await succeed(real.start(FIELDS))).toMatchObject({
-      form: { action: 'https://sci.provider.example/internal' },
-    });
-  });
-
-  it.each([
-    ['javascript:', form('javascript:alert(1)')],
-    ['http', form('http://sci.provider.example/i')],
-    ['another host', form('https://evil.example/i')],
-    ['a host that only looks alike', form('https://sci.provider.example.evil.example/i')],
-    ['another port', form('https://sci.provider.example:8443/i')],
-    ['a host without scheme', form('//evil.example/i')],
-    ['a user in the address', form('https://sci.provider.example@evil.example/i')],
-    ['no action', '<form><input name="ps[phone]"></form>'],
-    ['no form', '<p>Call us</p><input name="ps[phone]">'],
-    ['two forms', form('https://sci.provider.example/i') + form('https://sci.provider.example/i')],
-    [
-      'a form in a form',
-      form(
-        'https://sci.provider.example/i',
-        '<form action="https://evil.example"><input name="ps[phone]"></form>',
-      ),
-    ],
-    ['no phone', form('https://sci.provider.example/i', '')],
-    ['two phones', form('https://sci.provider.example/i', '<input name="ps[phone]"><input name="phone">')],
-    [
-      'a password',
-      form('https://sci.provider.example/i', '<input name="ps[phone]"><input type="password" name="pin">'),
-    ],
-    ['a card number', form('https://sci.provider.example/i', '<input name="ps[phone]"><input name="card">')],
-    [
-      'a select',
-      form('https://sci.provider.example/i', '<input name="ps[phone]"><select name="bank"></select>'),
-    ],
-    ['a file', form('https://sci.provider.example/i', '<input type="file" name="ps[phone]">')],
-    ['far too much', form('https://sci.provider.example/i') + 'x'.repeat(200_000)],
-    [
-      'an action that hides behind a field',
-      '<form><input name="action" value="https://evil.example"><input name="ps[phone]"></form>',
-    ],
-  ])('with %s is refused', async (_name, internalForm) => {
-    answersData({ internalForm });
-    expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
-  });
-
-  it('is answered at its own action with its own fields and the phone', async () => {
-    const asked = {
-      action: 'https://sci.provider.example/internal',
-      hidden: { 'sci[ik_int]': 'json', token: 't' },
-      phoneField: 'ps[phone]',
-    };
-    let sent: object = {};
-    network.use(
-      http.post(asked.action, async ({ request }) => {
-        sent = Object.fromEntries(new URLSearchParams(await request.text()));
-        return HttpResponse.json({ resultCode: 112, resultMsg: 'Wrong phone' });
-      }),
-    );
-    const submit = () => real.submitInternalForm(asked, '380501234567');
-    expect(await failureOf(submit())).toMatchObject({ code: 112, message: 'Wrong phone' });
-    expect(sent).toEqual({ 'sci[ik_int]': 'json', token: 't', 'ps[phone]': '380501234567' });
-    answersData({ internalForm: form('https://sci.provider.example/second') }, asked.action);
-    expect(await succeed(submit())).toMatchObject({ _tag: 'InternalForm' });
-    answersData({ paymentForm: { action: 'https://bank.example/' } }, asked.action);
-    expect(await succeed(submit())).toMatchObject({ _tag: 'PaymentForm' });
-  });
-
-  it('or a payment form must be there to go on', async () => {
-    answersData({ paymentForm: null, internalForm: null });
     expect(await failureOf(real.start(FIELDS))).toEqual(unavailable);
   });
 });

@@ -11,14 +11,14 @@ import type {
 import { readDecimal, readMinor, readMoment, readPoints } from './exact.ts';
 import { toLot } from './lot.ts';
 
-export const toLevel = (wire: WireLevel): Level => ({
+const toLevel = (wire: WireLevel): Level => ({
   name: wire.name,
   from: readMinor(wire.from),
   to: wire.to === null ? null : readMinor(wire.to),
   percent: readDecimal(wire.percent),
 });
 
-export const toTicketGroup = (wire: WireTicketGroup): TicketGroup => ({
+const toTicketGroup = (wire: WireTicketGroup): TicketGroup => ({
   lot: toLot(wire.lot),
   tickets: wire.tickets.map(ticket => ({ id: ticket.id, title: ticket.ticket_title })),
   purchased: readMoment(wire.purchased),
@@ -26,7 +26,7 @@ export const toTicketGroup = (wire: WireTicketGroup): TicketGroup => ({
   winId: wire.win_id,
 });
 
-export const toUser = (wire: WireUser): User => ({
+const toUser = (wire: WireUser): User => ({
   id: wire.id,
   firstName: wire.first_name,
   lastName: wire.last_name,
