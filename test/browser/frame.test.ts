@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, useBrowserShop } from './support/browser-shop.ts';
+import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
 
-const { visit } = useBrowserShop();
+const { visit } = openBrowserShop();
 
 /** Has the shop answer with texts of its own (decisions: Language and currency). */
 const answerWithTexts = (page: Page, texts: Record<string, string>) =>

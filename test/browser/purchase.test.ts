@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { audit } from '../support/audit.ts';
+import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { plain, shopperOn } from './support/shopper.ts';
+
+/** A lot of the sample on the home page: 590.00 each, one ticket without and two with the donation. */
+const LOT = 25;
+
+const { shop, visit } = openBrowserShop();
+
+const visits = [
+  { language: 'uk', viewport: PHONE, name: 'on a phone in Ukrainian' },
+  { language: 'en', viewport: DESKTOP, name: 'on a desk in English' },
+] as const;
+
+describe('a first purchase', () => {
+  it.each(visits)(
+    'goes from the home page to tickets in the account $name',
+    async ({ language, viewport }) => {
+      const visitor = await visit({ language, viewport });
+      const { page, t } = visitor;
+      const shopper = shopperOn(visitor, () => shop().url);
+      const { main } = shopper;
+      const [names] = await shop().context.database.query<{ title: string; bronze: string }>(
+        `SELECT title->>$2 AS title, (SELECT name->>$2 FROM levels ORDER BY position LIMIT 1 OFFSET 1) AS bronze
+        FROM lots WHERE id = $1`,
+        [LOT, language],
+      );
+      const { title, bronze } = names ?? { title: '', bronze: '' };
+
+      // Home → lot
+      await shopper.openLotFromHome(title);
+
+      // Two items, without the donation, after its question.
+      const quantity = main.getByRole('group', { name: t('lot.quantity') }).first();
+      await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
+      expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
+      expect(await shopper.figure('lot.facts.tickets')).toBe('4');
+      const donation = main.getByRole('switch', { name: t('common.donate.title') });
+      await donation.click();
+      const question = page.getByRole('dialog', { name: t('common.donate.sure') });
+      await shopper.button('common.donate.keep', question).click();
+      expect(await donation.isChecked()).toBe(true);
+      await donation.click();
+      await shopper.button('common.donate.off', question).click();
+      expect(await donation.isChecked()).toBe(false);
+      expect(await shopper.figure('lot.facts.tickets')).toBe('2');
+      await shopper.addToCart();
+
+      // Cart → log-in is demanded → registration → back in the cart with its content.
+      await shopper.openCart();
+      expect(await shopper.figure('cart.summary.total')).toMatch(/1[ ,]180/);
+      await shopper.button('cart.submit.guest', main).click();
+      await page.waitForURL('/login');
+      await main.getByRole('link', { name: t('sign-in.login.register') }).click();
+      await shopper.register();
+      await page.waitForURL('/cart');
+      await page.locator(`li[data-lot="${LOT}"]`).waitFor();
+      const line = page.locator(`li[data-lot="${LOT}"]`);
+      expect(plain(await line.getByRole('status').textContent())).toBe('2');
+      expect(await line.getByRole('switch').isChecked()).toBe(false);
+
+      // Without a method the shopper stays and is told so.
+      await shopper.pay();
+      await main
+        .getByRole('alert')
+        .filter({ hasText: t('cart.methods.missing') })
+        .waitFor();
+      await shopper.chooseMethod(/visa/i);
+      await shopper.pay();
+      await shopper.decideAtSandbox('approve');
+
+      // The result as the server knows it, not as the address claims.
+      await page.waitForURL(/\/payment-success/);
+      await main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+
+      // 2 tickets, floor(1180 × 1 %) = 11 points, and 1,180 bought is past Bronze's 1,000.
+      await main.getByRole('link', { name: t('payment.paid.tickets') }).click();
+      await page.waitForURL(/\/account/);
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      expect(await shopper.figure('account.card.tickets')).toBe('2');
+      expect(await shopper.figure('account.card.points')).toBe('11');
+      expect(await main.getByText(t('account.card.level', { name: bronze })).count()).toBe(1);
+      await main.getByRole('tab', { name: t('account.tab.tickets') }).click();
+      const group = main.getByRole('listitem').filter({ hasText: title });
+      expect(await group.getByText(/^000025-\d{4}$/).count()).toBe(2);
+
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\])?$/);
+      expect(visitor.problems).toEqual([]);
+      expect(await audit(shop().context.database)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
+import { lastCode, somebody } from '../../support/api-client.ts';
+import type { Visitor } from './browser-shop.ts';
+
+/** Numbers stand in their language's digits grouping, with spaces that do not break. */
+export const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
+
+/** What a shopper does on the shop's pages, found by role and accessible name. */
+export const shopperOn = ({ page, t, language }: Visitor, shopUrl: () => string) => {
+  const main = page.getByRole('main');
+  const button = (id: string, within: Page | Locator = page) =>
+    within.getByRole('button', { name: t(id), exact: true });
+
+  const openLotFromHome = async (title: string): Promise<void> => {
+    await page.goto('/');
+    await main.getByRole('link', { name: title, exact: true }).first().click();
+    await main.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+
+  const openLot = async (id: number): Promise<void> => {
+    await page.goto(`/lot-${id}`);
+    await main.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+  /** Adds what the lot page shows and goes to the cart. */
+  const addToCart = async (): Promise<void> => {
+    const before = await page.evaluate(() => localStorage.getItem('cart'));
+    await main
+      .getByRole('button', { name: new RegExp(`^${t('lot.add', { price: '' }).replace(/[·\s]+$/, '')}`) })
+      .first()
+      .click();
+    await page.waitForFunction(was => localStorage.getItem('cart') !== was, before);
+  };
+
+  const openCart = async (): Promise<void> => {
+    await page.goto('/cart');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('li[data-lot]').first().waitFor();
+  };
+
+  const chooseMethod = (name: RegExp): Promise<void> => page.getByRole('radio', { name }).check();
+
+  const pay = (): Promise<void> =>
+    main
+      .getByRole('button', { name: new RegExp(`^${t('cart.submit', { total: '' }).trim()}[^\\d]{0,4}\\d`) })
+      .click();
+
+  const register = async (): Promise<ReturnType<typeof somebody>> => {
+    const person = somebody();
+    await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
+    await main.getByLabel(t('sign-in.first-name'), { exact: true }).fill(person.firstname);
+    await main.getByLabel(t('sign-in.phone'), { exact: true }).fill(person.phone);
+    await main.getByLabel(t('sign-in.password'), { exact: true }).fill(person.password);
+    await main.getByRole('checkbox').check();
+    await button('sign-in.register.next').click();
+    await main.getByLabel(t('sign-in.code'), { exact: true }).waitFor();
+    await main.getByLabel(t('sign-in.code'), { exact: true }).fill(await lastCode(shopUrl(), person.phone));
+    await button('sign-in.register.submit').click();
+    return person;
+  };
+
+  /** Registers somebody new from the registration page and ends on the home page. */
+  const joinShop = async (): Promise<ReturnType<typeof somebody>> => {
+    await page.goto('/registration');
+    const person = await register();
+    await page.waitForURL('/');
+    return person;
+  };
+
+  const decideAtSandbox = async (decision: 'approve' | 'decline'): Promise<void> => {
+    await page.waitForURL(/\/sandbox-payments\//);
+    await page.getByRole('button', { name: sandboxTexts[language][decision], exact: true }).click();
+  };
+
+  /** A figure of a description list by its term. */
+  const figure = async (termId: string): Promise<string> => {
+    const term = main.locator('dt', { hasText: new RegExp(`^${t(termId)}$`) }).first();
+    return plain(await term.locator('xpath=following-sibling::dd[1]').textContent());
+  };
+
+  return {
+    main,
+    button,
+    openLotFromHome,
+    openLot,
+    addToCart,
+    openCart,
+    chooseMethod,
+    pay,
+    register,
+    joinShop,
+    decideAtSandbox,
+    figure,
+  };
+};
