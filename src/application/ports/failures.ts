@@ -41,5 +41,4 @@ export class PushUnavailable extends Data.TaggedError('PushUnavailable')<{
   readonly reason: 'denied' | 'unsupported' | 'failed';
 }> {}
 
-export type ReadFailure = ShopUnavailable | NotFound;
 export type FormFailure = ShopUnavailable | FieldsRefused | TooManyRequests;

@@ -34,7 +34,7 @@ export const Lot = Schema.Struct({
 });
 export type WireLot = typeof Lot.Type;
 
-export const Button = Schema.Struct({
+const Button = Schema.Struct({
   link: Text,
   title: Text,
   image: Schema.NullOr(Text),

@@ -3,7 +3,7 @@ import { get, post } from './call.ts';
 import { Amount, Cart, CartOrNull, Count, Text } from './primitives.ts';
 
 /** The idempotency key that the browser makes: prefix and a random id (decisions: Order and payment). */
-export const ExternalId = Schema.String.check(
+const ExternalId = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/, { message: 'invalid' }),
 );
 

@@ -56,7 +56,7 @@ export const CurrencyCode = Schema.String.check(
   Schema.isPattern(/^[A-Z]{3}$/, { message: 'unknown_currency' }),
 );
 
-export const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
+const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
 
 /** Two lines never name the same lot (decisions: Cart and wishlist). */
 export const Cart = Schema.Array(CartLine).check(
@@ -69,7 +69,7 @@ export const Cart = Schema.Array(CartLine).check(
 /** `null` or `[]` when empty. */
 export const CartOrNull = Schema.NullOr(Cart);
 
-export const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MAX_WISHLIST, { message: 'too_many' }));
+const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MAX_WISHLIST, { message: 'too_many' }));
 export const WishlistOrNull = Schema.NullOr(Wishlist);
 
 /** A path segment with an integer. */
