@@ -45,6 +45,10 @@ export const failure = (refusal: Refusal, language: Language, requestId: string)
         }),
     ...(message === undefined ? {} : { message: localise(language, message) }),
   };
-  const extra = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const extra: Record<string, string> = {
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    // The rest of the body is never read, so nothing else can come over this connection.
+    ...(status === 413 ? { Connection: 'close' } : {}),
+  };
   return json(body, status as ContentfulStatusCode, requestId, extra);
 };
