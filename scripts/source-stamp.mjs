@@ -27,7 +27,7 @@ const filesOf = path => {
 /** One hash over the names and contents of all sources, so that an unchanged tree is never built twice. */
 export const sourceStamp = () => {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesOf).sort())
+  for (const file of SOURCES.flatMap(filesOf).toSorted())
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };

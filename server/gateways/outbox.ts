@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 
 /** A mail or an SMS for one person. `html` is optional; `text` always says the same. */
-export type OutgoingMessage = {
+type OutgoingMessage = {
   readonly kind: 'mail' | 'sms';
   readonly to: string;
   readonly subject: string;

@@ -3,7 +3,7 @@ import type { Call } from '../../src/adapters/http/wire/call.ts';
 import { malformed, Refusal } from './refusal.ts';
 
 /** Nothing that the shop asks for comes near this. */
-export const JSON_LIMIT_BYTES = 64 * 1024;
+const JSON_LIMIT_BYTES = 64 * 1024;
 
 const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
 
@@ -27,7 +27,7 @@ export const readLimited = async (request: Request): Promise<string> => {
 };
 
 /** The JSON of a request's body; an empty body is `{}`. Throws a Refusal (413, 415, 422). */
-export const readJson = async (request: Request): Promise<unknown> => {
+const readJson = async (request: Request): Promise<unknown> => {
   const text = await readLimited(request);
   if (text === '') return {};
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();

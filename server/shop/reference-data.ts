@@ -5,7 +5,7 @@ import { minorUnits } from '../../src/domain/money.ts';
 import type { Queryable } from '../database/database.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
-export type Currency = {
+type Currency = {
   readonly code: string;
   /** UAH per one unit. */
   readonly rate: Decimal;

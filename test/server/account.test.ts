@@ -54,7 +54,7 @@ describe('get-account-data', () => {
       [15_000, 50_000],
       [50_000, null],
     ]);
-    expect(ledger.map(({ cause, amount }) => [cause, amount]).sort()).toEqual([
+    expect(ledger.map(({ cause, amount }) => [cause, amount]).toSorted()).toEqual([
       ['adjustment', 300],
       ['order_earned', 10],
       ['order_spent', -200],

@@ -96,7 +96,7 @@ describe('the process', () => {
     await pause(200);
     shop.child.kill('SIGTERM');
     await pause(200);
-    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed');
     expect(shop.child.exitCode).toBeNull();
     socket.write(body.slice(5));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"errors":false\}/);

@@ -82,7 +82,7 @@ describe('phone codes', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(server.url, calls.phoneConfirm, { phone })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429, 429, 429]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429, 429, 429]);
     expect((await readOutbox(server.url)).filter(({ to }) => to === phone)).toHaveLength(1);
   });
 });
@@ -167,7 +167,7 @@ describe('registration', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send(server.url, calls.signUp, person)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const users = await server.context.database.query('SELECT 1 FROM users WHERE email = $1', [person.email]);
     expect(users).toHaveLength(1);
   });
