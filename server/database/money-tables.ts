@@ -26,6 +26,7 @@ export type MoneyTables = {
     cart_total: Whole;
     status: Generated<'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'>;
     holds_reservation: Generated<boolean>;
+    cart_kept: Generated<boolean>;
     reserved_until: Moment;
     created_at: MomentDefault;
     settled_at: MomentOrNull;

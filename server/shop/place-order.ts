@@ -55,6 +55,8 @@ const KNOWN = `SELECT transaction_id, status, cart_total, currency,
     CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
+const RESUME = 'SELECT resume_order($1, $2)';
+
 const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
     WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
@@ -97,10 +99,17 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const hash = contentHash(request);
   const replaces = request.replaces === externalId ? null : request.replaces;
 
+  /** Whoever comes back to an unpaid order whose lines went back into the cart takes them out again (keep-cart). */
+  const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
+    if (row.outcome === 'same' && row.status === 'pending')
+      await database.query(RESUME, [buyer.id, externalId]);
+    return answerOf(row);
+  };
+
   /** A key that was used before is answered by its order, whatever the cart would cost by now. */
   const refusedUnlessKnown = async (reason: TextRef): Promise<PlacedOrder> => {
     const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
-    return known === undefined ? refused(reason) : answerOf(known);
+    return known === undefined ? refused(reason) : answerAfter(known);
   };
 
   /** Points owned that no other order holds; those of the order that this one replaces are free again. */
@@ -144,7 +153,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
     }
-    if (row.outcome !== 'stale') return answerOf(row);
+    if (row.outcome !== 'stale') return answerAfter(row);
     const [fresh] = await database.query<{ sale_balance: bigint }>(
       'SELECT sale_balance FROM users WHERE id = $1',
       [buyer.id],

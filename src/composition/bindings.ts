@@ -9,6 +9,7 @@ import { makeAddToCart } from '../application/use-cases/add-to-cart.ts';
 import { makeAnswerInternalForm } from '../application/use-cases/answer-internal-form.ts';
 import { makeBeginSession } from '../application/use-cases/begin-session.ts';
 import { makeBrowseCatalogue } from '../application/use-cases/browse-catalogue.ts';
+import { makeCarriedOrders } from '../application/use-cases/carried-order.ts';
 import { makeCartChanges } from '../application/use-cases/cart-changes.ts';
 import { makeChooseCurrency } from '../application/use-cases/choose-currency.ts';
 import { makeChooseLanguage } from '../application/use-cases/choose-language.ts';
@@ -60,6 +61,7 @@ const bindFrame = (container: Container): void => {
       s.preferences,
       s.frame,
       u.loadFrame,
+      parts.carriedOrders,
     ]);
   container
     .bind(u.chooseLanguage)
@@ -86,7 +88,7 @@ const bindCart = (container: Container): void => {
   container.bind(u.setCartQuantity).toResolvedValue(makeSetCartQuantity, [p.cartService, parts.cartChanges]);
   container.bind(u.removeFromCart).toResolvedValue(makeRemoveFromCart, [p.cartService, parts.cartChanges]);
   container.bind(u.setDonate).toResolvedValue(makeSetDonate, [p.cartService, parts.cartChanges]);
-  container.bind(u.showCart).toResolvedValue(makeShowCart, [p.cartService, s.cart]);
+  container.bind(u.showCart).toResolvedValue(makeShowCart, [p.cartService, parts.carriedOrders, s.cart]);
   container.bind(u.reorder).toResolvedValue(makeReorder, [u.addToCart]);
 };
 
@@ -110,6 +112,7 @@ const bindOrders = (container: Container): void => {
   container
     .bind(parts.orderKeys)
     .toResolvedValue(makeOrderKeys, [p.orders, p.storage, s.frame, p.randomness]);
+  container.bind(parts.carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
   container
     .bind(u.listPaymentMethods)
     .toResolvedValue(makeListPaymentMethods, [p.orders, p.payments, parts.orderKeys, s.cart, s.preferences]);
@@ -121,13 +124,14 @@ const bindOrders = (container: Container): void => {
       p.payments,
       p.departure,
       parts.orderKeys,
+      parts.carriedOrders,
       s.session,
       s.cart,
       s.preferences,
     ]);
   container
     .bind(u.answerInternalForm)
-    .toResolvedValue(makeAnswerInternalForm, [p.payments, p.departure, s.cart]);
+    .toResolvedValue(makeAnswerInternalForm, [p.payments, p.departure, parts.carriedOrders, s.cart]);
   container.bind(u.showOrder).toResolvedValue(makeShowOrder, [p.orders]);
 };
 

@@ -26,6 +26,7 @@ import type { PreferencesStore } from '../application/stores/preferences-store.t
 import type { SessionStore } from '../application/stores/session-store.ts';
 import type { WishlistStore } from '../application/stores/wishlist-store.ts';
 import type { BeginSession } from '../application/use-cases/begin-session.ts';
+import type { CarriedOrders } from '../application/use-cases/carried-order.ts';
 import type { CartChanges } from '../application/use-cases/cart-changes.ts';
 import type { OrderKeys } from '../application/use-cases/order-key.ts';
 import type { WishlistChanges } from '../application/use-cases/toggle-wish.ts';
@@ -68,6 +69,7 @@ export const stores = {
 export const parts = {
   cartChanges: token<CartChanges>('cartChanges'),
   wishlistChanges: token<WishlistChanges>('wishlistChanges'),
+  carriedOrders: token<CarriedOrders>('carriedOrders'),
   orderKeys: token<OrderKeys>('orderKeys'),
   beginSession: token<BeginSession>('beginSession'),
 };

@@ -1,6 +1,7 @@
 import { describeAccountContract } from './account.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
@@ -17,5 +18,6 @@ export const describeAllContracts = (name: string, setup: Setup): void => {
   describeSignInContract(name, setup);
   describeAccountContract(name, setup);
   describeOrdersContract(name, setup);
+  describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);
 };

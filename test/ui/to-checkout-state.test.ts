@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { points } from '../../src/domain/points.ts';
 import { afterFailure, afterOrder, afterPhone, isBusy } from '../../src/ui/screens/cart/to-checkout-state.ts';
 
 const form = { action: 'https://pay.example/form', hidden: {}, phoneField: 'ps[phone]' };
-const asked = { form, transactionId: 'T-1' };
+const order = { cart: [], pointsUsed: points(0), externalId: 'TF-1', replaces: null };
+const asked = { form, order };
 
 describe('the checkout on the screen', () => {
   it('stays in the cart with the provider’s or the shop’s words', () => {
@@ -16,7 +18,7 @@ describe('the checkout on the screen', () => {
   });
 
   it('asks for the phone, and again with the provider’s words after 112', () => {
-    const phone = afterOrder({ _tag: 'InternalForm', form, transactionId: 'T-1' });
+    const phone = afterOrder({ _tag: 'InternalForm', form, order });
     expect(phone).toEqual({ tag: 'phone', asked, sending: false, problem: null });
     expect(afterPhone(asked, { _tag: 'ProviderRefused', message: 'wrong phone' })).toEqual({
       tag: 'phone',

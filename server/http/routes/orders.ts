@@ -1,6 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { amountFromMinor, wholeToMinor } from '../../../src/domain/money.ts';
 import type { Context } from '../../context.ts';
+import { keepCart } from '../../shop/keep-cart.ts';
 import { orderStatus } from '../../shop/order-status.ts';
 import { paymentFields } from '../../shop/payment-fields.ts';
 import { placeOrder } from '../../shop/place-order.ts';
@@ -10,7 +11,7 @@ import { notFound } from '../refusal.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 
-/** process-order, get-order and payment-fields. */
+/** process-order, get-order, keep-cart and payment-fields. */
 export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
@@ -41,6 +42,11 @@ export const orderRoutes = (context: Context): readonly Route[] => [
 
   answer(calls.getOrder, async ({ request, caller }) => {
     return (await orderStatus(context.database, caller.user.id, request.external_id)) ?? notFound();
+  }),
+
+  answer(calls.keepCart, async ({ request, caller }) => {
+    const asked = { userId: caller.user.id, externalId: request.external_id, now: context.now() };
+    return (await keepCart(context.database, asked)) ? { errors: false as const } : notFound();
   }),
 
   answer(calls.paymentFields, async ({ request, caller }) => {

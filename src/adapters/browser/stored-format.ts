@@ -87,9 +87,10 @@ const isKey = (key: unknown): key is string => isText(key) && /^[\w-]{1,32}$/.te
 const readPendingOrder = (text: string): PendingOrder | null => {
   const value = json(text);
   if (!isFields(value)) return null;
-  const { externalId, fingerprint, replaces } = value;
+  const { externalId, fingerprint, replaces, outOfCart = false } = value;
   if (!isKey(externalId) || typeof fingerprint !== 'string') return null;
-  return replaces === null || isKey(replaces) ? { externalId, fingerprint, replaces } : null;
+  if (replaces !== null && !isKey(replaces)) return null;
+  return typeof outOfCart === 'boolean' ? { externalId, fingerprint, replaces, outOfCart } : null;
 };
 
 const counter = (name: string): StoredFormat<number> => ({

@@ -5,6 +5,7 @@ import { type Cart, cartFigures } from '../../domain/cart.ts';
 import { minorToText, wholeToMinor } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import { putBackIntoCart, takeOutOfCart } from './fake-kept-cart.ts';
 import {
   answeredLot,
   answering,
@@ -97,11 +98,11 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       currency: caller.currency(),
       rate: termsOf(shop, caller).rate,
       status: 'pending',
+      cartKept: false,
       reservedUntil: shop.clock.now() + RESERVATION,
     };
     shop.orders.set(orderId(user.id, externalId), order);
-    const ordered = new Set(cart.map(line => line.lotId));
-    shop.users.set(user.id, { ...user, cart: user.cart.filter(line => !ordered.has(line.lotId)) });
+    takeOutOfCart(shop, order);
     return placed(order);
   };
 
@@ -125,6 +126,10 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
           return Effect.succeed(refused('keyReused'));
         }
+        if (known.status === 'pending' && known.cartKept) {
+          shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
+          takeOutOfCart(shop, known);
+        }
         return Effect.succeed(
           known.status === 'pending' || known.status === 'paid' ? placed(known) : refused('orderClosed'),
         );
@@ -135,6 +140,16 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         return order === undefined
           ? Effect.fail(new NotFound())
           : Effect.succeed({ status: order.status, cart: order.cart });
+      }),
+    keepCart: externalId =>
+      asUser(user => {
+        const order = shop.orders.get(orderId(user.id, externalId));
+        if (order === undefined) return Effect.fail(new NotFound());
+        if (order.status === 'pending' && !order.cartKept) {
+          shop.orders.set(orderId(user.id, externalId), { ...order, cartKept: true });
+          putBackIntoCart(shop, order);
+        }
+        return Effect.void;
       }),
     paymentFields: request =>
       request.act === 'process'

@@ -1,6 +1,7 @@
 import { addMinor, toLocalFloor, wholeToMinor } from '../../domain/money.ts';
 import { points } from '../../domain/points.ts';
 import { ticketsFor } from '../../domain/quote.ts';
+import { takeOutOfCart } from './fake-kept-cart.ts';
 import { expireOrders } from './fake-orders.ts';
 import type { FakeOrder, FakeShop } from './fake-shop.ts';
 
@@ -31,7 +32,8 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
       ],
     });
   }
-  close(shop, key, order, 'paid');
+  if (order.cartKept) takeOutOfCart(shop, order);
+  close(shop, key, { ...order, cartKept: false }, 'paid');
 };
 
 /**

@@ -42,6 +42,8 @@ export type FakeOrder = {
   readonly currency: string;
   readonly rate: Decimal;
   readonly status: OrderStatus;
+  /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
+  readonly cartKept: boolean;
   /** Epoch milliseconds until which stock and points are held. */
   readonly reservedUntil: number;
 };

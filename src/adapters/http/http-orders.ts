@@ -1,9 +1,10 @@
+import { Effect } from 'effect';
 import type { Orders, PaymentFieldsRequest, PlacedOrder } from '../../application/ports/orders.ts';
 import type { ShopClient } from './client.ts';
 import { fromCart, toCart } from './mapping/cart.ts';
 import { mapped, readMinor } from './mapping/exact.ts';
 import { expecting } from './narrow.ts';
-import { getOrder, paymentFields, processOrder } from './wire/orders.ts';
+import { getOrder, keepCart, paymentFields, processOrder } from './wire/orders.ts';
 
 const toPlaced = (wire: typeof processOrder.answer.Type): PlacedOrder =>
   wire.success
@@ -38,6 +39,10 @@ export const makeHttpOrders = (client: ShopClient): Orders => ({
       expecting('SessionEnded', 'NotFound'),
       mapped(wire => ({ status: wire.status, cart: toCart(wire.cart) })),
     ),
+  keepCart: externalId =>
+    client
+      .ask(keepCart, { external_id: externalId })
+      .pipe(expecting('SessionEnded', 'NotFound'), Effect.asVoid),
   paymentFields: request =>
     client.ask(paymentFields, fromFieldsRequest(request)).pipe(
       expecting('SessionEnded', 'NotFound', 'FieldsRefused'),

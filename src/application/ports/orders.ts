@@ -45,6 +45,11 @@ export interface Orders {
     { readonly status: OrderStatus; readonly cart: Cart },
     ShopUnavailable | SessionEnded | NotFound
   >;
+  /**
+   * The shopper did not leave for the payment of this order: what `place` took out of the cart that the shop keeps
+   * goes back in. The order stays as it is; asked again nothing changes, and placing it again takes the lines out.
+   */
+  readonly keepCart: (externalId: string) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound>;
   /** The provider's request, built and signed by the server; the browser posts it as it is. */
   readonly paymentFields: (
     request: PaymentFieldsRequest,

@@ -8,6 +8,8 @@ export type PendingOrder = {
   readonly fingerprint: string;
   /** The older order that this one takes the place of; kept, so that a repeated try names it again. */
   readonly replaces: string | null;
+  /** The order was sent and nobody departed: its lines may be missing in the cart that the shop keeps. */
+  readonly outOfCart: boolean;
 };
 
 /**

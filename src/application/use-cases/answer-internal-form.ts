@@ -1,26 +1,35 @@
 import { Effect } from 'effect';
 import type { Departure } from '../ports/departure.ts';
-import type { ProviderUnavailable } from '../ports/failures.ts';
+import type { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
+import type { OrderRequest } from '../ports/orders.ts';
 import type { InternalForm, Payments } from '../ports/payments.ts';
 import { payingAtProvider } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import { type CheckoutOutcome, followStep, outcomeOfProvider } from './checkout-outcome.ts';
+import type { CarriedOrders } from './carried-order.ts';
+import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
 
 /**
  * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
- * words, a further form, or the departure.
+ * words, a further form, or the departure. The order is come back to first: it may be over by now.
  */
 export type AnswerInternalForm = (
-  asked: { readonly form: InternalForm; readonly transactionId: string },
+  asked: { readonly form: InternalForm; readonly order: OrderRequest },
   phone: string,
-) => Effect.Effect<CheckoutOutcome, ProviderUnavailable>;
+) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
 export const makeAnswerInternalForm =
-  (payments: Payments, departure: Departure, cart: CartStore): AnswerInternalForm =>
-  ({ form, transactionId }, phone) =>
-    payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
-      Effect.flatMap(step => followStep(step, transactionId, departure, cart)),
-      Effect.catchTag('ProviderRefused', refusal =>
-        Effect.succeed(outcomeOfProvider('internal-form', refusal)),
-      ),
-    );
+  (payments: Payments, departure: Departure, carried: CarriedOrders, cart: CartStore): AnswerInternalForm =>
+  ({ form, order }, phone) =>
+    carried
+      .carry(order, () =>
+        payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
+          Effect.flatMap(step => followStep(step, order, departure, cart)),
+        ),
+      )
+      .pipe(
+        Effect.catchTags({
+          ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('internal-form', refusal)),
+          FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
+          SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
+        }),
+      );

@@ -3,6 +3,7 @@ import { bracketedText } from '../../domain/payment-method.ts';
 import { providerRefusal } from '../../domain/provider-refusal.ts';
 import type { Departure } from '../ports/departure.ts';
 import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
+import type { OrderRequest } from '../ports/orders.ts';
 import type { InternalForm, PaymentStep } from '../ports/payments.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
@@ -18,7 +19,7 @@ export type CheckoutOutcome =
   | { readonly _tag: 'Refused'; readonly message: string }
   | { readonly _tag: 'ProviderRefused'; readonly message: string }
   /** The provider asks for a phone before it goes on. */
-  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly transactionId: string }
+  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest }
   /** The browser is on its way to the provider. */
   | { readonly _tag: 'Departed' };
 
@@ -38,12 +39,12 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
 /** Asks for the phone, or leaves for the provider and clears the local cart (specification §4: Checkout). */
 export const followStep = (
   step: PaymentStep,
-  transactionId: string,
+  order: OrderRequest,
   departure: Departure,
   cart: CartStore,
 ): Effect.Effect<CheckoutOutcome> =>
   Effect.sync(() => {
-    if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, transactionId };
+    if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, order };
     departure.post(step.form);
     cart.set([]);
     return { _tag: 'Departed' };

@@ -58,7 +58,12 @@ export const makeOrderKeys = (
   };
   const begin = (content: OrderContent, replaces: string | null): OrderKey => {
     const externalId = fresh();
-    storage.write('pendingOrder', { externalId, fingerprint: fingerprintOf(content), replaces });
+    storage.write('pendingOrder', {
+      externalId,
+      fingerprint: fingerprintOf(content),
+      replaces,
+      outOfCart: false,
+    });
     return { externalId, replaces };
   };
 

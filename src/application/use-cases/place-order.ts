@@ -11,10 +11,11 @@ import {
 } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';
-import { askingProvider, payingAtProvider, reading, writingIdempotently } from '../resilience.ts';
+import { askingProvider, payingAtProvider, reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
+import type { CarriedOrders } from './carried-order.ts';
 import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
 import type { OrderContent, OrderKey, OrderKeys } from './order-key.ts';
 
@@ -44,6 +45,7 @@ export const makePlaceOrder = (
   payments: Payments,
   departure: Departure,
   keys: OrderKeys,
+  carried: CarriedOrders,
   session: SessionStore,
   cart: CartStore,
   preferences: PreferencesStore,
@@ -75,16 +77,14 @@ export const makePlaceOrder = (
     key: OrderKey,
     content: OrderContent,
   ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
-    Effect.gen(function* () {
-      const placed = yield* writingIdempotently(
-        orders.place({ cart: content.cart, pointsUsed: content.pointsUsed, ...key }),
+    Effect.suspend(() => {
+      const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
+      return carried.carry(order, () =>
+        reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
+          Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
+          Effect.flatMap(step => followStep(step, order, departure, cart)),
+        ),
       );
-      if (placed._tag === 'Refused') return { _tag: 'Refused', message: placed.message } as const;
-      const fields = yield* reading(
-        orders.paymentFields({ act: 'process', via, externalId: key.externalId }),
-      );
-      const step = yield* payingAtProvider(payments.start(fields));
-      return yield* followStep(step, placed.transactionId, departure, cart);
     }).pipe(Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))));
 
   const walk = ({

@@ -4,6 +4,7 @@ import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
+import type { CarriedOrders } from './carried-order.ts';
 
 /** The cart's lines with their lots and the shopper's terms; lots that are gone from the shop leave the cart. */
 export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;
@@ -13,18 +14,21 @@ export const cartOf = (detail: CartDetail): Cart =>
   detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate }));
 
 export const makeShowCart =
-  (service: CartService, cart: CartStore): ShowCart =>
+  (service: CartService, carried: CarriedOrders, cart: CartStore): ShowCart =>
   () =>
-    Effect.suspend(() => {
-      const asked = cart.getSnapshot();
-      return reading(service.detail(asked)).pipe(
-        Effect.tap(detail =>
-          Effect.sync(() => {
-            // What the shopper changed meanwhile is newer than the answer.
-            if (cart.getSnapshot() !== asked) return;
-            const known = new Set(detail.lines.map(line => line.lot.id));
-            cart.set(asked.filter(line => known.has(line.lotId)));
-          }),
-        ),
-      );
-    });
+    Effect.andThen(
+      carried.recover,
+      Effect.suspend(() => {
+        const asked = cart.getSnapshot();
+        return reading(service.detail(asked)).pipe(
+          Effect.tap(detail =>
+            Effect.sync(() => {
+              // What the shopper changed meanwhile is newer than the answer.
+              if (cart.getSnapshot() !== asked) return;
+              const known = new Set(detail.lines.map(line => line.lot.id));
+              cart.set(asked.filter(line => known.has(line.lotId)));
+            }),
+          ),
+        );
+      }),
+    );

@@ -7,6 +7,7 @@ import type { FrameStore } from '../stores/frame-store.ts';
 import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
+import type { CarriedOrders } from './carried-order.ts';
 import type { LoadFrame } from './load-frame.ts';
 
 /**
@@ -23,6 +24,7 @@ export const makeStartShop = (
   preferences: PreferencesStore,
   frame: FrameStore,
   loadFrame: LoadFrame,
+  carried: CarriedOrders,
 ): StartShop => {
   const readAppData = Effect.suspend(() => {
     const asked = {
@@ -59,7 +61,11 @@ export const makeStartShop = (
   );
 
   return () =>
-    Effect.all([withOfferedCurrency, loadFrame()], { concurrency: 'unbounded' }).pipe(
+    // Before the shop merges its cart with ours, else what is put back would be counted twice.
+    Effect.andThen(
+      carried.recover,
+      Effect.suspend(() => Effect.all([withOfferedCurrency, loadFrame()], { concurrency: 'unbounded' })),
+    ).pipe(
       Effect.flatMap(([currencyChanged]) =>
         currencyChanged ? Effect.andThen(readAppData, loadFrame()) : Effect.void,
       ),

@@ -130,6 +130,7 @@ describe('the browser’s storage', () => {
     ['account_popup_was_showed', 'maybe'],
     ['wishlist_counter', '-1'],
     ['pending_order', '{"externalId":"<script>","fingerprint":"x","replaces":null}'],
+    ['pending_order', '{"externalId":"TF-1","fingerprint":"x","replaces":null,"outOfCart":"yes"}'],
     ['fcm_token', ' '],
   ])('discards a broken or foreign %s: %s', (name, text) => {
     const before = new Map(KEYS.map(key => [key, storage.read(key)]));
@@ -179,7 +180,12 @@ describe('the browser’s storage', () => {
       oneSignalToken: fc.option(tokens),
       androidToken: fc.option(tokens),
       pendingOrder: fc.option(
-        fc.record({ externalId: keys, fingerprint: fc.string(), replaces: fc.option(keys) }),
+        fc.record({
+          externalId: keys,
+          fingerprint: fc.string(),
+          replaces: fc.option(keys),
+          outOfCart: fc.boolean(),
+        }),
       ),
     });
     fc.assert(

@@ -26,6 +26,7 @@ export const calls = {
   getSuperprize: catalogue.getSuperprize,
   processOrder: orders.processOrder,
   getOrder: orders.getOrder,
+  keepCart: orders.keepCart,
   paymentFields: orders.paymentFields,
   getAppData: pages.getAppData,
   getHeaderData: pages.getHeaderData,

@@ -1,11 +1,9 @@
 import { Schema } from 'effect';
 import { get, post } from './call.ts';
-import { Amount, Cart, CartOrNull, Count, Text } from './primitives.ts';
+import { Amount, Cart, CartOrNull, Count, Done, Text } from './primitives.ts';
 
 /** The idempotency key that the browser makes: prefix and a random id (decisions: Order and payment). */
-const ExternalId = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/, { message: 'invalid' }),
-);
+const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/, { message: 'invalid' }));
 
 export const processOrder = post(
   '/api/process-order',
@@ -37,6 +35,9 @@ export const getOrder = get(
   Schema.Struct({ status: OrderStatus, cart: Cart }),
   'required',
 );
+
+/** Beyond the contract: the shopper did not leave for the payment, so the order's lines stand in the cart again. */
+export const keepCart = post('/api/keep-cart', Schema.Struct({ external_id: ExternalId }), Done, 'required');
 
 export const PaymentAct = Schema.Literals(['payways', 'payway', 'process']);
 export type PaymentAct = typeof PaymentAct.Type;

@@ -1,7 +1,8 @@
+import type { OrderRequest } from '../../../application/ports/orders.ts';
 import type { InternalForm } from '../../../application/ports/payments.ts';
 import type { CheckoutOutcome } from '../../../application/use-cases/checkout-outcome.ts';
 
-export type AskedForm = { readonly form: InternalForm; readonly transactionId: string };
+export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequest };
 
 /** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
 export type CheckoutState =
@@ -42,7 +43,7 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
     case 'InternalForm':
       return {
         tag: 'phone',
-        asked: { form: outcome.form, transactionId: outcome.transactionId },
+        asked: { form: outcome.form, order: outcome.order },
         sending: false,
         problem: null,
       };
