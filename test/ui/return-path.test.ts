@@ -8,8 +8,33 @@ describe('the way back after log-in', () => {
     expect(readReturn({ from: 'cart' })).toEqual({ from: 'cart', method: null });
   });
 
+  it('leads back to the payment, with its order', () => {
+    const back = { from: 'payment', path: '/payment-success?order=TF-abc_1' };
+    expect(readReturn(back)).toEqual(back);
+    expect(returnPath(back)).toBe('/payment-success?order=TF-abc_1');
+    expect(returnPath({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
+  });
+
   it('leads home for everybody else, whatever the history holds', () => {
-    for (const state of [null, undefined, 'cart', 7, {}, { from: 'lot' }, { from: 'https://evil.example' }]) {
+    const foreign = [
+      'https://evil.example',
+      '//evil.example',
+      '/payment-x/../account',
+      '/payment-a?b=//c',
+      7,
+      '',
+    ];
+    for (const state of [
+      null,
+      undefined,
+      'cart',
+      7,
+      {},
+      { from: 'lot' },
+      { from: 'https://evil.example' },
+      { from: 'payment' },
+      ...foreign.map(path => ({ from: 'payment', path })),
+    ]) {
       expect(returnPath(state)).toBe('/');
     }
   });

@@ -14,7 +14,7 @@ import { PersonalTab } from './personal-tab.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { ACCOUNT_TABS, type AccountTab, tabOf } from './to-account-view.ts';
-import { WelcomeNote } from './welcome-note.tsx';
+import { WelcomeDialog } from './welcome-dialog.tsx';
 import { WishlistTab } from './wishlist-tab.tsx';
 
 const contentOf = (tab: AccountTab, data: AccountData) => {
@@ -72,7 +72,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   return (
     <div className={styles.page}>
       <PageTitle id="account.title" />
-      <WelcomeNote />
+      <WelcomeDialog />
       <AccountCardView data={data} leaving={leaving} onLogOut={logOut} />
       <div ref={tabRow}>
         <Tabs

@@ -34,7 +34,7 @@ export const useCheckout = (onRestricted: () => void): Checkout => {
   const navigate = useNavigate();
   const cameBack = readReturn(useLocation().state);
   const [state, setState] = useState<CheckoutState>(IDLE);
-  const [method, setMethod] = useState(cameBack?.method ?? null);
+  const [method, setMethod] = useState(cameBack?.from === 'cart' ? cameBack.method : null);
   const order = useTask(useCases.placeOrder);
   const form = useTask(useCases.answerInternalForm);
 

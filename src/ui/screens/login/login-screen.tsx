@@ -55,7 +55,9 @@ export const LoginScreen = () => {
   return (
     <SignInFrame
       title={<FormattedMessage id="sign-in.login.title" />}
-      lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : 'sign-in.login.from-cart'} />}
+      lead={
+        <FormattedMessage id={back?.from === 'cart' ? 'sign-in.login.from-cart' : 'sign-in.login.lead'} />
+      }
     >
       <PageTitle id="sign-in.login.title" />
       <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>

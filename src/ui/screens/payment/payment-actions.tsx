@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Cart } from '../../../domain/cart.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useTask } from '../../hooks/use-task.ts';
+import type { ReturnState } from '../return-path.ts';
 import styles from './payment-screen.module.css';
 import type { PaymentView } from './to-payment-view.ts';
 
@@ -56,6 +57,8 @@ export const PaymentActions = ({
   readonly view: PaymentView;
   readonly onAsk: () => void;
 }) => {
+  const { pathname, search } = useLocation();
+  const back: ReturnState = { from: 'payment', path: `${pathname}${search}` };
   const own = () => {
     switch (view.tag) {
       case 'paid':
@@ -87,7 +90,7 @@ export const PaymentActions = ({
         );
       case 'no-session':
         return (
-          <ButtonLink to="/login">
+          <ButtonLink to="/login" state={back}>
             <FormattedMessage id="payment.session.login" />
           </ButtonLink>
         );

@@ -66,7 +66,11 @@ export const RegistrationScreen = () => {
   return (
     <SignInFrame
       title={<FormattedMessage id="sign-in.register.title" />}
-      lead={<FormattedMessage id={back === null ? 'sign-in.register.lead' : 'sign-in.register.from-cart'} />}
+      lead={
+        <FormattedMessage
+          id={back?.from === 'cart' ? 'sign-in.register.from-cart' : 'sign-in.register.lead'}
+        />
+      }
     >
       <PageTitle id="sign-in.register.title" />
       <Steps step={step} />

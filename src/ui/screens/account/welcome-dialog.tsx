@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 
-/** Greets on the first visit only (specification §2: /account). */
-export const WelcomeNote = () => {
+/** The welcome popup, on the first visit only (specification §2: /account). */
+export const WelcomeDialog = () => {
   const { storage } = useApp();
   const [open, setOpen] = useState(() => !storage.read('accountPopupShown'));
+  const close = () => setOpen(false);
 
   useEffect(() => storage.write('accountPopupShown', true), [storage]);
 
-  if (!open) return null;
   return (
-    <Alert
+    <Dialog
+      open={open}
+      onClose={close}
       title={<FormattedMessage id="account.welcome.title" />}
       actions={
-        <Button size="s" variant="secondary" onClick={() => setOpen(false)}>
+        <Button onClick={close}>
           <FormattedMessage id="account.welcome.ok" />
         </Button>
       }
@@ -24,6 +26,6 @@ export const WelcomeNote = () => {
       <p>
         <FormattedMessage id="account.welcome.text" />
       </p>
-    </Alert>
+    </Dialog>
   );
 };
