@@ -74,6 +74,7 @@ const soundRequests = (): Readonly<Partial<Record<CallName, Readonly<Record<stri
       replaces: 'TF-other',
     },
     getOrder: { external_id: KEY },
+    keepCart: { external_id: KEY },
     paymentFields: { act: 'payway', via: 'visa', external_id: KEY, cart, by_points: 0 },
     getAppData: { cart, wishlist: [lot], language: 'uk', currency: 'UAH' },
     getHeaderData: { wishlist: [lot], cart },
