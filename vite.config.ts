@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/compile-messages.ts';
+import { shortClassNames } from './scripts/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
@@ -8,11 +10,32 @@ const libraries =
 
 /** The frame and the pieces that most screens share: one file instead of thirty. What only some need stays apart. */
 const shared =
-  /src[\\/]ui[\\/](hooks|layout[\\/](?!phone-menu)|components[\\/](?!dialog|field|text-input|checkbox|tabs|quantity|donate|switch|carousel|chips|lot-grid))/;
+  /src[\\/]ui[\\/](hooks|layout[\\/](?!phone-menu)|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|carousel|chips|lot-grid))/;
+
+/** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
+const treeshake: Rolldown.TreeshakingOptions = {
+  // An unused read of a property does nothing: no library here has a getter that acts.
+  propertyReadSideEffects: false,
+  // They only speak to a developer's console.
+  manualPureFunctions: ['warning', 'warningOnce'],
+};
+
+/** React Router's package names its development files for every condition; the production ones lie beside them. */
+const routerForProduction = [
+  { find: /^react-router$/, file: 'index.mjs' },
+  { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
+].map(({ find, file }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
+}));
 
 /** The browser's part of the shop. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), react()],
+  ...(command === 'build' && {
+    resolve: { alias: routerForProduction },
+    css: { modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('src', import.meta.url))) } },
+  }),
   build: {
     // light-dark() and oklch() are used as they are; these browsers know both.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -23,6 +46,7 @@ export default defineConfig({
     // The libraries are one file on purpose: they change together and are cached for long.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      treeshake,
       output: {
         codeSplitting: {
           groups: [
@@ -33,4 +57,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -27,7 +27,11 @@ const program = (name, bin) => join(dirname(find.resolve(`${name}/package.json`)
 const aside = `dist/.new-${process.pid}`;
 
 const run = (what, ...args) => {
-  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Whoever asks for the build, a test run too, gets the shop's and not React's development files.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status === 0) return;
   rmSync(aside, { recursive: true, force: true });
   process.stderr.write(`The ${what} could not be built\n`);

@@ -6,26 +6,80 @@ import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
-import { makeShopClient } from '../adapters/http/client.ts';
-import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
-import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
+import { makeShopClient, type ShopClient } from '../adapters/http/client.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
-import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
-import { makeHttpOrders } from '../adapters/http/http-orders.ts';
 import { makeHttpPages } from '../adapters/http/http-pages.ts';
-import { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 import { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
-import { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
 import type { App } from '../application/app.ts';
+import { ProviderUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
+import { later } from './later.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { live, ports as p, stores as s } from './tokens.ts';
 
 type Page = Window & typeof globalThis;
+
+/** What only later screens need; a browser remembers what it has fetched. */
+const rest = () => import('./live-rest.ts');
+const offline = () => new ShopUnavailable({ reason: 'offline' });
+
+const bindLaterShop = (container: Container): void => {
+  container.bind(p.cartService).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpCartService(client), offline, {
+        add: 'call',
+        detail: 'call',
+        setDonate: 'call',
+        remove: 'call',
+        setQuantity: 'call',
+        restrictedLots: 'call',
+      }),
+    [live.client],
+  );
+  container.bind(p.signIn).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpSignIn(client), offline, {
+        sendPhoneCode: 'call',
+        validate: 'call',
+        signUp: 'call',
+        logIn: 'call',
+        logOut: 'call',
+        verifyEmail: 'call',
+        resendVerification: 'call',
+        checkReferral: 'call',
+      }),
+    [live.client],
+  );
+  container.bind(p.account).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpAccountService(client), offline, {
+        data: 'call',
+        referralCode: 'effect',
+      }),
+    [live.client],
+  );
+  container.bind(p.orders).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpOrders(client), offline, {
+        place: 'call',
+        status: 'call',
+        paymentFields: 'call',
+        keepCart: 'call',
+      }),
+    [live.client],
+  );
+  container
+    .bind(p.deviceTokens)
+    .toResolvedValue(
+      (client: ShopClient) =>
+        later(async () => (await rest()).makeHttpDeviceTokens(client), offline, { save: 'call' }),
+      [live.client],
+    );
+};
 
 const bindShop = (container: Container, page: Page): void => {
   const transport = { baseUrl: '', fetch: (url: string, init: RequestInit) => page.fetch(url, init) };
@@ -39,24 +93,24 @@ const bindShop = (container: Container, page: Page): void => {
       [s.session, s.preferences, live.serverClock],
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);
-  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
   container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [live.client]);
-  container.bind(p.signIn).toResolvedValue(makeHttpSignIn, [live.client]);
-  container.bind(p.account).toResolvedValue(makeHttpAccountService, [live.client]);
-  container.bind(p.orders).toResolvedValue(makeHttpOrders, [live.client]);
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
-  container.bind(p.deviceTokens).toResolvedValue(makeHttpDeviceTokens, [live.client]);
 };
 
 const bindProvider = (container: Container, page: Page): void => {
   container.bind(p.payments).toResolvedValue(
     (frame: FrameStore) =>
-      makeInterkassaPayments({
-        endpoint: () => frame.getSnapshot().app?.config.payment.endpoint ?? null,
-        pageOrigin: () => page.location.origin,
-        fetch: (url, init) => page.fetch(url, init),
-        parseHtml: html => new page.DOMParser().parseFromString(html, 'text/html'),
-      }),
+      later(
+        async () =>
+          (await rest()).makeInterkassaPayments({
+            endpoint: () => frame.getSnapshot().app?.config.payment.endpoint ?? null,
+            pageOrigin: () => page.location.origin,
+            fetch: (url, init) => page.fetch(url, init),
+            parseHtml: html => new page.DOMParser().parseFromString(html, 'text/html'),
+          }),
+        () => new ProviderUnavailable(),
+        { methods: 'call', checkLimits: 'call', start: 'call', submitInternalForm: 'call' },
+      ),
     [s.frame],
   );
 };
@@ -85,6 +139,7 @@ const bindDevice = (container: Container, page: Page): void => {
 export const makeLiveContainer = (page: Page): Container =>
   makeContainer(container => {
     bindShop(container, page);
+    bindLaterShop(container);
     bindProvider(container, page);
     bindDevice(container, page);
   });

@@ -4,6 +4,7 @@ import { Busy } from '../components/busy.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import type { LoadedPage } from './load-page.ts';
+import { useInteractiveMark } from './use-interactive-mark.ts';
 
 const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
   const { Skeleton } = page;
@@ -18,6 +19,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const { page, params, outcome } = loaded;
   const revalidator = useRevalidator();
   const result = use(outcome);
+  useInteractiveMark();
   switch (result._tag) {
     case 'Success':
       return <page.View data={result.value} params={params} />;

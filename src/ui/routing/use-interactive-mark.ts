@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+const MARK = 'shop:interactive';
+
+/** Marks in the browser's timeline when the first screen stood with its content; what it needed was asked before. */
+export const useInteractiveMark = (): void => {
+  useEffect(() => {
+    if (performance.getEntriesByName(MARK).length === 0) performance.mark(MARK);
+  }, []);
+};

@@ -1,0 +1,55 @@
+import { Effect, Exit } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { later } from '../../src/composition/later.ts';
+
+type Greeter = {
+  readonly greet: (name: string, times: number) => Effect.Effect<string, ShopUnavailable>;
+  readonly count: Effect.Effect<number, ShopUnavailable>;
+};
+
+const greeter: Greeter = {
+  greet: (name, times) => Effect.succeed(`${name} ×${times}`),
+  count: Effect.succeed(7),
+};
+const offline = () => new ShopUnavailable({ reason: 'offline' });
+const members = { greet: 'call', count: 'effect' } as const;
+
+describe('a port whose adapter comes later', () => {
+  it('is fetched by the first use, not when it is made', async () => {
+    let fetched = 0;
+    const port = later<Greeter, ShopUnavailable>(
+      async () => {
+        fetched += 1;
+        return greeter;
+      },
+      offline,
+      members,
+    );
+    const greeting = port.greet('Олена', 2);
+    expect(fetched).toBe(0);
+    expect(await Effect.runPromise(greeting)).toBe('Олена ×2');
+    expect(await Effect.runPromise(port.count)).toBe(7);
+    expect(fetched).toBeGreaterThan(0);
+  });
+
+  it('fails as if the world could not be reached when its code can’t be fetched, and asks again next time', async () => {
+    let online = false;
+    const port = later<Greeter, ShopUnavailable>(
+      () => (online ? Promise.resolve(greeter) : Promise.reject(new TypeError('fetch'))),
+      offline,
+      members,
+    );
+    expect(await Effect.runPromiseExit(port.count)).toEqual(Exit.fail(offline()));
+    online = true;
+    expect(await Effect.runPromise(port.count)).toBe(7);
+  });
+
+  it('can only stand for members that may fail that way', () => {
+    type Sure = { readonly now: Effect.Effect<number> };
+    const sure: Sure = { now: Effect.succeed(1) };
+    // @ts-expect-error `now` never fails, so it can't be late
+    const port = later<Sure, ShopUnavailable>(() => Promise.resolve(sure), offline, { now: 'effect' });
+    expect(Object.keys(port)).toEqual(['now']);
+  });
+});
