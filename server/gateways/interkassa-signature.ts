@@ -11,7 +11,7 @@ const bytewise = (a: string, b: string): number => Buffer.compare(Buffer.from(a)
 
 const valuesOf = (fields: SignedFields): readonly string[] =>
   Object.entries(fields)
-    .sort(([a], [b]) => bytewise(a, b))
+    .toSorted(([a], [b]) => bytewise(a, b))
     .flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
 const isSigned = (name: string): boolean =>

@@ -9,7 +9,7 @@ import type { OrderLot } from './order-lots.ts';
 export type WireLine = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 
 /** A line of an order: prices of one item as answered, in the order's currency; the rest for the whole line. */
-export type OrderLine = {
+type OrderLine = {
   readonly lot: OrderLot;
   readonly quantity: number;
   readonly isDonate: boolean;

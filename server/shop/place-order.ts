@@ -12,7 +12,7 @@ import { orderObjection } from './order-objection.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
 /** Who orders, perhaps as known from a moment ago: place_order looks again. */
-export type Buyer = { readonly id: number; readonly saleBalance: MinorUnits };
+type Buyer = { readonly id: number; readonly saleBalance: MinorUnits };
 
 export type OrderRequest = {
   readonly buyer: Buyer;

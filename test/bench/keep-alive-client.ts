@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type Reply = { readonly status: number; readonly body: string };
+type Reply = { readonly status: number; readonly body: string };
 
 export type KeepAliveClient = {
   readonly post: (path: string, headers: string, body: string) => Promise<Reply>;

@@ -32,10 +32,10 @@ describe('a first purchase', () => {
       await shopper.openLotFromHome(title);
 
       // Two items, without the donation, after its question.
-      const quantity = main.getByRole('group', { name: t('lot.quantity') }).first();
+      const quantity = main.getByRole('group', { name: t('lot.quantity', { title }) }).first();
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
       expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
-      expect(await shopper.figure('lot.facts.tickets')).toBe('4');
+      expect(await shopper.figure('lot.figures.tickets')).toBe('4');
       const donation = main.getByRole('switch', { name: t('common.donate.title') });
       await donation.click();
       const question = page.getByRole('dialog', { name: t('common.donate.sure') });
@@ -44,7 +44,7 @@ describe('a first purchase', () => {
       await donation.click();
       await shopper.button('common.donate.off', question).click();
       expect(await donation.isChecked()).toBe(false);
-      expect(await shopper.figure('lot.facts.tickets')).toBe('2');
+      expect(await shopper.figure('lot.figures.tickets')).toBe('2');
       await shopper.addToCart();
 
       // Cart → log-in is demanded → registration → back in the cart with its content.

@@ -33,7 +33,7 @@ describe('The mix of sample lots', () => {
     expect(lots.length).toBeGreaterThanOrEqual(40);
     expect(sampleCatalogue.categories).toHaveLength(6);
     const used = new Set(lots.map(lot => lot.categoryId));
-    expect([...used].sort()).toEqual(sampleCatalogue.categories.map(category => category.id).sort());
+    expect([...used].toSorted()).toEqual(sampleCatalogue.categories.map(category => category.id).toSorted());
   });
 
   test('has lots that are coming soon, one sold out without a winner, and drawn ones with winners', () => {
