@@ -8,6 +8,8 @@ import { valueTypes } from './value-types.ts';
 
 const CONNECTIONS = 10;
 /** Also the longest wait for a free connection when all are busy. */
+/** A new connection makes all its plans anew, so a quiet minute is no reason to let one go. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
@@ -19,6 +21,7 @@ export const openPostgres = async (url: string, log: DatabaseLog): Promise<Datab
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types: valueTypes,
     options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`,
     application_name: 'twofold',

@@ -6,12 +6,17 @@ export type Stock = { readonly id: number; readonly title: string; readonly rema
 /** The cart's own bound on a quantity (wire: Quantity). */
 const MOST = 100_000;
 
-const STOCK = `SELECT l.id, l.title->>$1 AS title,
+/** What the caller holds is found first and once: a plan that was made while orders were few must not ask it per lot. */
+const STOCK = `WITH held AS MATERIALIZED (
+    SELECT id FROM orders WHERE user_id = $3::int AND holds_reservation
+  ), own AS MATERIALIZED (
+    SELECT o.lot_id, sum(o.quantity) AS quantity FROM order_lines o WHERE o.order_id = ANY (ARRAY(SELECT id FROM held))
+    GROUP BY o.lot_id
+  )
+  SELECT l.id, l.title->>$1 AS title,
     CASE WHEN l.drawn_at IS NOT NULL OR l.start > $4::timestamptz THEN 0
       ELSE least(${MOST}, l.amount - l.sales_count - l.reserved + coalesce(own.quantity, 0))::int END AS remaining
-  FROM lots l LEFT JOIN (
-    SELECT o.lot_id, sum(o.quantity) AS quantity FROM order_lines o JOIN orders r ON r.id = o.order_id
-    WHERE r.user_id = $3::int AND r.holds_reservation GROUP BY o.lot_id) own ON own.lot_id = l.id
+  FROM lots l LEFT JOIN own ON own.lot_id = l.id
   WHERE l.id = ANY ($2::int[])`;
 
 type Question = {

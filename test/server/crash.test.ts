@@ -79,10 +79,11 @@ test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged 
     await Promise.all(unanswered.map(sent => buy(shop, sent)));
     expect(unanswered.filter(sent => sent.answer === null)).toEqual([]);
 
-    const before = all.filter(sent => sent.answer !== null).length;
-    let running = true;
+    const paidBefore = all.filter(sent => sent.settled).length;
+    const hasPaid = (): boolean => all.filter(sent => sent.settled).length > paidBefore;
+    const stopped = new AbortController();
     const stream = async (buyer: Shopper, n: number): Promise<void> => {
-      while (running) {
+      while (!stopped.signal.aborted) {
         const sent: Sent = {
           buyer,
           lot: lots[n % lots.length] ?? 0,
@@ -98,11 +99,14 @@ test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged 
       }
     };
     const streams = buyers.map(stream);
-    await pause(250 + round * 17);
+    // On a busy machine the first payment takes its time; the kill falls into the stream either way.
+    const begun = Date.now();
+    while (!hasPaid() && Date.now() - begun < 20_000) await pause(10);
+    await pause(150 + round * 17);
     await server.end('SIGKILL');
-    running = false;
+    stopped.abort();
     await Promise.all(streams);
-    expect(all.filter(sent => sent.answer !== null).length).toBeGreaterThan(before);
+    expect(hasPaid()).toBe(true);
   }
 
   const { database } = await processes.openHere();
@@ -118,7 +122,6 @@ test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged 
       expect(byKey.get(key)).toMatchObject({ transaction_id: answer.transaction_id });
       if (settled) expect(byKey.get(key)).toMatchObject({ status: 'paid' });
     }
-    expect(all.filter(sent => sent.settled).length).toBeGreaterThan(ROUNDS);
     expect(await audit(database)).toEqual({});
   } finally {
     await database.close();
