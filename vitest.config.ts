@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/{application,adapters,composition,contracts,layers,ui,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
           // Projects with another number of workers run one after the other, else Vitest refuses them together.
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 360_000,
           hookTimeout: 180_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -70,7 +70,7 @@ export const openBrowserShop = () => {
       [language, greeted] as const,
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(45_000);
     const problems: string[] = [];
     page.on('pageerror', error => problems.push(`page error: ${error.message}`));
     page.on('console', message => {
