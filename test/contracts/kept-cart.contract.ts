@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/application/ports/orders.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { newKey } from './new-key.ts';
 import type { Setup, ShopWorld } from './world.ts';
-
-let keys = 0;
 
 /** The cart of a shopper who ordered and did not leave for the payment. */
 export const describeKeptCartContract = (name: string, setup: Setup): void => {
@@ -21,11 +20,10 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 2): OrderRequest => {
-      keys += 1;
       return {
         cart: [{ lotId, quantity, isDonate: true }],
         pointsUsed: points(0),
-        externalId: `TF-kept-${Date.now().toString(36)}-${keys}`,
+        externalId: newKey(),
         replaces: null,
       };
     };

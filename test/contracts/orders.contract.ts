@@ -5,13 +5,8 @@ import { cartFigures } from '../../src/domain/cart.ts';
 import { wholeToMinor } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { newKey } from './new-key.ts';
 import type { Setup, ShopWorld } from './world.ts';
-
-let keys = 0;
-const newKey = (): string => {
-  keys += 1;
-  return `TF-contract-${Date.now().toString(36)}-${keys}`;
-};
 
 export const describeOrdersContract = (name: string, setup: Setup): void => {
   describe(`orders: ${name}`, () => {

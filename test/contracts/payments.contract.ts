@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { methodsOf } from '../../src/domain/payment-method.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { newKey } from './new-key.ts';
 import type { Setup, ShopWorld } from './world.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -10,12 +11,6 @@ type Fields = Readonly<Record<string, string>>;
 const withAmount = (fields: Fields, amount: string): Fields => {
   const { ik_sign: _signature, ...rest } = fields;
   return { ...rest, ik_am: amount };
-};
-
-let keys = 0;
-const newKey = (): string => {
-  keys += 1;
-  return `TF-pay-${Date.now().toString(36)}-${keys}`;
 };
 
 export const describePaymentsContract = (name: string, setup: Setup): void => {
