@@ -5,6 +5,7 @@ import type { Sharing } from './ports/sharing.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Runner } from './runner.ts';
 import type { CartStore } from './stores/cart-store.ts';
+import type { DraftStore } from './stores/draft-store.ts';
 import type { FrameStore } from './stores/frame-store.ts';
 import type { NoticeStore } from './stores/notice-store.ts';
 import type { PreferencesStore } from './stores/preferences-store.ts';
@@ -19,6 +20,7 @@ type Stores = {
   readonly preferences: PreferencesStore;
   readonly frame: FrameStore;
   readonly notices: NoticeStore;
+  readonly drafts: DraftStore;
 };
 
 /** The whole application as React gets it: resolved use cases, stores, the runner and a few facts of the world. */

@@ -9,6 +9,7 @@ import { ProviderUnavailable, ShopUnavailable } from './ports/failures.ts';
 const READ_PATIENCE = '10 seconds';
 const WRITE_PATIENCE = '15 seconds';
 const ASIDE_PATIENCE = '6 seconds';
+const UPLOAD_PATIENCE = '2 minutes';
 const PROVIDER_PATIENCE = '20 seconds';
 
 /** 200 ms, then 400 ms, each by ±20 %, so that many browsers do not come back at the same moment. */
@@ -19,7 +20,7 @@ const worthRetrying = (failure: unknown): boolean =>
   failure instanceof ProviderUnavailable;
 
 const shopWithin =
-  (duration: typeof READ_PATIENCE | typeof WRITE_PATIENCE | typeof ASIDE_PATIENCE) =>
+  (duration: typeof READ_PATIENCE | typeof WRITE_PATIENCE | typeof ASIDE_PATIENCE | typeof UPLOAD_PATIENCE) =>
   <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
     Effect.timeoutOrElse(effect, {
       duration,
@@ -40,6 +41,10 @@ export const readingAside = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A
 /** A change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */
 export const writing = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(WRITE_PATIENCE)(effect);
+
+/** A file on its way over a slow network: one try of 2 minutes; its progress is shown meanwhile. */
+export const uploading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+  shopWithin(UPLOAD_PATIENCE)(effect);
 
 /** A change that does the same however often it arrives (an order with its key): 15 s a try, retried twice. */
 export const writingIdempotently = <A, E>(

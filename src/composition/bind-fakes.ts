@@ -3,6 +3,7 @@ import { makeFakeAccountService } from '../adapters/fake/fake-account-service.ts
 import { makeFakeCaller } from '../adapters/fake/fake-caller.ts';
 import { makeFakeCartService } from '../adapters/fake/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../adapters/fake/fake-catalogue.ts';
+import { makeFakeCustomerService } from '../adapters/fake/fake-customer-service.ts';
 import { makeFakeDeviceTokens } from '../adapters/fake/fake-device-tokens.ts';
 import { makeFakeOrders } from '../adapters/fake/fake-orders.ts';
 import { makeFakePages } from '../adapters/fake/fake-pages.ts';
@@ -22,6 +23,7 @@ export const bindFakeShop = (container: Container, shop: FakeShop): void => {
   container.bind(p.wishlistService).toResolvedValue(makeFakeWishlistService, [fake.shop, fake.caller]);
   container.bind(p.signIn).toResolvedValue(makeFakeSignIn, [fake.shop, fake.caller]);
   container.bind(p.account).toResolvedValue(makeFakeAccountService, [fake.shop, fake.caller]);
+  container.bind(p.customerService).toResolvedValue(makeFakeCustomerService, [fake.shop, fake.caller]);
   container.bind(p.orders).toResolvedValue(makeFakeOrders, [fake.shop, fake.caller]);
   container.bind(p.pages).toResolvedValue(makeFakePages, [fake.shop, fake.caller]);
   container.bind(p.deviceTokens).toResolvedValue(makeFakeDeviceTokens, [fake.shop, fake.caller]);

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { makeCartStore } from '../application/stores/cart-store.ts';
+import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { makeNoticeStore } from '../application/stores/notice-store.ts';
 import { makePreferencesStore } from '../application/stores/preferences-store.ts';
@@ -11,6 +12,8 @@ import { makeBeginSession } from '../application/use-cases/begin-session.ts';
 import { makeBrowseCatalogue } from '../application/use-cases/browse-catalogue.ts';
 import { makeCarriedOrders } from '../application/use-cases/carried-order.ts';
 import { makeCartChanges } from '../application/use-cases/cart-changes.ts';
+import { makeChangeAvatar } from '../application/use-cases/change-avatar.ts';
+import { makeChangePassword } from '../application/use-cases/change-password.ts';
 import { makeChooseCurrency } from '../application/use-cases/choose-currency.ts';
 import { makeChooseLanguage } from '../application/use-cases/choose-language.ts';
 import { makeEnablePush } from '../application/use-cases/enable-push.ts';
@@ -23,19 +26,27 @@ import { makeOrderKeys } from '../application/use-cases/order-key.ts';
 import { makePlaceOrder } from '../application/use-cases/place-order.ts';
 import { makeRegister } from '../application/use-cases/register.ts';
 import { makeRemoveFromCart } from '../application/use-cases/remove-from-cart.ts';
+import { makeRemoveTickets } from '../application/use-cases/remove-tickets.ts';
 import { makeReorder } from '../application/use-cases/reorder.ts';
+import { makeRequestRecovery } from '../application/use-cases/request-recovery.ts';
 import { makeResendVerification } from '../application/use-cases/resend-verification.ts';
+import { makeResetPassword } from '../application/use-cases/reset-password.ts';
+import { makeSendFeedback } from '../application/use-cases/send-feedback.ts';
 import { makeSendPhoneCode } from '../application/use-cases/send-phone-code.ts';
 import { makeSetCartQuantity } from '../application/use-cases/set-cart-quantity.ts';
 import { makeSetDonate } from '../application/use-cases/set-donate.ts';
+import { makeSetMailing } from '../application/use-cases/set-mailing.ts';
 import { makeShowAccount } from '../application/use-cases/show-account.ts';
 import { makeShowCart } from '../application/use-cases/show-cart.ts';
+import { makeShowContacts } from '../application/use-cases/show-contacts.ts';
 import { makeShowHome } from '../application/use-cases/show-home.ts';
 import { makeShowLot } from '../application/use-cases/show-lot.ts';
 import { makeShowOrder } from '../application/use-cases/show-order.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
 import { makeStartShop } from '../application/use-cases/start-shop.ts';
 import { makeToggleWish, makeWishlistChanges } from '../application/use-cases/toggle-wish.ts';
+import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
+import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
 import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
 import { makeVerifyEmail } from '../application/use-cases/verify-email.ts';
 import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
@@ -47,6 +58,7 @@ const bindStores = (container: Container): void => {
   container.bind(s.preferences).toResolvedValue(makePreferencesStore, [p.storage]);
   container.bind(s.frame).toResolvedValue(makeFrameStore);
   container.bind(s.notices).toResolvedValue(makeNoticeStore);
+  container.bind(s.drafts).toResolvedValue(makeDraftStore);
 };
 
 const bindFrame = (container: Container): void => {
@@ -102,9 +114,20 @@ const bindSignIn = (container: Container): void => {
   container.bind(u.logIn).toResolvedValue(makeLogIn, [p.signIn, parts.beginSession]);
   container
     .bind(u.logOut)
-    .toResolvedValue(makeLogOut, [p.signIn, s.session, s.cart, s.wishlist, p.storage, u.startShop, p.log]);
+    .toResolvedValue(makeLogOut, [
+      p.signIn,
+      s.session,
+      s.cart,
+      s.wishlist,
+      s.drafts,
+      p.storage,
+      u.startShop,
+      p.log,
+    ]);
   container.bind(u.verifyEmail).toResolvedValue(makeVerifyEmail, [p.signIn]);
   container.bind(u.resendVerification).toResolvedValue(makeResendVerification, [p.signIn]);
+  container.bind(u.requestRecovery).toResolvedValue(makeRequestRecovery, [p.signIn]);
+  container.bind(u.resetPassword).toResolvedValue(makeResetPassword, [p.signIn]);
   container.bind(u.followReferral).toResolvedValue(makeFollowReferral, [p.signIn, p.storage]);
 };
 
@@ -138,6 +161,17 @@ const bindOrders = (container: Container): void => {
 const bindAccount = (container: Container): void => {
   container.bind(u.showAccount).toResolvedValue(makeShowAccount, [p.account, s.wishlist, s.session]);
   container.bind(u.showReferralCode).toResolvedValue(makeShowReferralCode, [p.account]);
+  container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session, s.drafts]);
+  container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
+  container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, u.loadFrame, p.log]);
+  container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);
+  container.bind(u.removeTickets).toResolvedValue(makeRemoveTickets, [p.account]);
+};
+
+const bindCustomers = (container: Container): void => {
+  container.bind(u.showContacts).toResolvedValue(makeShowContacts, [p.customerService]);
+  container.bind(u.sendFeedback).toResolvedValue(makeSendFeedback, [p.customerService, s.drafts]);
+  container.bind(u.unsubscribe).toResolvedValue(makeUnsubscribe, [p.customerService]);
 };
 
 /** Stores and use cases: the same in every composition. The ports are bound by whoever knows the world. */
@@ -149,4 +183,5 @@ export const bindApplication = (container: Container): void => {
   bindSignIn(container);
   bindOrders(container);
   bindAccount(container);
+  bindCustomers(container);
 };

@@ -1,7 +1,9 @@
 /** Adapters that no first screen needs: one file, fetched when the first of them is used (see `later`). */
 export { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 export { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
+export { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 export { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
 export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
+export { makeXhrUpload } from '../adapters/http/upload.ts';
 export { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';

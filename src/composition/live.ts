@@ -27,7 +27,7 @@ type Page = Window & typeof globalThis;
 const rest = () => import('./live-rest.ts');
 const offline = () => new ShopUnavailable({ reason: 'offline' });
 
-const bindLaterShop = (container: Container): void => {
+const bindLaterShop = (container: Container, page: Page): void => {
   container.bind(p.cartService).toResolvedValue(
     (client: ShopClient) =>
       later(async () => (await rest()).makeHttpCartService(client), offline, {
@@ -50,15 +50,41 @@ const bindLaterShop = (container: Container): void => {
         logOut: 'call',
         verifyEmail: 'call',
         resendVerification: 'call',
+        requestRecovery: 'call',
+        resetPassword: 'call',
         checkReferral: 'call',
       }),
     [live.client],
   );
   container.bind(p.account).toResolvedValue(
     (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpAccountService(client), offline, {
-        data: 'call',
-        referralCode: 'effect',
+      later(
+        async () => {
+          const { makeHttpAccountService, makeXhrUpload } = await rest();
+          return makeHttpAccountService(
+            client,
+            makeXhrUpload(() => new page.XMLHttpRequest()),
+          );
+        },
+        offline,
+        {
+          data: 'call',
+          referralCode: 'effect',
+          updateDetails: 'call',
+          changePassword: 'call',
+          setMailing: 'call',
+          removeTicket: 'call',
+          uploadAvatar: 'call',
+        },
+      ),
+    [live.client],
+  );
+  container.bind(p.customerService).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpCustomerService(client), offline, {
+        settings: 'effect',
+        sendFeedback: 'call',
+        unsubscribe: 'call',
       }),
     [live.client],
   );
@@ -139,7 +165,7 @@ const bindDevice = (container: Container, page: Page): void => {
 export const makeLiveContainer = (page: Page): Container =>
   makeContainer(container => {
     bindShop(container, page);
-    bindLaterShop(container);
+    bindLaterShop(container, page);
     bindProvider(container, page);
     bindDevice(container, page);
   });

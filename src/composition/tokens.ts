@@ -7,6 +7,7 @@ import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
 import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { ShopClock } from '../application/ports/clock.ts';
+import type { CustomerService } from '../application/ports/customer-service.ts';
 import type { Departure } from '../application/ports/departure.ts';
 import type { Environment } from '../application/ports/environment.ts';
 import type { Log } from '../application/ports/log.ts';
@@ -20,6 +21,7 @@ import type { SignIn } from '../application/ports/sign-in.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import type { WishlistService } from '../application/ports/wishlist-service.ts';
 import type { CartStore } from '../application/stores/cart-store.ts';
+import type { DraftStore } from '../application/stores/draft-store.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { NoticeStore } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
@@ -42,6 +44,7 @@ export const ports = {
   wishlistService: token<WishlistService>('wishlistService'),
   signIn: token<SignIn>('signIn'),
   account: token<AccountService>('account'),
+  customerService: token<CustomerService>('customerService'),
   orders: token<Orders>('orders'),
   pages: token<Pages>('pages'),
   payments: token<Payments>('payments'),
@@ -63,6 +66,7 @@ export const stores = {
   preferences: token<PreferencesStore>('preferencesStore'),
   frame: token<FrameStore>('frameStore'),
   notices: token<NoticeStore>('noticeStore'),
+  drafts: token<DraftStore>('draftStore'),
 };
 
 /** Parts that use cases share and nobody else sees. */
@@ -113,6 +117,16 @@ export const useCases: UseCaseTokens = {
   reorder: token('reorder'),
   showAccount: token('showAccount'),
   showReferralCode: token('showReferralCode'),
+  updateDetails: token('updateDetails'),
+  changePassword: token('changePassword'),
+  changeAvatar: token('changeAvatar'),
+  setMailing: token('setMailing'),
+  removeTickets: token('removeTickets'),
+  requestRecovery: token('requestRecovery'),
+  resetPassword: token('resetPassword'),
+  showContacts: token('showContacts'),
+  sendFeedback: token('sendFeedback'),
+  unsubscribe: token('unsubscribe'),
   chooseLanguage: token('chooseLanguage'),
   chooseCurrency: token('chooseCurrency'),
   enablePush: token('enablePush'),

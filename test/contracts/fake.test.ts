@@ -2,6 +2,7 @@ import { makeFakeAccountService } from '../../src/adapters/fake/fake-account-ser
 import { makeFakeCaller } from '../../src/adapters/fake/fake-caller.ts';
 import { makeFakeCartService } from '../../src/adapters/fake/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/fake-catalogue.ts';
+import { makeFakeCustomerService } from '../../src/adapters/fake/fake-customer-service.ts';
 import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/fake-orders.ts';
 import { makeFakePages } from '../../src/adapters/fake/fake-pages.ts';
@@ -13,8 +14,11 @@ import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
+import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeCustomerContract } from './customer.contract.ts';
 import { describeAllContracts } from './describe-all.ts';
 import { findLots } from './find-lots.ts';
+import { describeRecoveryContract } from './recovery.contract.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
 
@@ -40,12 +44,14 @@ const setUpFakes = async (): Promise<ShopWorld> => {
     cart: makeFakeCartService(shop, caller),
     wishlist: makeFakeWishlistService(shop, caller),
     account: makeFakeAccountService(shop, caller),
+    customers: makeFakeCustomerService(shop, caller),
     orders: makeFakeOrders(shop, caller),
     pages: makeFakePages(shop, caller),
     payments: makeFakePayments(shop),
     now: clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(newest(email))?.[1] ?? '',
     decide: async (form, decision) =>
       settleFakePayment(shop, form.parameters['ik_pm_no'] ?? '', decision === 'approve' ? 'success' : 'fail'),
@@ -53,3 +59,6 @@ const setUpFakes = async (): Promise<ShopWorld> => {
 };
 
 describeAllContracts('fakes', setUpFakes);
+describeAccountChangesContract('fakes', setUpFakes);
+describeRecoveryContract('fakes', setUpFakes);
+describeCustomerContract('fakes', setUpFakes);

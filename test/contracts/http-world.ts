@@ -4,6 +4,7 @@ import { makeShopClient } from '../../src/adapters/http/client.ts';
 import { makeHttpAccountService } from '../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
+import { makeHttpCustomerService } from '../../src/adapters/http/http-customer-service.ts';
 import { makeHttpOrders } from '../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../src/adapters/http/http-sign-in.ts';
@@ -15,6 +16,7 @@ import { makePreferencesStore } from '../../src/application/stores/preferences-s
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
 import { succeed } from '../support/run.ts';
+import { uploadByFetch } from '../support/upload-by-fetch.ts';
 import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
@@ -70,11 +72,13 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     decide,
     cart: makeHttpCartService(client),
     wishlist: makeHttpWishlistService(client),
-    account: makeHttpAccountService(client),
+    account: makeHttpAccountService(client, uploadByFetch(baseUrl)),
+    customers: makeHttpCustomerService(client),
     orders: makeHttpOrders(client),
     now: clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    lastRecovery: async email => /\/recovery-([^\s"<>]+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
   };
 };

@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldsRefused } from '../../src/application/ports/failures.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { fieldsOf } from './fields-of.ts';
 import { aRegistration, type Setup, type ShopWorld } from './world.ts';
-
-const fieldsOf = (failure: { readonly _tag: string }): readonly string[] => {
-  expect(failure._tag).toBe('FieldsRefused');
-  const { messages } = failure as FieldsRefused;
-  expect(Object.values(messages).every(texts => texts.every(text => text.length > 3))).toBe(true);
-  return Object.keys(messages).toSorted();
-};
 
 export const describeSignInContract = (name: string, setup: Setup): void => {
   describe(`sign-in: ${name}`, () => {

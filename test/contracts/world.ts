@@ -1,6 +1,7 @@
 import type { AccountService } from '../../src/application/ports/account-service.ts';
 import type { CartService } from '../../src/application/ports/cart-service.ts';
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
+import type { CustomerService } from '../../src/application/ports/customer-service.ts';
 import type { Orders } from '../../src/application/ports/orders.ts';
 import type { Pages } from '../../src/application/ports/pages.ts';
 import type { PaymentForm, Payments } from '../../src/application/ports/payments.ts';
@@ -26,6 +27,7 @@ export type ShopWorld = {
   readonly wishlist: WishlistService;
   readonly signIn: SignIn;
   readonly account: AccountService;
+  readonly customers: CustomerService;
   readonly orders: Orders;
   readonly pages: Pages;
   readonly payments: Payments;
@@ -47,6 +49,8 @@ export type ShopWorld = {
   readonly lastCode: (phone: string) => Promise<string>;
   /** The token of the newest verification link mailed to an address. */
   readonly lastVerification: (email: string) => Promise<string>;
+  /** The token of the newest recovery link mailed to an address. */
+  readonly lastRecovery: (email: string) => Promise<string>;
   /** What the shopper does on the provider's page; resolves when the shop has been told. */
   readonly decide: (form: PaymentForm, decision: 'approve' | 'decline') => Promise<void>;
 };

@@ -140,6 +140,11 @@ export const accountWire = (data: AccountData) => ({
   },
   levels: data.levels.map(levelWire),
   ledger: data.ledger.map(entry => ({ cause: entry.cause, amount: Number(entry.amount), at: iso(entry.at) })),
+  sessions: data.sessions.map(({ createdAt, expiresAt, current }) => ({
+    created_at: iso(createdAt),
+    expires_at: iso(expiresAt),
+    current,
+  })),
 });
 
 const optionWire = (option: NamedOption) => ({ name: option.name, img: option.image, title: option.title });

@@ -3,7 +3,7 @@ import type { AccountService } from '../../application/ports/account-service.ts'
 import { SessionEnded } from '../../application/ports/failures.ts';
 import { levelOf } from '../../domain/level.ts';
 import { points } from '../../domain/points.ts';
-import { type TicketGroup, ticketTitle } from '../../domain/ticket.ts';
+import { makeFakeAccountChanges } from './fake-account-changes.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import {
   answeredLot,
@@ -14,31 +14,16 @@ import {
   termsOf,
   userOf,
 } from './fake-shop.ts';
+import { ticketGroupsOf } from './fake-tickets.ts';
 
 const NEWEST = 60;
+const SESSION_LIFETIME = 24 * 60 * 60_000;
 
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
   const lotOf = (id: number) => {
     const lot = shop.lots.get(id);
     return lot === undefined ? [] : [answeredLot(shop, lot, termsOf(shop, caller))];
   };
-  const groupsOf = (user: FakeUser): readonly TicketGroup[] =>
-    [
-      ...new Set(shop.tickets.filter(ticket => ticket.userId === user.id).map(ticket => ticket.lotId)),
-    ].flatMap(lotId => {
-      const ofLot = shop.tickets.filter(ticket => ticket.lotId === lotId);
-      const own = ofLot.filter(ticket => ticket.userId === user.id);
-      return lotOf(lotId).map(lot => ({
-        lot,
-        tickets: own.map(ticket => ({
-          id: ticket.id,
-          title: ticketTitle(lotId, ofLot.indexOf(ticket) + 1),
-        })),
-        purchased: Math.max(...own.map(ticket => ticket.at)),
-        draw: null,
-        winId: null,
-      }));
-    });
 
   const asUser = <A>(then: (user: FakeUser) => A) =>
     answering(shop, caller, () => {
@@ -55,21 +40,21 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         user: {
           id: user.id,
           firstName: user.firstName,
-          lastName: '',
-          fullName: user.firstName,
+          lastName: user.lastName,
+          fullName: `${user.firstName} ${user.lastName}`.trim(),
           phone: user.phone,
           email: user.email,
-          address: '',
+          address: user.address,
           gender: user.gender,
-          mailingParticipant: false,
+          mailingParticipant: user.mailingParticipant,
           refCode: user.refCode,
-          avatar: null,
+          avatar: user.avatar,
           level: levelOf(shop.levels, user.saleBalance),
           saleBalance: user.saleBalance,
           totalBalance: pointsOwned(user),
         },
         wishlist: user.wishlist.flatMap(lotOf),
-        tickets: groupsOf(user),
+        tickets: ticketGroupsOf(shop, user, lotOf),
         referral: {
           first: {
             ...nobody,
@@ -79,7 +64,15 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         },
         levels: shop.levels,
         ledger: user.ledger.toReversed().slice(0, NEWEST),
+        sessions: [...shop.sessions]
+          .filter(([, session]) => session.userId === user.id)
+          .map(([token, { startedAt }]) => ({
+            createdAt: startedAt,
+            expiresAt: startedAt + SESSION_LIFETIME,
+            current: token === caller.accessToken(),
+          })),
       })),
     referralCode: asUser(user => user.refCode),
+    ...makeFakeAccountChanges(shop, caller),
   };
 };

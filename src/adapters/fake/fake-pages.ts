@@ -9,7 +9,7 @@ import { remainingFor } from './fake-stock.ts';
 
 const SHOWN_WISHES = 12;
 
-const settings: ShopSettings = {
+export const fakeSettings: ShopSettings = {
   address: 'Київ',
   phone: '+380000000000',
   notificationMail: 'hello@twofold.example',
@@ -79,7 +79,7 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
         const wishlist = user?.wishlist ?? sent.wishlist;
         const terms = termsOf(shop, caller);
         return Effect.succeed({
-          settings,
+          settings: fakeSettings,
           currencies: currencies(),
           languages,
           currentLanguage: caller.language(),
@@ -90,13 +90,13 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
             const lot = shop.lots.get(id);
             return lot === undefined ? [] : [answeredLot(shop, lot, terms)];
           }),
-          avatar: null,
+          avatar: user?.avatar ?? null,
         });
       }),
     footerData: answering(shop, caller, () =>
       Effect.succeed({
         categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
-        settings,
+        settings: fakeSettings,
       }),
     ),
     pageInfo: page => answering(shop, caller, () => Effect.succeed({ title: `${page}`, text: '<p>…</p>' })),

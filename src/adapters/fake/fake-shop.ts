@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { ShopClock } from '../../application/ports/clock.ts';
+import type { Feedback } from '../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../application/ports/failures.ts';
 import type { OrderStatus } from '../../application/ports/orders.ts';
 import type { Cart } from '../../domain/cart.ts';
@@ -18,6 +19,10 @@ export type FakeUser = {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly mailingParticipant: boolean;
+  readonly avatar: string | null;
   readonly phone: string;
   readonly gender: 0 | 1 | null;
   readonly refCode: string;
@@ -66,7 +71,7 @@ type FakePhoneCode = {
   readonly sentAt: number;
   readonly triesLeft: number;
 };
-type FakeSession = { readonly userId: number; readonly merged: boolean };
+type FakeSession = { readonly userId: number; readonly merged: boolean; readonly startedAt: number };
 
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
@@ -81,7 +86,14 @@ export type FakeShop = {
   readonly tickets: FakeTicket[];
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;
-  readonly emailTokens: Map<string, number>;
+  /** Links that confirm an address; opening one makes it the user's. */
+  readonly emailTokens: Map<string, { readonly userId: number; readonly email: string }>;
+  readonly recoveryTokens: Map<string, number>;
+  /** Drawn lots by id. */
+  readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number }>;
+  /** Past tickets that their owners took out of the account. */
+  readonly hiddenTickets: Set<number>;
+  readonly feedback: Feedback[];
   readonly deviceTokens: Map<string, number>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   weather: Effect.Effect<void, ShopUnavailable>;
@@ -127,6 +139,10 @@ export const makeFakeShop = ({ clock, lots = sampleLots(clock.now()) }: FakeShop
     outbox: [],
     phoneCodes: new Map(),
     emailTokens: new Map(),
+    recoveryTokens: new Map(),
+    draws: new Map(),
+    hiddenTickets: new Set(),
+    feedback: [],
     deviceTokens: new Map(),
     weather: Effect.void,
     nextId: () => {

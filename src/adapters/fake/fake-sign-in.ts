@@ -1,39 +1,32 @@
 import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../application/ports/sign-in.ts';
-import { isAgreed, isFirstName, isPassword, isPhone } from '../../domain/fields.ts';
+import { isAgreed, isPhone } from '../../domain/fields.ts';
 import { minorUnits } from '../../domain/money.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import {
+  emailProblem,
+  emailShapeProblem,
+  nameProblem,
+  normalEmail,
+  passwordProblem,
+  phoneProblem,
+} from './fake-field-problems.ts';
+import { makeFakeRecovery } from './fake-recovery.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from './fake-shop.ts';
 import type { FakeTextId } from './fake-texts.ts';
 
 const CODE_LIFETIME = 10 * 60_000;
 const CODE_TRIES = 5;
 const CODE_PAUSE = 60_000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';
-const passwordProblem = (password: string): FakeTextId | null => {
-  if (password === '') return 'required';
-  return isPassword(password) ? null : 'passwordInvalid';
-};
-const nameProblem = (name: string): FakeTextId | null => {
-  if (name.trim() === '') return 'required';
-  return isFirstName(name) ? null : 'firstNameInvalid';
-};
 
 export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const users = () => [...shop.users.values()];
   const now = () => shop.clock.now();
   const referrer = (code: string) => users().find(user => user.refCode === code);
 
-  const emailProblem = (email: string): FakeTextId | null => {
-    if (email.trim() === '') return 'required';
-    if (!EMAIL.test(email.trim())) return 'emailInvalid';
-    return users().some(user => user.email === normalEmail(email)) ? 'emailTaken' : null;
-  };
   /** A wrong code counts toward the tries (contract: auth/validate). */
   const codeProblem = (phone: string, typed: string): FakeTextId | null => {
     if (typed === '') return 'required';
@@ -46,9 +39,9 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   };
   const judge = (registration: Registration, code: string | null) =>
     refuseFields(caller, {
-      email: emailProblem(registration.email),
+      email: emailProblem(shop, registration.email, null),
       firstname: nameProblem(registration.firstName),
-      phone: isPhone(registration.phone) ? null : 'phoneInvalid',
+      phone: phoneProblem(registration.phone),
       password: passwordProblem(registration.password),
       agree: isAgreed(registration.agree) ? null : 'agreeRequired',
       referral_code:
@@ -64,12 +57,12 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
 
   const openSession = (user: FakeUser): Session => {
     const accessToken = `fake-token-${shop.nextId()}`;
-    shop.sessions.set(accessToken, { userId: user.id, merged: false });
+    shop.sessions.set(accessToken, { userId: user.id, merged: false, startedAt: now() });
     return { id: user.id, name: user.firstName, email: user.email, accessToken };
   };
   const mailVerification = (user: FakeUser) => {
     const token = `verify-${shop.nextId()}`;
-    shop.emailTokens.set(token, user.id);
+    shop.emailTokens.set(token, { userId: user.id, email: user.email });
     const subject = say(caller, 'mailVerify');
     shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text: `/verify-${token}`, at: now() });
   };
@@ -77,7 +70,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   return {
     sendPhoneCode: phone =>
       answering(shop, caller, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const refused = refuseFields(caller, { phone: isPhone(phone) ? null : 'phoneInvalid' });
+        const refused = refuseFields(caller, { phone: phoneProblem(phone) });
         if (refused !== null) return Effect.fail(refused);
         const wait = (shop.phoneCodes.get(phone)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now();
         if (wait > 0) {
@@ -106,6 +99,10 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           email: normalEmail(registration.email),
           password: registration.password,
           firstName: registration.firstName.trim(),
+          lastName: '',
+          address: '',
+          mailingParticipant: false,
+          avatar: null,
           phone: registration.phone,
           gender: registration.gender,
           refCode: `ref${id}`,
@@ -140,20 +137,24 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
       }),
     verifyEmail: token =>
       answering(shop, caller, () => {
-        const user = shop.users.get(shop.emailTokens.get(token) ?? 0);
+        const mailed = shop.emailTokens.get(token);
+        const user = shop.users.get(mailed?.userId ?? 0);
         const refused = refuseFields(caller, { token: user === undefined ? 'linkInvalid' : null });
         if (refused !== null) return Effect.fail(refused);
-        if (user !== undefined) shop.users.set(user.id, { ...user, emailVerified: true });
+        if (user !== undefined && mailed !== undefined) {
+          shop.users.set(user.id, { ...user, email: mailed.email, emailVerified: true });
+        }
         return Effect.void;
       }),
     resendVerification: email =>
       answering(shop, caller, () => {
-        const refused = refuseFields(caller, { email: EMAIL.test(email.trim()) ? null : 'emailInvalid' });
+        const refused = refuseFields(caller, { email: emailShapeProblem(email) });
         if (refused !== null) return Effect.fail(refused);
         const user = users().find(each => each.email === normalEmail(email) && !each.emailVerified);
         if (user !== undefined) mailVerification(user);
         return Effect.void;
       }),
+    ...makeFakeRecovery(shop, caller),
     checkReferral: code => answering(shop, caller, () => Effect.succeed(referrer(code) !== undefined)),
   };
 };

@@ -42,6 +42,22 @@ export const fakeTexts = {
     ru: 'Сначала подтверди адрес.',
     en: 'Confirm your address first.',
   },
+  passwordWrong: { uk: 'Пароль не підходить.', ru: 'Пароль не подходит.', en: 'The password is wrong.' },
+  confirmationDiffers: {
+    uk: 'Паролі різні.',
+    ru: 'Пароли разные.',
+    en: 'The passwords differ.',
+  },
+  pictureInvalid: {
+    uk: 'Це не зображення або воно завелике.',
+    ru: 'Это не изображение, или оно слишком большое.',
+    en: 'This is no picture, or it is too large.',
+  },
+  ticketActive: {
+    uk: 'Цей квиток ще грає.',
+    ru: 'Этот билет ещё играет.',
+    en: 'This ticket is still in play.',
+  },
   linkInvalid: {
     uk: 'Посилання вже не діє.',
     ru: 'Ссылка уже не действует.',
@@ -53,6 +69,8 @@ export const fakeTexts = {
     en: 'A code has just been sent.',
   },
   smsCode: { uk: 'Код Twofold: ', ru: 'Код Twofold: ', en: 'Twofold code: ' },
+  mailRecovery: { uk: 'Новий пароль', ru: 'Новый пароль', en: 'A new password' },
+  mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
   mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
   orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
   emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },

@@ -22,6 +22,11 @@ export type ShopClient = {
     call: Call<R, A>,
     request: R['Type'],
   ) => Effect.Effect<A['Type'], CallFailure>;
+  /** The same where the request is sent in another way; `send` is given the contract's headers. */
+  readonly exchange: <R extends Codec, A extends Codec>(
+    call: Call<R, A>,
+    send: (headers: Record<string, string>) => Effect.Effect<RawAnswer, ShopUnavailable>,
+  ) => Effect.Effect<A['Type'], CallFailure>;
 };
 
 /** The request is not checked here: what is wrong with a field the server says, in the shopper's language. */
@@ -44,14 +49,13 @@ export const makeShopClient = (
   preferences: PreferencesStore,
   clock: ServerClock,
 ): ShopClient => {
-  const headers = (accessToken: string | undefined, hasBody: boolean): Record<string, string> => {
+  const headers = (accessToken: string | undefined): Record<string, string> => {
     const { language, currency } = preferences.getSnapshot();
     return {
       Accept: 'application/json',
       'Accept-Language': language,
       'X-Currency': currency,
       'X-Requested-With': 'XMLHttpRequest',
-      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
       ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
     };
   };
@@ -67,33 +71,34 @@ export const makeShopClient = (
       catch: () => new ShopUnavailable({ reason: 'offline' }),
     });
 
+  const exchange: ShopClient['exchange'] = (call, sendWith) =>
+    Effect.suspend(() => {
+      const accessToken = session.getSnapshot()?.accessToken;
+      return sendWith(headers(accessToken)).pipe(
+        Effect.flatMap(readAnswer),
+        Effect.tapError(failure =>
+          Effect.sync(() => {
+            const current = session.getSnapshot()?.accessToken;
+            const ended = failure._tag === 'SessionEnded' && accessToken !== undefined;
+            if (ended && current === accessToken) session.set(null);
+          }),
+        ),
+        Effect.flatMap(json => decode(call.answer, json)),
+      );
+    });
+
   return {
+    exchange,
     ask: (call, request) =>
-      Effect.suspend(() => {
-        const accessToken = session.getSnapshot()?.accessToken;
+      exchange(call, given => {
         const encoded = encode(call.request, request);
-        const sent =
-          call.method === 'GET'
-            ? send(addressOf(call.path, encoded as EncodedParameters), {
-                method: 'GET',
-                headers: headers(accessToken, false),
-              })
-            : send(call.path, {
-                method: 'POST',
-                headers: headers(accessToken, true),
-                body: JSON.stringify(encoded),
-              });
-        return sent.pipe(
-          Effect.flatMap(readAnswer),
-          Effect.tapError(failure =>
-            Effect.sync(() => {
-              const current = session.getSnapshot()?.accessToken;
-              const ended = failure._tag === 'SessionEnded' && accessToken !== undefined;
-              if (ended && current === accessToken) session.set(null);
-            }),
-          ),
-          Effect.flatMap(json => decode(call.answer, json)),
-        );
+        return call.method === 'GET'
+          ? send(addressOf(call.path, encoded as EncodedParameters), { method: 'GET', headers: given })
+          : send(call.path, {
+              method: 'POST',
+              headers: { ...given, 'Content-Type': 'application/json' },
+              body: JSON.stringify(encoded),
+            });
       }),
   };
 };

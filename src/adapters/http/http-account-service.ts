@@ -1,13 +1,24 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
-import { SessionEnded } from '../../application/ports/failures.ts';
+import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient } from './client.ts';
 import { toAccountData } from './mapping/account.ts';
 import { mapped } from './mapping/exact.ts';
 import { expecting } from './narrow.ts';
-import { createReferral, getAccountData } from './wire/account.ts';
+import type { Upload } from './upload.ts';
+import {
+  createReferral,
+  getAccountData,
+  passwordUpdate,
+  removeTicket,
+  updateSubscription,
+  uploadFile,
+  userUpdate,
+} from './wire/account.ts';
 
-export const makeHttpAccountService = (client: ShopClient): AccountService => ({
+const asForm = expecting('FieldsRefused', 'TooManyRequests', 'SessionEnded');
+
+export const makeHttpAccountService = (client: ShopClient, upload: Upload): AccountService => ({
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
       expecting('SessionEnded'),
@@ -18,4 +29,49 @@ export const makeHttpAccountService = (client: ShopClient): AccountService => ({
     expecting('SessionEnded'),
     Effect.map(answer => answer.referral_code),
   ),
+  updateDetails: (userId, details) =>
+    client
+      .ask(userUpdate, {
+        user: {
+          user_id: userId,
+          first_name: details.firstName,
+          last_name: details.lastName,
+          phone: details.phone,
+          email: details.email,
+          address: details.address,
+          gender: details.gender,
+          mailing_participant: details.mailingParticipant,
+        },
+      })
+      .pipe(asForm, Effect.asVoid),
+  changePassword: change =>
+    client
+      .ask(passwordUpdate, {
+        old_password: change.oldPassword,
+        new_password: change.newPassword,
+        new_password_confirmation: change.confirmation,
+      })
+      .pipe(asForm, Effect.asVoid),
+  setMailing: wanted =>
+    client.ask(updateSubscription, { mailing: wanted }).pipe(expecting('SessionEnded'), Effect.asVoid),
+  removeTicket: ticketId =>
+    client
+      .ask(removeTicket, { ticket_id: ticketId })
+      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
+  uploadAvatar: (file, onProgress) =>
+    client
+      .exchange(uploadFile, headers =>
+        Effect.tryPromise({
+          try: signal => {
+            const body = new FormData();
+            body.append('avatar', file);
+            return upload(uploadFile.path, { headers, body, signal, onProgress });
+          },
+          catch: () => new ShopUnavailable({ reason: 'offline' }),
+        }),
+      )
+      .pipe(
+        asForm,
+        Effect.map(answer => answer.path),
+      ),
 });

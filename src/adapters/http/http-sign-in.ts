@@ -4,10 +4,12 @@ import type { ShopClient } from './client.ts';
 import { expecting, expectingNothing } from './narrow.ts';
 import {
   checkReferral,
+  createRecovery,
   logIn,
   logOut,
   phoneConfirm,
   resendVerification,
+  resetPassword,
   signUp,
   validateRegistration,
   verifyEmail,
@@ -45,6 +47,11 @@ export const makeHttpSignIn = (client: ShopClient): SignIn => ({
   logOut: deviceTokens => client.ask(logOut, { tokens: deviceTokens }).pipe(expectingNothing, Effect.asVoid),
   verifyEmail: token => client.ask(verifyEmail, { token }).pipe(asForm, Effect.asVoid),
   resendVerification: email => client.ask(resendVerification, { email }).pipe(asForm, Effect.asVoid),
+  requestRecovery: email => client.ask(createRecovery, { email }).pipe(asForm, Effect.asVoid),
+  resetPassword: ({ token, password, confirmation }) =>
+    client
+      .ask(resetPassword, { password, password_confirmation: confirmation, token })
+      .pipe(asForm, Effect.asVoid),
   checkReferral: code =>
     client.ask(checkReferral, { ref: code }).pipe(
       Effect.as(true),

@@ -4,7 +4,7 @@ import type { Lot } from '../../domain/lot.ts';
 import type { MinorUnits } from '../../domain/money.ts';
 import type { Points } from '../../domain/points.ts';
 import type { TicketGroup } from '../../domain/ticket.ts';
-import type { SessionEnded, ShopUnavailable } from './failures.ts';
+import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type User = {
   readonly id: number;
@@ -32,6 +32,14 @@ export type ReferralLevel = {
   }[];
 };
 
+/** Where the user is logged in: one entry per device; moments in epoch milliseconds. */
+export type DeviceSession = {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** The one that asks. */
+  readonly current: boolean;
+};
+
 export type AccountData = {
   readonly user: User;
   readonly wishlist: readonly Lot[];
@@ -39,6 +47,20 @@ export type AccountData = {
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];
   readonly ledger: readonly { readonly cause: string; readonly amount: Points; readonly at: number }[];
+  /** Empty where the shop does not list them. */
+  readonly sessions: readonly DeviceSession[];
+};
+
+/** What the owner may change about oneself (specification §7: user-update). */
+export type PersonalDetails = Pick<
+  User,
+  'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'gender' | 'mailingParticipant'
+>;
+
+export type PasswordChange = {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
 };
 
 export interface AccountService {
@@ -46,4 +68,24 @@ export interface AccountService {
   readonly data: (wishlist: readonly number[]) => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
+  /**
+   * Another e-mail address counts only once the link mailed to it is opened (decisions: Accounts). Refused fields:
+   * `first_name`, `last_name`, `phone`, `email`, `address`; `unique` where the address is somebody else's.
+   */
+  readonly updateDetails: (
+    userId: number,
+    details: PersonalDetails,
+  ) => Effect.Effect<void, FormFailure | SessionEnded>;
+  /** Ends all other sessions. Refused fields are named as in specification §7: password-update. */
+  readonly changePassword: (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
+  readonly setMailing: (wanted: boolean) => Effect.Effect<void, ShopUnavailable | SessionEnded>;
+  /** Hides a past ticket; an active one is refused (decisions: Tickets and draws). */
+  readonly removeTicket: (
+    ticketId: number,
+  ) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;
+  /** Answers the new picture's address; `onProgress` is told the share that was sent, 0…1. Refused field: `avatar`. */
+  readonly uploadAvatar: (
+    file: Blob,
+    onProgress: (share: number) => void,
+  ) => Effect.Effect<string, FormFailure | SessionEnded>;
 }

@@ -18,6 +18,13 @@ export type Registration = {
   readonly referralCode: string | null;
 };
 
+/** `token`: from the address of the mailed link. */
+export type PasswordReset = {
+  readonly token: string;
+  readonly password: string;
+  readonly confirmation: string;
+};
+
 /** Becoming and being known to the shop. */
 export interface SignIn {
   readonly sendPhoneCode: (phone: string) => Effect.Effect<void, FormFailure>;
@@ -27,5 +34,9 @@ export interface SignIn {
   readonly logOut: (deviceTokens: readonly string[]) => Effect.Effect<void, ShopUnavailable>;
   readonly verifyEmail: (token: string) => Effect.Effect<void, FormFailure>;
   readonly resendVerification: (email: string) => Effect.Effect<void, FormFailure>;
+  /** Mails a recovery link; never tells whether the address is known (decisions: Accounts). */
+  readonly requestRecovery: (email: string) => Effect.Effect<void, FormFailure>;
+  /** Ends all sessions. Refused fields: `password`, `password_confirmation`, `token`. */
+  readonly resetPassword: (reset: PasswordReset) => Effect.Effect<void, FormFailure>;
   readonly checkReferral: (code: string) => Effect.Effect<boolean, ShopUnavailable>;
 }

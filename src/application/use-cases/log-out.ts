@@ -4,6 +4,7 @@ import type { SignIn } from '../ports/sign-in.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
+import type { DraftStore } from '../stores/draft-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 import type { StartShop } from './start-shop.ts';
@@ -19,6 +20,7 @@ export const makeLogOut = (
   session: SessionStore,
   cart: CartStore,
   wishlist: WishlistStore,
+  drafts: DraftStore,
   storage: Storage,
   startShop: StartShop,
   log: Log,
@@ -35,6 +37,7 @@ export const makeLogOut = (
     session.set(null);
     cart.set([]);
     wishlist.set([]);
+    drafts.set({ details: null, feedback: null });
     storage.write('pendingOrder', null);
     storage.write('fcmToken', null);
   });

@@ -10,8 +10,9 @@ import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
 import { points } from '../../../src/domain/points.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 import { failureOf, succeed } from '../../support/run.ts';
+import { uploadByFetch } from '../../support/upload-by-fetch.ts';
 import { lotWire } from '../../support/wire-of.ts';
-import { BASE, makeClientAndStores, network } from './shop-on-network.ts';
+import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
@@ -145,8 +146,46 @@ describe('the account over HTTP', () => {
       levels: [],
       ledger: [],
     });
-    const account = makeHttpAccountService(makeClientAndStores().client);
+    const account = makeHttpAccountService(makeClientAndStores().client, uploadByFetch(BASE));
     expect(await failureOf(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+  });
+
+  it('sends a picture as the part `avatar`, with the contract’s headers and without a type of its own', async () => {
+    const { client, session } = makeClientAndStores();
+    session.set(aSession);
+    const seen: unknown[] = [];
+    network.use(
+      http.post(`${BASE}/api/upload-file`, async ({ request }) => {
+        const part = (await request.formData()).get('avatar');
+        seen.push(
+          part instanceof File && part.size,
+          request.headers.get('Authorization'),
+          request.headers.get('X-Requested-With'),
+          request.headers.get('Content-Type')?.split(';')[0],
+        );
+        return HttpResponse.json({ path: '/avatars/a.webp' });
+      }),
+    );
+    const shares: number[] = [];
+    const account = makeHttpAccountService(client, uploadByFetch(BASE));
+    const file = new Blob(['12345'], { type: 'image/png' });
+    expect(await succeed(account.uploadAvatar(file, share => shares.push(share)))).toBe('/avatars/a.webp');
+    expect(seen).toEqual([5, 'Bearer the-token', 'XMLHttpRequest', 'multipart/form-data']);
+    expect(shares).toEqual([1]);
+  });
+
+  it('ends the session when an upload is refused for it', async () => {
+    const { client, session } = makeClientAndStores();
+    session.set(aSession);
+    network.use(
+      http.post(`${BASE}/api/upload-file`, () =>
+        HttpResponse.json({ errors: true, message: '…' }, { status: 401 }),
+      ),
+    );
+    const account = makeHttpAccountService(client, uploadByFetch(BASE));
+    const refused = account.uploadAvatar(new Blob(['1']), () => undefined);
+    expect(await failureOf(refused)).toMatchObject({ _tag: 'SessionEnded' });
+    expect(session.getSnapshot()).toBeNull();
   });
 });
 

@@ -130,6 +130,9 @@ const accounts: fc.Arbitrary<AccountData> = fc.record({
   referral: fc.record({ first: referralLevels, second: referralLevels }),
   levels: fc.array(levels, { maxLength: 5 }),
   ledger: fc.array(fc.record({ cause: text, amount: manyPoints, at: moments }), { maxLength: 4 }),
+  sessions: fc.array(fc.record({ createdAt: moments, expiresAt: moments, current: fc.boolean() }), {
+    maxLength: 3,
+  }),
 });
 const apps: fc.Arbitrary<AppData> = fc.record({
   translations: fc.dictionary(

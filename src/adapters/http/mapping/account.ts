@@ -70,4 +70,9 @@ export const toAccountData = (wire: typeof getAccountData.answer.Type): AccountD
           amount: readPoints(entry.amount),
           at: readMoment(entry.at),
         })),
+        sessions: (wire.sessions ?? []).map(session => ({
+          createdAt: readMoment(session.created_at),
+          expiresAt: readMoment(session.expires_at),
+          current: session.current,
+        })),
       };

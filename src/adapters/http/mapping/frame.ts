@@ -21,7 +21,7 @@ const toOption = (wire: typeof OptionSchema.Type): NamedOption => ({
   title: wire.title,
 });
 
-const toSettings = (wire: typeof SettingsSchema.Type): ShopSettings => ({
+export const toSettings = (wire: typeof SettingsSchema.Type): ShopSettings => ({
   address: wire.address,
   phone: wire.phone,
   notificationMail: wire.notification_mail,

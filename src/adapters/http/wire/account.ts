@@ -14,6 +14,10 @@ export const getAccountData = post(
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),
     ledger: Schema.Array(Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso })),
+    /** Where the user is logged in; beyond the contract, so it may be absent. */
+    sessions: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ created_at: Iso, expires_at: Iso, current: Schema.Boolean })),
+    ),
   }),
 );
 

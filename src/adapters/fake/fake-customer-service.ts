@@ -1,0 +1,42 @@
+import { Effect } from 'effect';
+import type { CustomerService } from '../../application/ports/customer-service.ts';
+import type { FakeCaller } from './fake-caller.ts';
+import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
+import { fakeSettings } from './fake-pages.ts';
+import { answering, type FakeShop, refuseFields, say } from './fake-shop.ts';
+
+export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
+  settings: answering(shop, caller, () => Effect.succeed(fakeSettings)),
+  sendFeedback: feedback =>
+    answering(shop, caller, () => {
+      const refused = refuseFields(caller, {
+        name: nameProblem(feedback.firstName),
+        phone: feedback.phone === '' ? 'required' : null,
+        email: emailShapeProblem(feedback.email),
+        message: feedback.message.trim() === '' ? 'required' : null,
+      });
+      if (refused !== null) return Effect.fail(refused);
+      shop.feedback.push(feedback);
+      return Effect.void;
+    }),
+  unsubscribe: (email, token) =>
+    answering(shop, caller, () => {
+      const refused = refuseFields(caller, { email: emailShapeProblem(email) });
+      if (refused !== null) return Effect.fail(refused);
+      const to = normalEmail(email);
+      const user = [...shop.users.values()].find(each => each.email === to);
+      if (token === null) {
+        const text = `/unsubscribe-${encodeURIComponent(to)}?t=signed`;
+        shop.outbox.unshift({
+          to,
+          kind: 'mail',
+          subject: say(caller, 'mailUnsubscribe'),
+          text,
+          at: shop.clock.now(),
+        });
+      } else if (token === 'signed' && user !== undefined) {
+        shop.users.set(user.id, { ...user, mailingParticipant: false });
+      }
+      return Effect.void;
+    }),
+});

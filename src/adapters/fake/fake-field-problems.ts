@@ -1,0 +1,36 @@
+import { isFirstName, isPassword, isPhone } from '../../domain/fields.ts';
+import type { FakeShop } from './fake-shop.ts';
+import type { FakeTextId } from './fake-texts.ts';
+
+/** What is wrong with single fields, by text id; null is nothing. */
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export const emailShapeProblem = (email: string): FakeTextId | null => {
+  if (email.trim() === '') return 'required';
+  return EMAIL.test(email.trim()) ? null : 'emailInvalid';
+};
+
+/** An address that another user has is taken; `ownerId` null where nobody has it rightly. */
+export const emailProblem = (shop: FakeShop, email: string, ownerId: number | null): FakeTextId | null => {
+  const wrong = emailShapeProblem(email);
+  if (wrong !== null) return wrong;
+  const taken = [...shop.users.values()].some(
+    user => user.email === normalEmail(email) && user.id !== ownerId,
+  );
+  return taken ? 'emailTaken' : null;
+};
+
+export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
+
+export const passwordProblem = (password: string): FakeTextId | null => {
+  if (password === '') return 'required';
+  return isPassword(password) ? null : 'passwordInvalid';
+};
+
+export const nameProblem = (name: string): FakeTextId | null => {
+  if (name.trim() === '') return 'required';
+  return isFirstName(name) ? null : 'firstNameInvalid';
+};

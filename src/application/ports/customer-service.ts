@@ -1,0 +1,23 @@
+import type { Effect } from 'effect';
+import type { FormFailure, ShopUnavailable } from './failures.ts';
+import type { ShopSettings } from './pages.ts';
+
+export type Feedback = {
+  readonly firstName: string;
+  /** Digits only (specification §5). */
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+/** How people and the shop reach each other outside of an order. */
+export interface CustomerService {
+  readonly settings: Effect.Effect<ShopSettings, ShopUnavailable>;
+  /** Refused fields: `name`, `phone`, `email`, `message` (specification §5). */
+  readonly sendFeedback: (feedback: Feedback) => Effect.Effect<void, FormFailure>;
+  /**
+   * With the signed token of a mail's link the address is off the list at once; without it a confirmation link is
+   * mailed (decisions: Accounts). A malformed address is refused.
+   */
+  readonly unsubscribe: (email: string, token: string | null) => Effect.Effect<void, FormFailure>;
+}
