@@ -3,7 +3,7 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { tooMany } from '../http/refusal.ts';
-import { text } from '../texts/text.ts';
+import { phoneCodeSms } from '../mails/phone-code-sms.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -63,7 +63,7 @@ export const sendPhoneCode = async (
       kind: 'sms',
       to: phone,
       subject: '',
-      text: text(language, 'sms_code', { code }),
+      text: phoneCodeSms(language, code),
     });
   });
 };

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { text } from '../texts/text.ts';
+import { verifyAddressMail } from '../mails/verify-address-mail.ts';
 import { atLeast } from './at-least.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
 import { makeToken, tokenHash } from './sessions.ts';
@@ -30,8 +30,7 @@ export const sendVerification = async (
   await context.outbox.send(tx, {
     kind: 'mail',
     to: email,
-    subject: text(language, 'mail_verify_subject'),
-    text: text(language, 'mail_verify_text', { name: firstName, link }),
+    ...verifyAddressMail({ language, publicUrl: context.config.publicUrl }, { name: firstName, link }),
   });
 };
 

@@ -40,11 +40,6 @@ export const en: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',
   sms_too_many: 'No more codes go to this number today. Try tomorrow.',
 
-  sms_code: 'Twofold code: {code}. Valid for 10 minutes. Tell it to nobody.',
-  mail_verify_subject: 'Confirm your address for Twofold',
-  mail_verify_text:
-    'Hello, {name}!\n\nConfirm that this is your address:\n{link}\n\nThe link is valid for 3 days. If you did not register at Twofold, just ignore this mail.',
-
   ...orderTexts.en,
 
   outbox_title: 'Outbox',

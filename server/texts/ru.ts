@@ -40,11 +40,6 @@ export const ru: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'Код только что отправлен. Новый можно заказать через {seconds} с.',
   sms_too_many: 'На этот номер сегодня больше не отправляем. Попробуй завтра.',
 
-  sms_code: 'Код Twofold: {code}. Действует 10 минут. Никому его не говори.',
-  mail_verify_subject: 'Подтверди адрес для Twofold',
-  mail_verify_text:
-    'Привет, {name}!\n\nПодтверди, что это твой адрес:\n{link}\n\nСсылка действует 3 суток. Если ты не регистрировался в Twofold, просто не обращай внимания на это письмо.',
-
   ...orderTexts.ru,
 
   outbox_title: 'Исходящие сообщения',

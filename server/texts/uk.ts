@@ -1,6 +1,6 @@
 import { orderTexts } from './orders.ts';
 
-/** Texts of the server's own answers, mails and SMS. One line each; `{name}` stands for a value. */
+/** Texts of the server's own answers; mails and SMS have theirs in server/mails. One line each; `{name}` stands for a value. */
 export const uk = {
   // What is wrong with a call
   malformed: 'Запит має неправильний вигляд.',
@@ -42,12 +42,6 @@ export const uk = {
   link_invalid: 'Посилання вже не діє. Замов нове.',
   sms_too_soon: 'Код щойно надіслано. Новий можна замовити за {seconds} с.',
   sms_too_many: 'На цей номер сьогодні більше не надсилаємо. Спробуй завтра.',
-
-  // Mail and SMS
-  sms_code: 'Код Twofold: {code}. Діє 10 хвилин. Нікому його не кажи.',
-  mail_verify_subject: 'Підтвердь адресу для Twofold',
-  mail_verify_text:
-    'Привіт, {name}!\n\nПідтвердь, що це твоя адреса:\n{link}\n\nПосилання діє 3 доби. Якщо ти не реєструвався у Twofold, просто не зважай на цей лист.',
 
   ...orderTexts.uk,
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { moneyText } from '../../texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './sealed-payment.ts';
 import { type SandboxTextId, sandboxText } from './texts.ts';
@@ -25,25 +26,8 @@ const layout = (language: Language, title: string, endpoint: string, content: st
 </html>
 `;
 
-const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' };
-
-/** The exact amount; hryvnias are named in the local script (decisions: Language and currency). */
-const money = ({ amount, currency, language }: SandboxPayment): string => {
-  const exact = amount.replace(/\.00$/, '') as `${number}`;
-  const local = currency === 'UAH' && language !== 'en';
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    ...(local
-      ? {}
-      : {
-          style: 'currency' as const,
-          currency,
-          currencyDisplay: currency === 'UAH' ? ('code' as const) : ('narrowSymbol' as const),
-        }),
-    minimumFractionDigits: exact.includes('.') ? 2 : 0,
-    maximumFractionDigits: 2,
-  });
-  return local ? `${format.format(exact)} грн` : format.format(exact);
-};
+const money = ({ amount, currency, language }: SandboxPayment): string =>
+  moneyText(language, amount, currency);
 
 /** Where the shopper approves or declines: one form, two buttons, no script. */
 export const paymentPage = (payment: SandboxPayment, sealed: string, endpoint: string): string => {

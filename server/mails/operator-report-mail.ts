@@ -1,0 +1,64 @@
+import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+type Values = {
+  /** As in `operator_reports.kind`. */
+  readonly kind: string;
+  /** The order's transaction id, where the report is about one. */
+  readonly reference: string | null;
+  readonly detail: string;
+};
+
+const words = {
+  uk: {
+    subject: (what: string) => `${SHOP_NAME}: поглянь — ${what}`,
+    kinds: {
+      paid_twice: 'замовлення оплачено двічі',
+      paid_too_late: 'оплата запізнилася, гроші повернено балами',
+    },
+    order: 'Замовлення',
+    detail: 'Подробиці',
+    note: 'Цей лист пише сам магазин, коли щось потребує людського погляду.',
+  },
+  ru: {
+    subject: (what: string) => `${SHOP_NAME}: взгляни — ${what}`,
+    kinds: {
+      paid_twice: 'заказ оплачен дважды',
+      paid_too_late: 'оплата опоздала, деньги возвращены баллами',
+    },
+    order: 'Заказ',
+    detail: 'Подробности',
+    note: 'Это письмо пишет сам магазин, когда что-то требует человеческого взгляда.',
+  },
+  en: {
+    subject: (what: string) => `${SHOP_NAME}: please look — ${what}`,
+    kinds: {
+      paid_twice: 'an order was paid twice',
+      paid_too_late: 'a payment came too late and was returned as points',
+    },
+    order: 'Order',
+    detail: 'Details',
+    note: 'The shop itself writes this mail when something needs a person’s look.',
+  },
+} as const;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** To the operator: something that a person has to look at. An unknown kind is shown as it is. */
+export const operatorReportMail = (frame: MailFrame, { kind, reference, detail }: Values): Mail => {
+  const { subject, kinds, order, detail: detailLabel, note } = words[frame.language];
+  const what = Object.entries(kinds).find(([known]) => known === kind)?.[1] ?? kind;
+  return renderMail(frame, {
+    subject: subject(what),
+    heading: capitalised(what),
+    body: [
+      {
+        facts: [
+          ...(reference === null ? [] : [[order, reference] as const]),
+          ...(detail === '' ? [] : [[detailLabel, detail] as const]),
+        ],
+      },
+    ],
+    note,
+  });
+};

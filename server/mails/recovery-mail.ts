@@ -1,0 +1,45 @@
+import { greeting } from './greeting.ts';
+import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+type Values = {
+  readonly name: string;
+  readonly link: string;
+  /** How long the link lives. */
+  readonly minutes: number;
+};
+
+const words = {
+  uk: {
+    subject: `Новий пароль для ${SHOP_NAME}`,
+    ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна вигадати новий пароль.',
+    button: 'Вигадати новий пароль',
+    note: (minutes: number) =>
+      `Посилання діє ${minutes} хв і спрацює один раз. Якщо ти нічого не просив чи не просила, не зважай на цей лист: старий пароль діє далі. Нікому не пересилай це посилання.`,
+  },
+  ru: {
+    subject: `Новый пароль для ${SHOP_NAME}`,
+    ask: 'Кто-то, скорее всего ты, попросил восстановить доступ. По этой ссылке можно придумать новый пароль.',
+    button: 'Придумать новый пароль',
+    note: (minutes: number) =>
+      `Ссылка действует ${minutes} мин и сработает один раз. Если ты ни о чём не просил или не просила, не обращай внимания на это письмо: старый пароль действует дальше. Никому не пересылай эту ссылку.`,
+  },
+  en: {
+    subject: `A new password for ${SHOP_NAME}`,
+    ask: 'Somebody, most likely you, asked to recover access. Choose a new password with this link.',
+    button: 'Choose a new password',
+    note: (minutes: number) =>
+      `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this mail: your old password stays in use. Do not pass this link on.`,
+  },
+} as const;
+
+/** The link that sets a new password. */
+export const recoveryMail = (frame: MailFrame, { name, link, minutes }: Values): Mail => {
+  const { subject, ask, button, note } = words[frame.language];
+  return renderMail(frame, {
+    subject,
+    heading: greeting(frame.language, name),
+    body: [ask, { button, link }],
+    note: note(minutes),
+  });
+};

@@ -1,0 +1,29 @@
+import type { Letter, Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+/** One line, so that nothing in it can begin another header; at most 200 characters. */
+const oneLine = (text: string): string =>
+  [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, 200).join('');
+
+/**
+ * Both forms of a letter. With `unsubscribe` the footer leads out of the mailing, and so does one click in the mail
+ * program (RFC 2369 and RFC 8058): for what is news rather than an answer to something the reader did.
+ */
+export const renderMail = (
+  frame: MailFrame,
+  letter: Letter,
+  unsubscribe: UnsubscribeLinks | null = null,
+): Mail => ({
+  subject: oneLine(letter.subject),
+  text: mailText(frame, letter, unsubscribe),
+  html: mailHtml(frame, letter, unsubscribe),
+  ...(unsubscribe === null
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+});

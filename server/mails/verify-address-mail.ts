@@ -1,0 +1,38 @@
+import { greeting } from './greeting.ts';
+import { type Letter, type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+type Values = { readonly name: string; readonly link: string };
+type Words = Pick<Letter, 'subject' | 'note'> & { readonly ask: string; readonly button: string };
+
+const words: Readonly<Record<MailFrame['language'], Words & { readonly note: string }>> = {
+  uk: {
+    subject: `Підтвердь адресу для ${SHOP_NAME}`,
+    ask: 'Підтвердь, що це твоя адреса: сюди надходитимуть чеки, квитки та новини про твої розіграші.',
+    button: 'Підтвердити адресу',
+    note: `Посилання діє 3 доби. Якщо це не твоя реєстрація у ${SHOP_NAME}, просто не зважай на цей лист.`,
+  },
+  ru: {
+    subject: `Подтверди адрес для ${SHOP_NAME}`,
+    ask: 'Подтверди, что это твой адрес: сюда будут приходить чеки, билеты и новости о твоих розыгрышах.',
+    button: 'Подтвердить адрес',
+    note: `Ссылка действует 3 суток. Если это не твоя регистрация в ${SHOP_NAME}, просто не обращай внимания на это письмо.`,
+  },
+  en: {
+    subject: `Confirm your address for ${SHOP_NAME}`,
+    ask: 'Confirm that this is your address: receipts, tickets and news of your draws will come here.',
+    button: 'Confirm the address',
+    note: `The link is valid for 3 days. If you did not register at ${SHOP_NAME}, just ignore this mail.`,
+  },
+};
+
+/** After a registration: the link that confirms the address, valid for 3 days. */
+export const verifyAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
+  const { subject, ask, button, note } = words[frame.language];
+  return renderMail(frame, {
+    subject,
+    heading: greeting(frame.language, name),
+    body: [ask, { button, link }],
+    note,
+  });
+};
