@@ -87,7 +87,7 @@ describe('a purchase that meets trouble', () => {
     const before = await orders();
     await shopper.chooseMethod(/visa/i);
     await shopper.pay();
-    const popup = page.getByRole('dialog', { name: t('cart.limits.title') });
+    const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
     await popup.waitFor();
     const words = plain(await popup.textContent());
     expect(words).toContain('від 1.00 до 25000.00 UAH');
@@ -113,7 +113,7 @@ describe('a purchase that meets trouble', () => {
       const before = await orders();
       await shopper.chooseMethod(/mastercard/i);
       await shopper.pay();
-      const popup = page.getByRole('dialog', { name: t('cart.limits.title') });
+      const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
       await popup.waitFor();
       const words = plain(await popup.textContent());
       expect(words).toMatch(/from 2(\.00)? to/);

@@ -38,11 +38,11 @@ describe('a first purchase', () => {
       expect(await shopper.figure('lot.figures.tickets')).toBe('4');
       const donation = main.getByRole('switch', { name: t('common.donate.title') });
       await donation.click();
-      const question = page.getByRole('dialog', { name: t('common.donate.sure') });
-      await shopper.button('common.donate.keep', question).click();
+      const question = page.getByRole('dialog', { name: t('popups.donate.title') });
+      await shopper.button('popups.donate.keep', question).click();
       expect(await donation.isChecked()).toBe(true);
       await donation.click();
-      await shopper.button('common.donate.off', question).click();
+      await shopper.button('popups.donate.off', question).click();
       expect(await donation.isChecked()).toBe(false);
       expect(await shopper.figure('lot.figures.tickets')).toBe('2');
       await shopper.addToCart();

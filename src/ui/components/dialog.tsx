@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -9,6 +10,7 @@ export type DialogProps = {
   /** Escape, the cross or a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  readonly icon?: IconName;
   readonly children?: ReactNode;
   /** Buttons in a row; the first one is the main way on. */
   readonly actions?: ReactNode;
@@ -16,10 +18,10 @@ export type DialogProps = {
 };
 
 /**
- * A modal popup on `<dialog>`: the browser keeps the focus inside, closes it by Escape and returns the focus to
- * where it was.
+ * A modal popup on `<dialog>`: the browser keeps the focus inside, starts it at the first control of the content,
+ * closes the popup by Escape and returns the focus to where it was. The page behind does not scroll.
  */
-export const Dialog = ({ open, onClose, title, children, actions, className }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, icon, children, actions, className }: DialogProps) => {
   const intl = useIntl();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -27,9 +29,19 @@ export const Dialog = ({ open, onClose, title, children, actions, className }: D
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      const { documentElement: root } = document;
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      dialog.showModal();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+
+  // Before the element is taken away, so that the browser returns the focus in that case, too.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     // The press outside is a convenience; Escape and the cross do the same by keyboard.
@@ -49,13 +61,24 @@ export const Dialog = ({ open, onClose, title, children, actions, className }: D
       {open && (
         <div className={styles.sheet}>
           <div className={styles.head}>
+            {icon !== undefined && (
+              <span className={styles.badge}>
+                <Icon name={icon} size={26} />
+              </span>
+            )}
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon="close" label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
           </div>
           {children !== undefined && <div className={styles.body}>{children}</div>}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {/* Last, so that the content comes first to the keyboard. */}
+          <IconButton
+            icon="close"
+            className={styles.cross}
+            label={intl.formatMessage({ id: 'common.close' })}
+            onClick={onClose}
+          />
         </div>
       )}
     </dialog>

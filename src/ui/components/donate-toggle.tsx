@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { asksBeforeDonation, donationAfter } from '../../domain/donation.ts';
-import { Button } from './button.tsx';
+import { asksBeforeDonation } from '../../domain/donation.ts';
+import { usePopups } from '../popups/popups-context.ts';
 import { cx } from './cx.ts';
-import { Dialog } from './dialog.tsx';
 import styles from './donate-toggle.module.css';
 import { Icon } from './icon.tsx';
 import { Switch } from './switch.tsx';
@@ -32,47 +31,31 @@ export const DonateToggle = ({
 }: DonateToggleProps) => {
   const intl = useIntl();
   const id = useId();
-  const [asking, setAsking] = useState(false);
+  const showPopup = usePopups();
 
-  const answer = (isDonate: boolean) => {
-    setAsking(false);
-    if (isDonate !== checked) onChange(isDonate);
+  const change = (wanted: boolean) => {
+    if (!asksBeforeDonation(checked, wanted)) return onChange(wanted);
+    const onAnswer = (isDonate: boolean) => {
+      if (isDonate !== checked) onChange(isDonate);
+    };
+    showPopup({ kind: 'donate', onAnswer });
   };
 
   return (
-    <>
-      <div className={cx(styles.donate, compact && styles.compact)}>
-        <Icon name="leaf" />
-        <label className={styles.text} htmlFor={id}>
-          <span className={styles.title}>{intl.formatMessage({ id: 'common.donate.title' })}</span>
-          <small id={`${id}-detail`}>{detail}</small>
-        </label>
-        <Switch
-          id={id}
-          checked={checked}
-          disabled={disabled}
-          aria-label={label ?? intl.formatMessage({ id: 'common.donate.title' })}
-          aria-describedby={`${id}-detail`}
-          onChange={wanted => (asksBeforeDonation(checked, wanted) ? setAsking(true) : onChange(wanted))}
-        />
-      </div>
-      <Dialog
-        open={asking}
-        onClose={() => answer(true)}
-        title={intl.formatMessage({ id: 'common.donate.sure' })}
-        actions={
-          <>
-            <Button onClick={() => answer(donationAfter('want-ticket'))}>
-              {intl.formatMessage({ id: 'common.donate.keep' })}
-            </Button>
-            <Button variant="secondary" onClick={() => answer(donationAfter('no-ticket'))}>
-              {intl.formatMessage({ id: 'common.donate.off' })}
-            </Button>
-          </>
-        }
-      >
-        <p>{intl.formatMessage({ id: 'common.donate.question' })}</p>
-      </Dialog>
-    </>
+    <div className={cx(styles.donate, compact && styles.compact)}>
+      <Icon name="leaf" />
+      <label className={styles.text} htmlFor={id}>
+        <span className={styles.title}>{intl.formatMessage({ id: 'common.donate.title' })}</span>
+        <small id={`${id}-detail`}>{detail}</small>
+      </label>
+      <Switch
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label ?? intl.formatMessage({ id: 'common.donate.title' })}
+        aria-describedby={`${id}-detail`}
+        onChange={change}
+      />
+    </div>
   );
 };

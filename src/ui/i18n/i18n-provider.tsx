@@ -3,6 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { useApp } from '../app-context.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import type { Catalogues, Messages, Shown } from './catalogues.ts';
+import { CataloguesContext } from './catalogues-context.ts';
 import { withOverrides } from './overrides.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -65,7 +66,7 @@ export const I18nProvider = ({
         if (shown !== null) log.warn('message_failed', { code: error.code });
       }}
     >
-      {children}
+      <CataloguesContext value={catalogues}>{children}</CataloguesContext>
     </IntlProvider>
   );
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { PopupProvider } from '../popups/popup-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -24,7 +25,9 @@ export const Layout = () => {
       <Header />
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <PopupProvider>
+          <Outlet />
+        </PopupProvider>
       </main>
       <Footer />
       <MobileBar />

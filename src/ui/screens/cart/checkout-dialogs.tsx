@@ -8,23 +8,16 @@ import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
 
 const Told = ({
   title,
-  hint,
   children,
   onClose,
 }: {
   readonly title: string;
-  readonly hint?: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }) => (
   <Dialog open title={<FormattedMessage id={title} />} onClose={onClose}>
     <div className={styles.form}>
       <p className={styles.words}>{children}</p>
-      {hint === undefined ? null : (
-        <p>
-          <FormattedMessage id={hint} />
-        </p>
-      )}
       <Button onClick={onClose}>
         <FormattedMessage id="cart.dialog.ok" />
       </Button>
@@ -32,7 +25,7 @@ const Told = ({
   </Dialog>
 );
 
-/** The popups of the checkout: limits, refusals and the provider's form (specification §8). */
+/** The popups of the checkout: refusals and the provider's form (specification §8). */
 export const CheckoutDialogs = ({
   state,
   onAnswer,
@@ -43,12 +36,6 @@ export const CheckoutDialogs = ({
   readonly onClose: () => void;
 }) => {
   switch (state.tag) {
-    case 'outside-limits':
-      return (
-        <Told title="cart.limits.title" hint="cart.limits.hint" onClose={onClose}>
-          {state.message}
-        </Told>
-      );
     case 'refused':
       return (
         <Told title="cart.refused.title" onClose={onClose}>

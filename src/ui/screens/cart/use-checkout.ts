@@ -7,6 +7,7 @@ import { checkoutGate } from '../../../domain/checkout.ts';
 import type { Points } from '../../../domain/points.ts';
 import { useApp } from '../../app-context.tsx';
 import { useTask } from '../../hooks/use-task.ts';
+import { usePopups } from '../../popups/popups-context.ts';
 import { type ReturnState, readReturn } from '../return-path.ts';
 import {
   type AskedForm,
@@ -32,6 +33,7 @@ export type Checkout = {
 export const useCheckout = (onRestricted: () => void): Checkout => {
   const { useCases, stores } = useApp();
   const navigate = useNavigate();
+  const showPopup = usePopups();
   const cameBack = readReturn(useLocation().state);
   const [state, setState] = useState<CheckoutState>(IDLE);
   const [method, setMethod] = useState(cameBack?.from === 'cart' ? cameBack.method : null);
@@ -48,6 +50,10 @@ export const useCheckout = (onRestricted: () => void): Checkout => {
   }, []);
 
   const goOn = (next: CheckoutState) => {
+    if (next.tag === 'outside-limits') {
+      setState(IDLE);
+      return showPopup({ kind: 'restriction', text: next.message });
+    }
     setState(next);
     if (next.tag === 'restricted') onRestricted();
     if (next.tag === 'login') {

@@ -16,6 +16,7 @@ import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlayingNow } from './playing-now.tsx';
 import { toHomeView } from './to-home-view.ts';
+import { useWelcome } from './use-welcome.ts';
 import { WinnerCard } from './winner-card.tsx';
 
 /** Home (specification §2): the hero, what is closing, playing and coming, how it works, and who won. */
@@ -25,6 +26,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
   useHashScroll();
+  useWelcome();
 
   return (
     <>

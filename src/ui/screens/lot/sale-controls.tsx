@@ -9,7 +9,6 @@ import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { AddButton } from './add-button.tsx';
 import { BuyStrip } from './buy-strip.tsx';
-import { DeclinedDialog } from './declined-dialog.tsx';
 import { DonateDetail } from './donate-detail.tsx';
 import styles from './sale-controls.module.css';
 import { SaleFigures } from './sale-figures.tsx';
@@ -78,7 +77,6 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
         </p>
       )}
       <BuyStrip sale={sale} purchase={purchase} buttons={buttons} />
-      <DeclinedDialog declined={purchase.declined} onClose={purchase.dismiss} />
     </div>
   );
 };

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CartAddition } from '../../../application/ports/cart-service.ts';
 import type { Lot } from '../../../domain/lot.ts';
 import { useApp } from '../../app-context.tsx';
 import { useTask } from '../../hooks/use-task.ts';
+import { usePopups } from '../../popups/popups-context.ts';
 
 /** How long the button keeps saying that it worked, in milliseconds. */
 const STAYS_ADDED = 2000;
-
-export type Declined = NonNullable<CartAddition['declined']>;
 
 export type Purchase = {
   readonly add: () => void;
@@ -17,19 +15,19 @@ export type Purchase = {
   readonly pending: 'add' | 'buy' | null;
   /** The last addition has just gone through. */
   readonly added: boolean;
-  /** Nothing more could be added: how many can be had. */
-  readonly declined: Declined | null;
-  readonly dismiss: () => void;
 };
 
-/** Adding to the cart and buying at once (specification §4); failures are told in a notice with a retry. */
+/**
+ * Adding to the cart and buying at once (specification §4): popups tell that it went through, or that nothing more can
+ * be added; failures are told in a notice with a retry.
+ */
 export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purchase => {
   const { stores, useCases } = useApp();
   const navigate = useNavigate();
+  const showPopup = usePopups();
   const task = useTask(useCases.addToCart);
   const [pressed, setPressed] = useState<'add' | 'buy'>('add');
   const [added, setAdded] = useState(false);
-  const [declined, setDeclined] = useState<Declined | null>(null);
 
   useEffect(() => {
     if (!added) return;
@@ -53,9 +51,9 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
     const refused = outcome.value.declined;
     // The cart holds all that can be had already: buying now goes on with it.
     if (button === 'buy') return navigate('/cart');
-    if (refused !== null) return setDeclined(refused);
+    if (refused !== null) return showPopup({ kind: 'declined', ...refused });
     setAdded(true);
-    stores.notices.show({ kind: 'info', messageId: 'common.notice.added', values: { title: lot.title } });
+    showPopup({ kind: 'added', title: lot.title });
   };
 
   return {
@@ -64,7 +62,5 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
     buyNow: () => void send('buy', 1),
     pending: task.pending ? pressed : null,
     added,
-    declined,
-    dismiss: () => setDeclined(null),
   };
 };

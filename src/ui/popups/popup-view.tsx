@@ -1,0 +1,96 @@
+import { useIntl } from 'react-intl';
+import { donationAfter } from '../../domain/donation.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import type { Popup } from './popup.ts';
+import styles from './popup-view.module.css';
+import { WelcomePopup } from './welcome-popup.tsx';
+
+export type PopupViewProps = { readonly popup: Popup; readonly onClose: () => void };
+
+/** The popup in sight, by its kind. */
+export const PopupView = ({ popup, onClose }: PopupViewProps) => {
+  const intl = useIntl();
+  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const fine = <Button onClick={onClose}>{t('popups.ok')}</Button>;
+
+  switch (popup.kind) {
+    case 'added':
+      return (
+        <Dialog
+          open
+          icon="check"
+          onClose={onClose}
+          title={t('popups.added.title')}
+          actions={
+            <>
+              <ButtonLink to="/cart">{t('popups.to-cart')}</ButtonLink>
+              <Button variant="secondary" onClick={onClose}>
+                {t('popups.added.on')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('popups.added.text', { title: popup.title })}</p>
+        </Dialog>
+      );
+    case 'declined':
+      return (
+        <Dialog
+          open
+          icon="alert"
+          onClose={onClose}
+          title={t('popups.declined.title')}
+          actions={
+            <>
+              <ButtonLink to="/cart">{t('popups.to-cart')}</ButtonLink>
+              <Button variant="secondary" onClick={onClose}>
+                {t('popups.ok')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('popups.declined.text', { title: popup.title, quantity: popup.quantity })}</p>
+        </Dialog>
+      );
+    case 'donate': {
+      const answer = (isDonate: boolean) => {
+        onClose();
+        popup.onAnswer(isDonate);
+      };
+      return (
+        <Dialog
+          open
+          icon="leaf"
+          onClose={() => answer(true)}
+          title={t('popups.donate.title')}
+          actions={
+            <>
+              <Button onClick={() => answer(donationAfter('want-ticket'))}>{t('popups.donate.keep')}</Button>
+              <Button variant="secondary" onClick={() => answer(donationAfter('no-ticket'))}>
+                {t('popups.donate.off')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('popups.donate.text')}</p>
+        </Dialog>
+      );
+    }
+    case 'feedback_send':
+      return (
+        <Dialog open icon="check" onClose={onClose} title={t('popups.feedback.title')} actions={fine}>
+          <p>{t('popups.feedback.text')}</p>
+        </Dialog>
+      );
+    case 'restriction':
+      return (
+        <Dialog open icon="alert" onClose={onClose} title={t('popups.restriction.title')} actions={fine}>
+          <p className={styles.words}>{popup.text}</p>
+          <p>{t('popups.restriction.text')}</p>
+        </Dialog>
+      );
+    case 'welcome':
+      return <WelcomePopup onClose={onClose} />;
+  }
+};

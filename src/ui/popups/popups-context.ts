@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Popup } from './popup.ts';
+
+/** Raises a popup; while one is in sight the next ones wait for it to be closed. */
+export type ShowPopup = (popup: Popup) => void;
+
+export const PopupsContext = createContext<ShowPopup | null>(null);
+
+/** The way to raise a popup: `showPopup({ kind: 'feedback_send' })`. Throws outside of the frame. */
+export const usePopups = (): ShowPopup => {
+  const show = use(PopupsContext);
+  if (show === null) throw new Error('usePopups needs a PopupProvider above it.');
+  return show;
+};
