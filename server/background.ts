@@ -1,22 +1,36 @@
-import type { Logger } from 'pino';
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './database/errors.ts';
 
-/** Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. */
-export type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> };
+/**
+ * Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. A
+ * job with a long list may look at `signal` between two rows: what it leaves is there for the next process.
+ */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+};
 
 /**
  * Runs each job, again `everyMs` after its end, until stopped. A failure is logged and tried again next time. `stop`
  * resolves when nothing runs any more.
  */
-export const startJobs = (jobs: readonly Job[], log: Logger): { readonly stop: () => Promise<void> } => {
+export const startJobs = (
+  jobs: readonly Job[],
+  { log, metrics }: Pick<Context, 'log' | 'metrics'>,
+): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
   const loop = async ({ name, everyMs, run }: Job): Promise<void> => {
     while (!ending.signal.aborted) {
-      await run().catch((error: unknown) => {
+      try {
+        await run(ending.signal);
+        metrics.jobRuns.inc({ job: name, result: 'ok' });
+        metrics.jobLastSuccess.setToCurrentTime({ job: name });
+      } catch (error) {
+        metrics.jobRuns.inc({ job: name, result: 'failed' });
         if (isDatabaseAway(error)) log.warn({ job: name }, 'the database is away');
         else log.error({ job: name, err: error }, 'a background job failed');
-      });
+      }
       await pause(everyMs, ending.signal);
     }
   };

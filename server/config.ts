@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '../src/domain/decimal.ts';
+import { type OperationsSettings, readOperationsSettings } from './config/operations-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
 
@@ -26,6 +27,7 @@ export type Config = {
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   readonly payment: PaymentSettings;
+  readonly operations: OperationsSettings;
   readonly push: { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string } | null;
 };
 
@@ -79,6 +81,7 @@ const readAll = (env: Environment): Config => {
       second: readPercent(read, 'REFERRAL_SECOND', '2'),
     },
     payment: readPaymentSettings(read, { production, publicUrl }),
+    operations: readOperationsSettings(read),
     push: readPush(read),
   };
 };

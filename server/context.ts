@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './gateways/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { ProcessState } from './process-state.ts';
 import type { Reference } from './shop/reference-data.ts';
 
 /** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
@@ -16,4 +18,6 @@ export type Context = {
   readonly outbox: Outbox;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
+  readonly metrics: Metrics;
+  readonly state: ProcessState;
 };

@@ -1,6 +1,9 @@
 import { readConfig } from './config.ts';
 import { StartProblem, startShop } from './start-shop.ts';
 
+/** Longer than requests in flight get (listen.ts), shorter than what supervisors wait before they kill. */
+const STOP_LIMIT_SECONDS = 20;
+
 const stopWith = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -16,6 +19,9 @@ else {
     process.on(signal, () => {
       if (stopping) process.exit(1); // asked twice: somebody is in a hurry
       stopping = true;
+      // Whatever hangs: the work of a process that is gone is taken up by the next one.
+      const limit = (config.operations.stopDelaySeconds + STOP_LIMIT_SECONDS) * 1000;
+      setTimeout(() => stopWith('The shop did not stop in time'), limit).unref();
       starting
         .then(shop => shop.stop())
         .then(

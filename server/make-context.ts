@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { makeOutbox } from './gateways/outbox.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { makeProcessState } from './process-state.ts';
 import { makeReferenceReader } from './shop/reference-data.ts';
 
 type Parts = {
@@ -22,4 +24,6 @@ export const makeContext = ({ config, database, log, now = Date.now }: Parts): C
   randomBytes: count => randomBytes(count),
   outbox: makeOutbox(now),
   reference: makeReferenceReader(database),
+  metrics: makeMetrics(),
+  state: makeProcessState(),
 });

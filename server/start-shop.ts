@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startJobs, sweep } from './background.ts';
 import type { Config } from './config.ts';
@@ -5,12 +6,14 @@ import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { errorCode, isDatabaseAway } from './database/errors.ts';
 import { FolderInUse } from './database/lock-folder.ts';
+import { NewerDatabase } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { makeApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { isLoopback } from './http/loopback.ts';
 import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
@@ -24,8 +27,13 @@ const SWEEP_MS = 10 * 60_000;
 
 const open = async (config: Config, log: Logger): Promise<Database> => {
   try {
-    return await openDatabase(config, log);
+    return await openDatabase({ ...config, limits: config.operations.databaseLimits }, log);
   } catch (error) {
+    if (error instanceof NewerDatabase) {
+      throw new StartProblem(
+        `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${error.message}`,
+      );
+    }
     if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
     if (
       ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')
@@ -44,19 +52,42 @@ const open = async (config: Config, log: Logger): Promise<Database> => {
   }
 };
 
-const serve = async (config: Config, context: Context): Promise<Listening> => {
+/** Names the setting that keeps a server from listening; `prefix` stands before HOST and PORT. */
+const listening = async <T>(
+  prefix: '' | 'METRICS_',
+  { host, port }: { readonly host: string; readonly port: number },
+  serving: Promise<T>,
+): Promise<T> => {
   try {
-    return await listen(config.host, config.port, () => makeApp(context));
+    return await serving;
   } catch (error) {
     const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: `PORT: ${config.port} is in use by another program`,
-      EACCES: `PORT: ${config.port} is not allowed for this user`,
-      EADDRNOTAVAIL: `HOST: ${config.host} is not an address of this machine`,
-      ENOTFOUND: `HOST: ${config.host} is not known`,
+      EADDRINUSE: `${prefix}PORT: ${port} is in use by another program`,
+      EACCES: `${prefix}PORT: ${port} is not allowed for this user`,
+      EADDRNOTAVAIL: `${prefix}HOST: ${host} is not an address of this machine`,
+      ENOTFOUND: `${prefix}HOST: ${host} is not known`,
     };
     const reason = reasons[errorCode(error) ?? ''];
     throw reason === undefined ? error : new StartProblem(reason);
   }
+};
+
+const serve = (config: Config, context: Context): Promise<Listening> =>
+  listening(
+    '',
+    config,
+    listen(config.host, config.port, () => makeApp(context)),
+  );
+
+const watch = async ({ config, metrics, database }: Context): Promise<{ close: () => Promise<void> }> => {
+  const address = config.operations.metrics;
+  if (address === null) return { close: async () => undefined };
+  return listening('METRICS_', address, serveMetrics(address, metrics, database));
+};
+
+const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
+  const ended = await expireReservations(context, signal);
+  if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
 
 const greet = (config: Config, database: Database, log: Logger): void => {
@@ -78,8 +109,9 @@ const greet = (config: Config, database: Database, log: Logger): void => {
 };
 
 /**
- * Opens the database, serves the shop and begins the background work. `stop` takes no new request, lets those in
- * flight and running jobs finish, then closes the database. Throws a StartProblem that names what is wrong.
+ * Opens the database, serves the shop and begins the background work. `stop` answers 503 to `/api/ready` (and serves
+ * on for STOP_DELAY_SECONDS), takes no new request, lets those in flight and running jobs finish, then closes the
+ * database. Throws a StartProblem that names what is wrong.
  */
 export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
   const log = makeLog(config.logLevel);
@@ -88,20 +120,23 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
     const context = makeContext({ config, database, log });
     await prepareShop(context);
     await warmUpPasswords();
-    const listening = await serve(config, context);
+    const watching = await watch(context);
+    const shop = await serve(config, context);
     const jobs = startJobs(
       [
-        { name: 'expire reservations', everyMs: SECOND_MS, run: () => expireReservations(context) },
+        { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
         { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
         { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep(context) },
       ],
-      log,
+      context,
     );
     greet(config, database, log);
     return {
       stop: async () => {
-        await listening.close();
-        await jobs.stop();
+        context.state.beginStop();
+        await pause(config.operations.stopDelaySeconds * 1000);
+        await Promise.all([shop.close(), jobs.stop()]);
+        await watching.close();
         await database.close();
       },
     };

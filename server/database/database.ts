@@ -17,16 +17,22 @@ export type Queryable = {
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]>;
 };
 
+/** Connections by what they do, and requests in line for one. */
+export type DatabaseLoad = { readonly inUse: number; readonly idle: number; readonly waiting: number };
+
 /** The shop's database: embedded in this process, or a PostgreSQL server (architecture: Server). */
 export type Database = Queryable & {
   readonly kind: 'embedded' | 'postgres';
   /**
    * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. A
-   * serialisation failure or a deadlock runs `work` again, up to five times, so it must have no other effect.
+   * serialisation failure, a deadlock or a connection lost before COMMIT runs `work` again, up to five times, so it
+   * must have no other effect. A connection lost at COMMIT rejects: whether it took effect is not known.
    * Inside, only `tx` may be used: the embedded database has one connection, so using the database itself there
    * would wait for ever; it throws instead, on both kinds.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** The connections of this process, now. */
+  load(): DatabaseLoad;
   /** Waits for running queries, then lets go of connections, files and locks. */
   close(): Promise<void>;
 };

@@ -10,12 +10,24 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 export const isCheckViolation = (error: unknown): boolean => errorCode(error) === '23514';
 
-const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|08|57P0|53)/;
+/**
+ * Network and name resolution; connection exceptions (class 08), no resources (53: too many connections, disk full),
+ * shutdown, crash, start-up or lost database (57P01–57P05), and a server that became a read-only standby (25006).
+ */
+const AWAY =
+  /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|08|53|57P0|25006)/;
 
-/** The database cannot be reached or is shutting down: 503 for the caller, nothing wrong with the request. */
+/** What node-postgres says without a code. */
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)/;
+
+/** The database cannot be reached, is shutting down or has moved: nothing is wrong with the request. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY.test(errorCode(error) ?? '') ||
-  (error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(
-      error.message,
-    ));
+  AWAY.test(errorCode(error) ?? '') || (error instanceof Error && AWAY_MESSAGE.test(error.message));
+
+/** A statement that ran (57014) or waited for a lock (55P03) longer than it may: too much is going on. */
+const isOverloaded = (error: unknown): boolean => ['57014', '55P03'].includes(errorCode(error) ?? '');
+
+/** 503 for the caller: the same request may well succeed in a moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  isDatabaseAway(error) || isOverloaded(error) || isRetryable(error);

@@ -1,13 +1,32 @@
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 
 /** Any number that no other program uses on the same server: "twofold" read as base 36, cut to 31 bits. */
 const LOCK = 1_283_091_477;
 
+/** The schema is a later release's: this one could misread what stands there. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`the database belongs to a newer release: this one does not know ${unknown.toSorted().join(', ')}`);
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** Migrations of this release that the database does not have; in the order of their names. */
+export const missingMigrations = async (
+  queries: Queryable,
+  migrations: readonly Pick<Migration, 'name'>[],
+): Promise<readonly string[]> => {
+  const rows = await queries.query<{ name: string }>('SELECT name FROM schema_migrations', []);
+  const applied = new Set(rows.map(row => row.name));
+  return migrations.map(({ name }) => name).filter(name => !applied.has(name));
+};
+
 /**
  * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
- * processes at once, and a migration that fails leaves nothing behind. Rejects when a migration that was applied has
- * changed since. One that this release does not know is left alone: a newer process may run beside this one.
+ * processes at once, and a migration that fails leaves nothing behind. What is applied is known by name, so one that
+ * was released late is applied although others behind it are there. Rejects when a migration that was applied has
+ * changed since, and with NewerDatabase when one is there that this release does not know.
  */
 export const migrate = async (
   database: Database,
@@ -21,6 +40,9 @@ export const migrate = async (
     );
     const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM schema_migrations');
     const applied = new Map(rows.map(row => [row.name, row.hash]));
+    const names = new Set(migrations.map(migration => migration.name));
+    const unknown = rows.map(row => row.name).filter(name => !names.has(name));
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
     for (const { name, text, hash } of migrations) {
       const known = applied.get(name);
       if (known === hash) continue;

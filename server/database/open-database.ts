@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from '../config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -7,6 +8,8 @@ export type DatabaseSettings = {
   /** A PostgreSQL server; null: embedded in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Of a PostgreSQL server. */
+  readonly limits?: DatabaseLimits;
   /** Whether a new embedded database may begin with the sample in it (`prepareShop` completes it). */
   readonly loadSample?: boolean;
 };
@@ -16,8 +19,8 @@ export type DatabaseSettings = {
  * the embedded one, and with the driver's error when the server cannot be reached.
  */
 export const openDatabase = (settings: DatabaseSettings, log: DatabaseLog): Promise<Database> => {
-  const { databaseUrl, dataDir, loadSample } = settings;
-  if (databaseUrl !== null) return openPostgres(databaseUrl, log);
+  const { databaseUrl, dataDir, loadSample, limits } = settings;
+  if (databaseUrl !== null) return openPostgres(databaseUrl, log, limits);
   const template = (): Blob | null =>
     (loadSample === true ? readTemplate('sample') : null) ?? readTemplate('bare');
   return openEmbedded(dataDir, log, template);

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
 import { isDatabaseAway, isRetryable } from './errors.ts';
+import { repeat } from './repeat.ts';
 import type { Tables } from './tables.ts';
 
-const MAX_ATTEMPTS = 5;
 /** More distinct texts than the shop has: a guard against a text with a value in it filling the memory. */
 const MAX_NAMES = 500;
 
@@ -45,7 +44,10 @@ export const makePoolDatabase = (
       .rows;
   };
 
-  const attempt = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(
+    work: (tx: Queryable) => Promise<T>,
+    progress: { committing: boolean },
+  ): Promise<T> => {
     const client = await pool.connect();
     let broken: boolean | undefined;
     let sql: Kysely<Tables> | undefined;
@@ -63,13 +65,17 @@ export const makePoolDatabase = (
     try {
       await client.query('BEGIN');
       const result = await inTransaction.run(true, () => work(tx));
+      progress.committing = true;
       await client.query('COMMIT');
       return result;
     } catch (error) {
       // A connection that cannot roll back is thrown away; the embedded one cannot be replaced.
-      await client.query('ROLLBACK').catch(() => {
-        broken = kind === 'postgres';
-      });
+      if (kind === 'postgres' && isDatabaseAway(error)) broken = true;
+      else {
+        await client.query('ROLLBACK').catch(() => {
+          broken = kind === 'postgres';
+        });
+      }
       throw error;
     } finally {
       client.release(broken);
@@ -78,14 +84,15 @@ export const makePoolDatabase = (
 
   const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     outside();
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (!isRetryable(error) || tries === MAX_ATTEMPTS) throw error;
-        await pause(5 * 2 ** tries);
-      }
-    }
+    const progress = { committing: false };
+    return repeat(
+      () => {
+        progress.committing = false;
+        return attempt(work, progress);
+      },
+      // A connection that was lost at COMMIT leaves open whether it took effect.
+      { isSafe: error => !progress.committing || isRetryable(error) },
+    );
   };
 
   let closing: Promise<void> | undefined;
@@ -110,6 +117,11 @@ export const makePoolDatabase = (
       }
     },
     transaction,
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       closing ??= pool.end().then(closeRest);
       return closing;

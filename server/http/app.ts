@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context as Exchange, Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../database/errors.ts';
+import { errorCode, isUnavailable } from '../database/errors.ts';
+import { repeat } from '../database/repeat.ts';
 import { text } from '../texts/text.ts';
 import { languageOf } from './caller.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -19,6 +20,7 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { makeStaticFiles } from './static/static-files.ts';
+import { requestIdOf } from './visitor-address.ts';
 
 const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
@@ -40,8 +42,8 @@ const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-
 /** What could not be foreseen: an id for the caller, the cause for the operator, no detail for the world. */
 const failed = (exchange: Exchange, context: Context, error: unknown, requestId: string): Response => {
   if (error instanceof Refusal) return failure(error, language(exchange), requestId);
-  if (isDatabaseAway(error)) {
-    context.log.error({ requestId, code: (error as { code?: unknown }).code }, 'the database is away');
+  if (isUnavailable(error)) {
+    context.log.error({ requestId, code: errorCode(error) }, 'the database is away or overloaded');
     return failure(
       new Refusal(503, { message: 'unavailable', retryAfterSeconds: 5 }),
       language(exchange),
@@ -61,21 +63,34 @@ export const makeApp = (context: Context): Hono => {
   const app = new Hono();
   for (const { method, path, handle } of routesOf(context)) {
     app.on(method, path, async exchange => {
-      const requestId = randomUUID();
+      const requestId = requestIdOf(exchange, context.config.trustProxy);
       const started = performance.now();
       let response: Response;
       try {
-        response = await handle(exchange, { context, requestId });
+        const attempt = () => handle(exchange, { context, requestId });
+        // Reading again is harmless, and heals a connection that a failover cut.
+        response = await (method === 'GET' ? repeat(attempt, { attempts: 2 }) : attempt());
       } catch (error) {
         response = failed(exchange, context, error, requestId);
       }
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      context.log.info({ requestId, method, route: path, status: response.status, ms }, 'answered');
+      const ms = performance.now() - started;
+      context.metrics.requests.observe({ method, route: path, status: response.status }, ms / 1000);
+      context.log.info(
+        { requestId, method, route: path, status: response.status, ms: Math.round(ms * 10) / 10 },
+        'answered',
+      );
       return response;
     });
   }
   app.all('/api/*', exchange => failure(notFound(), language(exchange), randomUUID()));
-  app.notFound(makeStaticFiles(context.config));
+  const serveFile = makeStaticFiles(context.config);
+  app.notFound(exchange => {
+    const started = performance.now();
+    const response = serveFile(exchange);
+    const labels = { method: exchange.req.method, route: 'files', status: response.status };
+    context.metrics.requests.observe(labels, (performance.now() - started) / 1000);
+    return response;
+  });
   app.onError((error, exchange) => failed(exchange, context, error, randomUUID()));
   return app;
 };

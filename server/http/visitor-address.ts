@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Exchange } from 'hono';
@@ -25,6 +26,18 @@ const isTrusted = (address: string, networks: readonly string[]): boolean =>
   networks.length > 0 &&
   isIP(address) !== 0 &&
   listOf(networks).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * The id of an exchange: the one that a trusted proxy gave it, so that its log and ours agree, else a new one. A
+ * visitor can't choose it.
+ */
+export const requestIdOf = (exchange: Exchange, trusted: readonly string[]): string => {
+  if (trusted.length === 0) return randomUUID();
+  const given = exchange.req.header('x-request-id') ?? '';
+  return /^[A-Za-z0-9-]{8,64}$/.test(given) && isTrusted(socketAddress(exchange), trusted)
+    ? given
+    : randomUUID();
+};
 
 /** The address of the socket; empty when there is none. */
 export const socketAddress = (exchange: Exchange): string =>

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MinorUnits } from '../../src/domain/money.ts';
 import type { Context } from '../context.ts';
-import { isRetryable } from '../database/errors.ts';
+import { repeat } from '../database/repeat.ts';
 import type { OrderFigures } from './order-figures.ts';
 
 /** What the function place_order answers (002-money-path.sql). */
@@ -32,13 +31,15 @@ export type CountedOrder = {
 
 const QUERY = `SELECT * FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
   $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
-const ATTEMPTS = 5;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
 const makeTransactionId = ({ config, randomBytes }: Context): string =>
   `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
 
-/** Keeps a counted order in one statement, a transaction of its own; a deadlock's loser simply tries again. */
+/**
+ * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
+ * because the order's key makes it happen once.
+ */
 export const sendOrder = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
   const { figures } = order;
   const { lines } = figures;
@@ -70,14 +71,7 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
     lines.map(line => line.lot.price),
     lines.map(line => line.lot.origin),
   ];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [row] = await context.database.query<PlacedRow>(QUERY, values);
-      if (row === undefined) throw new Error('place_order answered nothing');
-      return row;
-    } catch (error) {
-      if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
-      await pause(5 * 2 ** attempt);
-    }
-  }
+  const [row] = await repeat(() => context.database.query<PlacedRow>(QUERY, values));
+  if (row === undefined) throw new Error('place_order answered nothing');
+  return row;
 };

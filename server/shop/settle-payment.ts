@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Decimal, parseDecimal } from '../../src/domain/decimal.ts';
 import {
   type MinorUnits,
@@ -9,7 +8,7 @@ import {
 } from '../../src/domain/money.ts';
 import { referralCommission } from '../../src/domain/referral.ts';
 import type { Context } from '../context.ts';
-import { isRetryable } from '../database/errors.ts';
+import { repeat } from '../database/repeat.ts';
 
 /** What the provider said, its signature already checked. */
 export type PaymentNotice = {
@@ -50,7 +49,6 @@ const SETTLE = `SELECT settle_payment($1, $2, $3, $4, make_interval(secs => $5),
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
 const KOPIYKA_IN_POINT = 100n;
-const ATTEMPTS = 5;
 
 const objection = (notice: PaymentNotice, { payment }: Context['config']): string | null => {
   if (notice.merchant !== payment.merchant) return 'merchant';
@@ -85,15 +83,9 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
     order.second_id,
     second,
   ];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [row] = await context.database.query<{ outcome: string }>(SETTLE, values);
-      return row?.outcome;
-    } catch (error) {
-      if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
-      await pause(5 * 2 ** attempt);
-    }
-  }
+  // A notice that took effect although its connection was lost is a replay the second time.
+  const [row] = await repeat(() => context.database.query<{ outcome: string }>(SETTLE, values));
+  return row?.outcome;
 };
 
 /**
@@ -104,7 +96,7 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
 export const settlePayment = async (context: Context, notice: PaymentNotice): Promise<Settlement> => {
   const against = objection(notice, context.config);
   if (against !== null) return { outcome: 'refused', check: against };
-  const [order] = await context.database.query<OrderRow>(READ, [notice.reference]);
+  const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));
   if (order === undefined) return { outcome: 'refused', check: 'reference' };
   const amount = wholeToMinor(wholeUnits(order.cart_total));
   if (minorFromText(notice.amount) !== amount) return { outcome: 'refused', check: 'amount' };

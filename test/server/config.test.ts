@@ -27,6 +27,11 @@ describe('the configuration', () => {
       referralPercents: { first: 5_000_000n, second: 2_000_000n },
       payment: { sandbox: true, merchant: 'sandbox', endpoint: 'http://127.0.0.1:3000/sandbox-payments' },
       push: null,
+      operations: {
+        metrics: null,
+        stopDelaySeconds: 0,
+        databaseLimits: { connections: 10, statementSeconds: 30, lockSeconds: 10 },
+      },
     });
   });
 
@@ -53,6 +58,11 @@ describe('the configuration', () => {
     ['RESERVATION_SECONDS', '0'],
     ['RATE_LIMIT', 'none'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '0'],
+    ['STOP_DELAY_SECONDS', '301'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_STATEMENT_SECONDS', '1.5'],
+    ['DATABASE_LOCK_SECONDS', '-1'],
     ['ORDER_PREFIX', 'TF order'],
     ['REFERRAL_FIRST', '101'],
     ['REFERRAL_SECOND', '2,5'],

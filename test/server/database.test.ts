@@ -132,6 +132,24 @@ describe('Migrations', () => {
     const all = [...readMigrations(), next];
     await Promise.all([1, 2, 3, 4].map(() => migrate(database, all)));
     expect(await database.query('SELECT count(*)::int AS n FROM next_thing', [])).toEqual([{ n: 0 }]);
+    await database.query("DELETE FROM schema_migrations WHERE name = '900-next.sql'", []);
+  });
+
+  test('are known by name: one that was released late is applied before and after others', async () => {
+    const late = { name: '000-late.sql', text: 'CREATE TABLE late_thing (id int);', hash: 'c' };
+    await migrate(database, [late, ...readMigrations()]);
+    expect(await database.query('SELECT count(*)::int AS n FROM late_thing', [])).toEqual([{ n: 0 }]);
+    await database.query("DELETE FROM schema_migrations WHERE name = '000-late.sql'", []);
+  });
+
+  test('refuse a database of a newer release, and change nothing in it', async () => {
+    await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
+    const missing = { name: '998-mine.sql', text: 'CREATE TABLE mine (id int);', hash: 'd' };
+    await expect(migrate(database, [...readMigrations(), missing])).rejects.toThrow(
+      'the database belongs to a newer release: this one does not know 999-later.sql',
+    );
+    expect(await codeOf(database.query('SELECT * FROM mine', []))).toBe('42P01');
+    await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
   });
 
   test.each(servers)('of an empty server are applied once when several processes open it', async server => {

@@ -1,11 +1,40 @@
 import type { Context } from '../../context.ts';
+import { isUnavailable } from '../../database/errors.ts';
+import { missingMigrations } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 
-/** `GET /api/health`: 200 only if the database answers (contract: Beyond the specification). */
-export const healthRoutes = ({ database }: Context): readonly Route[] => [
-  raw('GET', '/api/health', async (_, { requestId }) => {
-    await database.query('SELECT 1', []);
-    return json({ status: 'ok' }, 200, requestId);
-  }),
-];
+/** Why no request should come here now: this process is going away, the database is, or its schema is not ours. */
+type Reason = 'stopping' | 'database' | 'migrations';
+
+/**
+ * `GET /api/health`: 200 only if the database answers (contract: Beyond the specification). `GET /api/ready`, for
+ * load balancers: 200 when this process should get requests, else 503 with the reason.
+ */
+export const healthRoutes = ({ database, state }: Context): readonly Route[] => {
+  const migrations = readMigrations();
+
+  const reasonAgainst = async (): Promise<Reason | null> => {
+    if (state.isStopping()) return 'stopping';
+    try {
+      return (await missingMigrations(database, migrations)).length === 0 ? null : 'migrations';
+    } catch (error) {
+      if (isUnavailable(error)) return 'database';
+      throw error;
+    }
+  };
+
+  return [
+    raw('GET', '/api/health', async (_, { requestId }) => {
+      await database.query('SELECT 1', []);
+      return json({ status: 'ok' }, 200, requestId);
+    }),
+    raw('GET', '/api/ready', async (_, { requestId }) => {
+      const reason = await reasonAgainst();
+      return reason === null
+        ? json({ status: 'ready' }, 200, requestId)
+        : json({ errors: true, reason }, 503, requestId, { 'Retry-After': '5' });
+    }),
+  ];
+};

@@ -28,6 +28,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         externalId: request.external_id,
         replaces: request.replaces ?? null,
       });
+      context.metrics.orders.inc({ outcome: order.placed ? 'placed' : 'refused' });
       if (!order.placed) return { success: false as const, message: localise(language, order.reason) };
       return {
         success: true as const,

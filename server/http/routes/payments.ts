@@ -40,6 +40,7 @@ export const paymentRoutes = (context: Context): readonly Route[] => [
     if (fields === null) return refuse(422, 'form');
     if (!isSignedRightly(fields, context.config.payment)) return refuse(403, 'signature');
     const settlement = await settlePayment(context, noticeOf(fields));
+    context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refused') return refuse(422, settlement.check);
     if (settlement.outcome === 'refunded') {
       context.log.warn({ requestId }, 'a payment came too late and was refunded in points');

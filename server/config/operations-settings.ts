@@ -1,0 +1,32 @@
+import type { settingsReader } from './settings-reader.ts';
+
+/** How this process is run beside others and watched. */
+export type OperationsSettings = {
+  /** Where Prometheus asks; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** How long a stopping process still serves while `/api/ready` already answers 503, in seconds. */
+  readonly stopDelaySeconds: number;
+  readonly databaseLimits: DatabaseLimits;
+};
+
+/** What one process may take of a PostgreSQL server. */
+export type DatabaseLimits = {
+  readonly connections: number;
+  /** A statement that runs longer is ended; 0: never. */
+  readonly statementSeconds: number;
+  /** A statement that waits longer for another's lock is ended; 0: never. */
+  readonly lockSeconds: number;
+};
+
+export const readOperationsSettings = (read: ReturnType<typeof settingsReader>): OperationsSettings => {
+  const port = read.whole('METRICS_PORT', 0, 1, 65_535);
+  return {
+    metrics: port === 0 ? null : { host: read.text('METRICS_HOST', '127.0.0.1'), port },
+    stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', 0, 0, 300),
+    databaseLimits: {
+      connections: read.whole('DATABASE_CONNECTIONS', 10, 1, 1000),
+      statementSeconds: read.whole('DATABASE_STATEMENT_SECONDS', 30, 0, 3600),
+      lockSeconds: read.whole('DATABASE_LOCK_SECONDS', 10, 0, 3600),
+    },
+  };
+};

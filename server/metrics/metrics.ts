@@ -1,0 +1,52 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; a call of the shop takes some milliseconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * What this process counts about itself. Names and labels hold no personal data and come from small sets: a label is
+ * never a path, an id or an address.
+ */
+export const makeMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    /** One observation per answer, in seconds; `route` is the pattern of route.ts. */
+    requests: new Histogram({
+      name: 'twofold_http_request_duration_seconds',
+      help: 'Time to the answer, by route pattern and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    /** `placed` counts a repeat by the same idempotency key again. */
+    orders: new Counter({
+      name: 'twofold_orders_total',
+      help: 'Orders by what became of them in this process: placed, refused, expired',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    /** Outcomes of settle-payment.ts. */
+    payments: new Counter({
+      name: 'twofold_payment_notices_total',
+      help: "The provider's notices by outcome: paid, refunded, failed, recorded, replay, refused",
+      labelNames: ['outcome'],
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'twofold_job_runs_total',
+      help: 'Runs of background jobs by result: ok, failed',
+      labelNames: ['job', 'result'],
+      registers,
+    }),
+    jobLastSuccess: new Gauge({
+      name: 'twofold_job_last_success_timestamp_seconds',
+      help: 'When a background job of this process last ended well',
+      labelNames: ['job'],
+      registers,
+    }),
+  };
+};
+
+export type Metrics = ReturnType<typeof makeMetrics>;
