@@ -17,8 +17,22 @@ const failing = (...errors: readonly Error[]) => {
 };
 
 const AWAY = [
-  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '53300', '25006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '53300',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
 ];
 const SAID = [
   'Connection terminated unexpectedly',
