@@ -34,6 +34,7 @@ export type Tables = MoneyTables & {
     to_kopiyka: WholeOrNull;
     percent: Numeric;
   };
+  levels_changed: { only_row: Generated<boolean>; at: Moment };
   settings: {
     only_row: Generated<boolean>;
     address: TextColumn;

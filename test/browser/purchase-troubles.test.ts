@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { audit } from '../../server/shop/audit/audit.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { apiClient, bearer, registerSomebody } from '../support/api-client.ts';
-import { audit } from '../support/audit.ts';
 import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
 import { plain, shopperOn } from './support/shopper.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../support/audit.ts';
+import { audit } from '../../server/shop/audit/audit.ts';
 import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
 import { plain, shopperOn } from './support/shopper.ts';
 

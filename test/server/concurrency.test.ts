@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../server/database/database.ts';
-import { audit } from '../support/audit.ts';
+import { audit } from '../../server/shop/audit/audit.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../support/audit.ts';
+import { audit } from '../../server/shop/audit/audit.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
 import {

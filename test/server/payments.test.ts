@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../server/shop/audit/audit.ts';
 import { expireReservations } from '../../server/shop/expire-reservations.ts';
 import { runDraws } from '../../server/shop/run-draws.ts';
 import { winnerIndex } from '../../src/domain/draw.ts';
 import { ticketTitle } from '../../src/domain/ticket.ts';
-import { audit } from '../support/audit.ts';
 import {
   aKey,
   makeShopWorld,

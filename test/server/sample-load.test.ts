@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/database/open-embedded.ts';
 import { readTemplate } from '../../server/database/template.ts';
 import { sampleCatalogue } from '../../server/sample/sample-catalogue.ts';
+import { audit } from '../../server/shop/audit/audit.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { writeDatabaseFiles } from '../../server/shop/write-database-files.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { winnerIndex } from '../../src/domain/draw.ts';
 import { apiClient, registerSomebody } from '../support/api-client.ts';
-import { audit } from '../support/audit.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 

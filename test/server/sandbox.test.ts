@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signatureOf } from '../../server/gateways/interkassa-signature.ts';
-import { audit } from '../support/audit.ts';
+import { audit } from '../../server/shop/audit/audit.ts';
 import { aKey, makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 

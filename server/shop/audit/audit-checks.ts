@@ -1,0 +1,155 @@
+/** The sums that orders, lines and ledgers alone decide; what needs the domain's rounding is in audit-orders.ts. */
+export type SumCheck =
+  | 'stock_sold'
+  | 'stock_reserved'
+  | 'stock_oversold'
+  | 'tickets_of_line'
+  | 'ticket_numbers'
+  | 'ticket_titles'
+  | 'ticket_order'
+  | 'line_promise'
+  | 'line_salt'
+  | 'order_lines'
+  | 'order_level'
+  | 'order_payment'
+  | 'points_balance'
+  | 'points_reserved'
+  | 'points_cause'
+  | 'points_shared'
+  | 'sale_balance'
+  | 'charity'
+  | 'draw_of_lot'
+  | 'draw_winner_ticket';
+
+/** Clocks of several processes, and a statement that waited for a lock, may differ by this much. */
+const TOLERANCE = "interval '60 seconds'";
+
+/** Kopiyka, as `toLocalFloor` of the domain: cart_total × rate, rounded down. */
+const PAID = 'floor(o.cart_total * 100 * o.rate)';
+
+/** Each query answers the rows that do not agree. They look at every row, so they also find what nobody thought of. */
+export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
+  // Items sold = items in paid orders.
+  stock_sold: `
+    SELECT l.id AS lot_id, l.sales_count AS found, coalesce(s.items, 0) AS expected FROM lots l
+      LEFT JOIN (SELECT n.lot_id, sum(n.quantity) AS items FROM order_lines n
+        JOIN orders o ON o.id = n.order_id AND o.status = 'paid' GROUP BY n.lot_id) s ON s.lot_id = l.id
+      WHERE l.sales_count <> coalesce(s.items, 0)`,
+  // Items reserved = items in orders that hold a reservation.
+  stock_reserved: `
+    SELECT l.id AS lot_id, l.reserved AS found, coalesce(s.items, 0) AS expected FROM lots l
+      LEFT JOIN (SELECT n.lot_id, sum(n.quantity) AS items FROM order_lines n
+        JOIN orders o ON o.id = n.order_id AND o.holds_reservation GROUP BY n.lot_id) s ON s.lot_id = l.id
+      WHERE l.reserved <> coalesce(s.items, 0)`,
+  stock_oversold: `
+    SELECT id AS lot_id, sales_count + reserved AS found, amount AS expected FROM lots
+      WHERE sales_count + reserved > amount`,
+  // A paid line has the tickets that it promised, all of its buyer; other lines have none.
+  tickets_of_line: `
+    SELECT n.order_id, n.lot_id, coalesce(t.count, 0) AS found,
+        CASE WHEN o.status = 'paid' THEN n.tickets ELSE 0 END AS expected
+      FROM order_lines n JOIN orders o ON o.id = n.order_id
+      LEFT JOIN (SELECT order_id, lot_id, user_id, count(*) FROM tickets GROUP BY order_id, lot_id, user_id) t
+        ON t.order_id = n.order_id AND t.lot_id = n.lot_id AND t.user_id = o.user_id
+      WHERE coalesce(t.count, 0) <> CASE WHEN o.status = 'paid' THEN n.tickets ELSE 0 END`,
+  // Numbers in a lot run from 1 without a gap (they are unique).
+  ticket_numbers: `
+    SELECT l.id AS lot_id, coalesce(t.count, 0) AS found, l.tickets_issued AS expected, coalesce(t.last, 0) AS last
+      FROM lots l LEFT JOIN (SELECT lot_id, count(*), max(number) AS last FROM tickets GROUP BY lot_id) t
+        ON t.lot_id = l.id
+      WHERE l.tickets_issued <> coalesce(t.count, 0) OR l.tickets_issued <> coalesce(t.last, 0)`,
+  ticket_titles: `
+    SELECT id AS ticket_id, title AS found, ticket_title(lot_id, number) AS expected FROM tickets
+      WHERE title <> ticket_title(lot_id, number)`,
+  // The numbers of one line follow one another: all of a settlement were issued together.
+  ticket_order: `
+    SELECT order_id, lot_id, max(number) - min(number) + 1 AS found, count(*) AS expected FROM tickets
+      GROUP BY order_id, lot_id HAVING max(number) - min(number) + 1 <> count(*)`,
+  // What a line promised is what the lot promises; the operator cannot change it once there are orders.
+  line_promise: `
+    SELECT n.order_id, n.lot_id, n.tickets AS found,
+        n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END AS expected,
+        n.charity_points AS charity_found,
+        CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END AS charity_expected
+      FROM order_lines n JOIN lots l ON l.id = n.lot_id
+      WHERE n.tickets <> n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
+        OR n.charity_points <> CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END`,
+  line_salt: `
+    SELECT n.order_id, n.lot_id, length(n.salt) AS found, CASE WHEN o.status = 'paid' THEN 32 END AS expected
+      FROM order_lines n JOIN orders o ON o.id = n.order_id
+      WHERE length(n.salt) IS DISTINCT FROM CASE WHEN o.status = 'paid' THEN 32 END`,
+  // An order has lines, and its total is theirs.
+  order_lines: `
+    SELECT o.id AS order_id, o.total AS found, coalesce(s.total, 0) AS expected FROM orders o
+      LEFT JOIN (SELECT order_id, sum(price * quantity) AS total FROM order_lines GROUP BY order_id) s
+        ON s.order_id = o.id
+      WHERE o.total <> coalesce(s.total, 0)`,
+  // The frozen percent is that of the level which the buyer had. Whoever paid at that very moment may have had either.
+  order_level: `
+    WITH recent AS (
+      SELECT o.id, o.user_id, o.user_percent, o.created_at, u.sale_balance FROM orders o
+        JOIN users u ON u.id = o.user_id
+        WHERE o.created_at > (SELECT at FROM levels_changed) + ${TOLERANCE}
+    ), moments AS (
+      SELECT id, user_id, created_at - ${TOLERANCE} AS at, 0::numeric AS paid FROM recent
+      UNION ALL SELECT id, user_id, created_at + ${TOLERANCE}, 0 FROM recent
+      UNION ALL SELECT NULL, o.user_id, o.settled_at, ${PAID} FROM orders o WHERE o.status = 'paid'
+    ), later AS (
+      SELECT id, coalesce(sum(paid) OVER (PARTITION BY user_id ORDER BY at DESC
+        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 0) AS paid FROM moments
+    ), bounds AS (
+      SELECT r.id, r.user_percent, min(r.sale_balance - l.paid) AS low, max(r.sale_balance - l.paid) AS high
+        FROM recent r JOIN later l ON l.id = r.id GROUP BY r.id, r.user_percent
+    )
+    SELECT b.id AS order_id, b.user_percent AS found, p.percents AS expected FROM bounds b
+      CROSS JOIN LATERAL (SELECT array_agg(v.percent::text) AS percents, bool_or(v.percent = b.user_percent) AS any
+        FROM levels v
+        WHERE (v.to_kopiyka IS NULL OR v.to_kopiyka > b.low) AND (v.from_kopiyka <= b.high
+          OR v.from_kopiyka = (SELECT min(from_kopiyka) FROM levels))) p
+      WHERE p.any IS DISTINCT FROM true`,
+  // The provider told of the payment of what is paid or refunded; the sample's orders have a mark that no order gets.
+  order_payment: `
+    SELECT o.id AS order_id, o.status AS found FROM orders o
+      WHERE o.status IN ('paid', 'refunded_in_points') AND o.transaction_id <> 'sample-' || o.id
+        AND NOT EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success')`,
+  points_balance: `
+    SELECT u.id AS user_id, u.points AS found, coalesce(s.points, 0) AS expected FROM users u
+      LEFT JOIN (SELECT user_id, sum(amount) AS points FROM points_ledger GROUP BY user_id) s ON s.user_id = u.id
+      WHERE u.points <> coalesce(s.points, 0)`,
+  points_reserved: `
+    SELECT u.id AS user_id, u.points_reserved AS found, coalesce(s.points, 0) AS expected FROM users u
+      LEFT JOIN (SELECT user_id, sum(points_used) AS points FROM orders WHERE holds_reservation GROUP BY user_id) s
+        ON s.user_id = u.id
+      WHERE u.points_reserved <> coalesce(s.points, 0)`,
+  // Entries of orders name their order (what they should be: audit-orders.ts).
+  points_cause: `
+    SELECT id AS entry_id, user_id, cause AS found FROM points_ledger
+      WHERE order_id IS NULL AND cause NOT IN ('share', 'adjustment')`,
+  // One point for each day on which a link was shared.
+  points_shared: `
+    SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.days, 0) AS expected
+      FROM (SELECT user_id, sum(amount) AS points FROM points_ledger WHERE cause = 'share' GROUP BY user_id) p
+      FULL JOIN (SELECT user_id, count(*) AS days FROM share_points GROUP BY user_id) d ON d.user_id = p.user_id
+      WHERE coalesce(p.points, 0) <> coalesce(d.days, 0)`,
+  sale_balance: `
+    SELECT u.id AS user_id, u.sale_balance AS found, coalesce(s.paid, 0) AS expected FROM users u
+      LEFT JOIN (SELECT o.user_id, sum(${PAID}) AS paid FROM orders o WHERE o.status = 'paid' GROUP BY o.user_id) s
+        ON s.user_id = u.id
+      WHERE u.sale_balance <> coalesce(s.paid, 0)`,
+  charity: `
+    SELECT n.order_id, n.lot_id, coalesce(c.points, 0) AS found,
+        CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END AS expected
+      FROM order_lines n JOIN orders o ON o.id = n.order_id
+      LEFT JOIN charity_ledger c ON c.order_id = n.order_id AND c.lot_id = n.lot_id
+      WHERE coalesce(c.points, 0) <> CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END`,
+  // A lot that is sold out has its draw, over all its tickets; no other has.
+  draw_of_lot: `
+    SELECT l.id AS lot_id, d.tickets AS found, l.tickets_issued AS expected, d.drawn_at, l.drawn_at AS lot_drawn_at
+      FROM lots l LEFT JOIN draws d ON d.lot_id = l.id
+      WHERE (l.amount > 0 AND l.sales_count = l.amount) <> (d.lot_id IS NOT NULL) OR d.tickets <> l.tickets_issued
+        OR l.drawn_at IS DISTINCT FROM d.drawn_at`,
+  draw_winner_ticket: `
+    SELECT d.lot_id, d.winner_ticket_id AS found, t.id AS expected FROM draws d
+      LEFT JOIN tickets t ON t.lot_id = d.lot_id AND t.number = d.winner_number
+      WHERE d.state = 'drawn' AND d.winner_ticket_id IS DISTINCT FROM t.id`,
+};

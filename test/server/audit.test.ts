@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditCheck, audit, type Differences } from '../../server/shop/audit/audit.ts';
+import { runDraws } from '../../server/shop/run-draws.ts';
+import { parseDecimal } from '../../src/domain/decimal.ts';
+import { makeShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { startTestServer, type TestServer } from '../support/start-server.ts';
+
+/** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
+const LATER_MS = 10 * 60_000;
+
+let server: TestServer;
+let shop: ShopWorld;
+
+/** Every kind of thing that the audit looks at: paid, pending, failed, refunded, with points, inviters and a draw. */
+beforeAll(async () => {
+  let moved = 0;
+  server = await startTestServer({ now: () => Date.now() + moved, env: { DRAW_DELAY_SECONDS: '0' } });
+  shop = await makeShopWorld(server);
+  moved = LATER_MS;
+  const inviters = await shop.shopper();
+  const inviter = await shop.shopper({ referrer: inviters.id });
+  const buyer = await shop.shopper({ points: 500, referrer: inviter.id });
+  const open = await shop.lot({ amount: 50, price: 99_900 });
+  const closing = await shop.lot({ amount: 3, price: 30_000 });
+  const buy = async (lot_id: number, quantity: number, points = 0, currency = 'UAH') => {
+    const line = { lot_id, quantity, is_donate: quantity !== 2 };
+    const { body } = await shop.order(buyer, [line], { points, currency });
+    expect(body).toMatchObject({ success: true });
+    return body;
+  };
+  await shop.callback(await buy(open, 2, 100));
+  await shop.callback(await buy(open, 3, 0, 'USD'));
+  await shop.callback(await buy(closing, 1));
+  // This one is paid after it failed, and after somebody else took the last items.
+  const late = await buy(closing, 2);
+  await shop.callback(late, { ik_inv_st: 'fail', ik_inv_id: 'late-1' });
+  await shop.callback(await buy(closing, 2));
+  await shop.callback(late, { ik_inv_id: 'late-2' });
+  await buy(open, 1, 50);
+  await runDraws(server.context);
+  await server.context.database.query(`
+    INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
+    INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (${buyer.id}, 1, 'share', now());
+    UPDATE users SET points = points + 1 WHERE id = ${buyer.id}`);
+});
+afterAll(() => server.close());
+
+class Spoiled extends Error {
+  readonly found: Differences;
+  constructor(found: Differences) {
+    super('spoiled');
+    this.found = found;
+  }
+}
+
+/** What the audit finds after `statements`, which are then undone. */
+const auditAfter = async (statements: string): Promise<Differences> => {
+  try {
+    return await server.context.database.transaction(async tx => {
+      // The database's own guards are off: the audit is for what got past them.
+      await tx.query(`SET LOCAL session_replication_role = replica; ${statements}`);
+      throw new Spoiled(await audit(tx));
+    });
+  } catch (error) {
+    if (error instanceof Spoiled) return error.found;
+    throw error;
+  }
+};
+
+const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
+const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
+const DRAWN = `(SELECT min(lot_id) FROM draws)`;
+
+const SPOILS: readonly (readonly [string, AuditCheck, string])[] = [
+  [
+    'an item sold that nobody bought',
+    'stock_sold',
+    'UPDATE lots SET sales_count = sales_count + 1 WHERE amount = 50',
+  ],
+  [
+    'an item reserved by nobody',
+    'stock_reserved',
+    'UPDATE lots SET reserved = reserved + 1 WHERE amount = 50',
+  ],
+  [
+    'more sold than there was',
+    'stock_oversold',
+    'ALTER TABLE lots DROP CONSTRAINT lots_check1; UPDATE lots SET amount = 1 WHERE amount = 50',
+  ],
+  [
+    'a ticket of somebody else',
+    'tickets_of_line',
+    'UPDATE tickets SET user_id = 1 WHERE number = 1 AND lot_id = 1',
+  ],
+  ['a lost ticket', 'tickets_of_line', 'DELETE FROM tickets WHERE number = 4 AND lot_id = 1'],
+  [
+    'a gap in the numbers',
+    'ticket_numbers',
+    'UPDATE tickets SET number = 999 WHERE number = 4 AND lot_id = 1',
+  ],
+  [
+    'tickets that the lot does not know',
+    'ticket_numbers',
+    'UPDATE lots SET tickets_issued = 7 WHERE amount = 50',
+  ],
+  [
+    'a title of another lot',
+    'ticket_titles',
+    `UPDATE tickets SET title = '000099-0001' WHERE number = 1 AND lot_id = 1`,
+  ],
+  [
+    'numbers of two settlements mixed',
+    'ticket_order',
+    `UPDATE tickets SET number = 1000 WHERE lot_id = 1 AND number = 1;
+     UPDATE tickets SET number = 1 WHERE lot_id = 1 AND number = 8;
+     UPDATE tickets SET number = 8 WHERE lot_id = 1 AND number = 1000`,
+  ],
+  [
+    'more tickets promised than the lot gives',
+    'line_promise',
+    `UPDATE order_lines SET tickets = 9 WHERE order_id = ${PAID}`,
+  ],
+  [
+    'more charity promised than the lot gives',
+    'line_promise',
+    `UPDATE order_lines SET charity_points = 9 WHERE order_id = ${PAID}`,
+  ],
+  ['a paid line without salt', 'line_salt', `UPDATE order_lines SET salt = NULL WHERE order_id = ${PAID}`],
+  [
+    'a price changed afterwards',
+    'order_lines',
+    `UPDATE order_lines SET price = price - 1 WHERE order_id = ${PAID}`,
+  ],
+  ['a lost line', 'order_lines', `DELETE FROM order_lines WHERE order_id = ${PAID}`],
+  ['a percent of another level', 'order_level', `UPDATE orders SET user_percent = 7 WHERE id = ${PAID}`],
+  [
+    'paid without a word from the provider',
+    'order_payment',
+    `DELETE FROM payment_events WHERE order_id = ${PAID}`,
+  ],
+  [
+    'points earned by another rule',
+    'order_figures',
+    `UPDATE orders SET points_earned = points_earned + 1 WHERE id = ${PAID}`,
+  ],
+  [
+    'paid less than owed',
+    'order_figures',
+    `UPDATE orders SET cart_total = cart_total - 1 WHERE id = ${PAID}`,
+  ],
+  [
+    'more points used than allowed',
+    'order_figures',
+    `UPDATE orders SET points_used = 1000 WHERE id = ${PAID}`,
+  ],
+  ['another rate', 'order_ledger', `UPDATE orders SET rate = 41 WHERE currency = 'USD'`],
+  ['points given twice', 'points_balance', 'UPDATE users SET points = points + 10 WHERE id = 3'],
+  [
+    'points held for nothing',
+    'points_reserved',
+    'UPDATE users SET points_reserved = points_reserved + 1 WHERE id = 3',
+  ],
+  [
+    'a changed entry',
+    'points_balance',
+    `UPDATE points_ledger SET amount = amount + 1 WHERE cause = 'order_earned'`,
+  ],
+  [
+    'a changed entry',
+    'order_ledger',
+    `UPDATE points_ledger SET amount = amount + 1 WHERE cause = 'order_earned'`,
+  ],
+  [
+    'a lost entry',
+    'order_ledger',
+    `DELETE FROM points_ledger WHERE order_id = ${PAID} AND cause = 'order_spent'`,
+  ],
+  [
+    'commission to somebody else',
+    'order_ledger',
+    `UPDATE points_ledger SET user_id = 3 WHERE cause = 'referral_first'`,
+  ],
+  ['a lost second commission', 'order_ledger', `DELETE FROM points_ledger WHERE cause = 'referral_second'`],
+  [
+    'a refund of another sum',
+    'order_ledger',
+    `UPDATE points_ledger SET amount = 1 WHERE order_id = ${REFUNDED}`,
+  ],
+  [
+    'an entry without its order',
+    'points_cause',
+    `UPDATE points_ledger SET order_id = NULL WHERE cause = 'order_spent'`,
+  ],
+  ['a shared link that nobody shared', 'points_shared', 'DELETE FROM share_points'],
+  [
+    'a balance that was not paid',
+    'sale_balance',
+    'UPDATE users SET sale_balance = sale_balance + 100 WHERE id = 3',
+  ],
+  ['charity that never arrived', 'charity', 'DELETE FROM charity_ledger'],
+  ['charity of another sum', 'charity', 'UPDATE charity_ledger SET points = points + 1'],
+  ['a lot sold out without a draw', 'draw_of_lot', 'DELETE FROM draws'],
+  ['a draw over other tickets', 'draw_of_lot', 'UPDATE draws SET tickets = tickets + 1'],
+  ['a drawn lot that does not show it', 'draw_of_lot', 'UPDATE lots SET drawn_at = NULL'],
+  [
+    "a winner's ticket of another number",
+    'draw_winner_ticket',
+    `UPDATE draws SET winner_ticket_id = (SELECT id FROM tickets WHERE lot_id = 1 AND number = 1)`,
+  ],
+  [
+    'another winner than the number says',
+    'draw_winner',
+    `UPDATE draws SET winner_number = 1 + winner_number % tickets WHERE lot_id = ${DRAWN}`,
+  ],
+  ['a random number that was not kept', 'draw_winner', 'UPDATE draws SET random_value = NULL'],
+];
+
+describe('the audit', () => {
+  test('finds nothing where every payment was settled by the shop itself', async () => {
+    expect(await audit(server.context.database)).toEqual({});
+  });
+
+  test.each(SPOILS)('finds %s (%s)', async (_, check, statements) => {
+    const found = await auditAfter(statements);
+    expect(Object.keys(found)).toContain(check);
+    expect(found[check]?.length).toBeGreaterThan(0);
+  });
+
+  test('answers no more rows of a check than it was asked for', async () => {
+    const { database } = server.context;
+    await database.transaction(async tx => {
+      await tx.query('SAVEPOINT sound');
+      await tx.query('UPDATE users SET points = points + 1');
+      expect((await audit(tx, { most: 2 })).points_balance).toHaveLength(2);
+      await tx.query('ROLLBACK TO SAVEPOINT sound');
+    });
+  });
+
+  test('takes commissions of former percents for right only when it is told of them', async () => {
+    const percents = (first: string, second: string) => ({
+      first: parseDecimal(first) ?? (0n as never),
+      second: parseDecimal(second) ?? (0n as never),
+    });
+    const now = percents('10', '4');
+    expect(Object.keys(await audit(server.context.database, { everInForce: [now] }))).toEqual([
+      'order_ledger',
+    ]);
+    expect(await audit(server.context.database, { everInForce: [now, percents('5', '2')] })).toEqual({});
+  });
+});
