@@ -1,12 +1,22 @@
-import type { Effect } from 'effect';
+import { Effect } from 'effect';
 import type { CustomerService } from '../ports/customer-service.ts';
-import type { FormFailure } from '../ports/failures.ts';
+import { ShopUnavailable } from '../ports/failures.ts';
 import { writingIdempotently } from '../resilience.ts';
 
-/** Takes an address off the mailing list, or has a confirmation link mailed where `token` is null. */
-export type Unsubscribe = (email: string, token: string | null) => Effect.Effect<void, FormFailure>;
+/**
+ * Takes an address off the mailing list, or has a confirmation link mailed where `token` is null. False when the shop
+ * refuses the address or the token (specification §8: to /404).
+ */
+export type Unsubscribe = (email: string, token: string | null) => Effect.Effect<boolean, ShopUnavailable>;
 
 export const makeUnsubscribe =
   (customers: CustomerService): Unsubscribe =>
   (email, token) =>
-    writingIdempotently(customers.unsubscribe(email, token));
+    writingIdempotently(customers.unsubscribe(email, token)).pipe(
+      Effect.as(true),
+      Effect.catchTags({
+        FieldsRefused: () => Effect.succeed(false),
+        // Later is soon enough: the page offers to try again.
+        TooManyRequests: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
+      }),
+    );

@@ -1,4 +1,15 @@
 /** Parts of the message catalogue, one file each per language; a page names those that it needs beside `common`. */
-export const AREAS = ['common', 'home', 'lot', 'cart', 'sign-in', 'account', 'payment', 'popups'] as const;
+export const AREAS = [
+  'common',
+  'home',
+  'lot',
+  'cart',
+  'sign-in',
+  'account',
+  'payment',
+  'popups',
+  'recovery',
+  'unsubscribe',
+] as const;
 
 export type Area = (typeof AREAS)[number];

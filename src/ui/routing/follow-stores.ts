@@ -9,6 +9,8 @@ type Routes = {
 
 /** Screens that go on by themselves once the session is there. */
 const SIGN_IN = /^\/(login|registration)\/?$/;
+/** The screen that leads to /login by itself once the session is gone, and remembers the way back. */
+const ACCOUNT = /^\/account\/?$/;
 
 /**
  * Starts the shop and keeps the screen in step with the stores: another language, currency or session reads the
@@ -40,7 +42,9 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
     router.revalidate();
   });
   session.subscribe(() => {
-    if (!SIGN_IN.test(router.state.location.pathname)) router.revalidate();
+    const { pathname } = router.state.location;
+    const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
+    if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
   });
   void start();
 };

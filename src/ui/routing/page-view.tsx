@@ -32,7 +32,8 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
         case 'NotFound':
           return <Navigate to="/404" replace />;
         case 'SessionEnded':
-          return <Navigate to="/login" replace />;
+          // Only the account reads for its owner alone: back to it after the log-in.
+          return <Navigate to="/login" replace state={{ from: 'account', tab: null }} />;
         case 'ShopUnavailable':
           return (
             <>

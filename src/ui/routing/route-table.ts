@@ -19,6 +19,8 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^registration$/, load: () => import('../screens/registration/page.ts') },
   { pattern: /^login$/, load: () => import('../screens/login/page.ts') },
   { pattern: /^account$/, load: () => import('../screens/account/page.ts') },
+  { pattern: /^recovery(-(?<token>.+))?$/, load: () => import('../screens/recovery/page.ts') },
+  { pattern: /^unsubscribe(-(?<email>.*))?$/, load: () => import('../screens/unsubscribe/page.ts') },
   { pattern: /^payment-(?<status>.+)$/, load: () => import('../screens/payment/page.ts') },
   { pattern: /^verify-(?<token>.+)$/, load: () => import('../screens/verify-email/page.ts') },
 ];

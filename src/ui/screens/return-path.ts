@@ -1,26 +1,38 @@
-/** What a screen hands to log-in and registration, so that the shopper comes back to the payment. */
+/** What a screen hands to log-in and registration, so that the shopper comes back to it. */
 export type ReturnState =
   | { readonly from: 'cart'; readonly method: string | null }
   /** `path`: the payment's own address with its order. */
-  | { readonly from: 'payment'; readonly path: string };
+  | { readonly from: 'payment'; readonly path: string }
+  /** The session ended while the account was open. */
+  | { readonly from: 'account'; readonly tab: string | null };
 
 /** Only an address of the payment page itself, whatever the history holds. */
 const PAYMENT = /^\/payment-[\w-]+(\?[\w=&.%-]*)?$/;
 
-/** The state of a navigation, or null where the shopper was sent from neither the cart nor a payment. */
+const TAB = /^[a-z]+$/;
+
+/** The state of a navigation, or null where the shopper came by oneself. */
 export const readReturn = (state: unknown): ReturnState | null => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   if (state.from === 'cart') {
     const method = 'method' in state && typeof state.method === 'string' ? state.method : null;
     return { from: 'cart', method };
   }
+  if (state.from === 'account') {
+    const tab = 'tab' in state && typeof state.tab === 'string' && TAB.test(state.tab) ? state.tab : null;
+    return { from: 'account', tab };
+  }
   if (state.from !== 'payment' || !('path' in state) || typeof state.path !== 'string') return null;
   return PAYMENT.test(state.path) ? { from: 'payment', path: state.path } : null;
 };
 
-/** Where to go after log-in or sign-up: back to the cart or the payment, else `/` (decisions: Order and payment). */
+/**
+ * Where to go after log-in or sign-up: back to the cart, the payment, or the account whose session ended; else `/`
+ * (decisions: Order and payment).
+ */
 export const returnPath = (state: unknown): string => {
   const back = readReturn(state);
   if (back === null) return '/';
+  if (back.from === 'account') return back.tab === null ? '/account' : `/account#${back.tab}`;
   return back.from === 'cart' ? '/cart' : back.path;
 };

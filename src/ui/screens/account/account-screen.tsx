@@ -20,7 +20,7 @@ import { WishlistTab } from './wishlist-tab.tsx';
 const contentOf = (tab: AccountTab, data: AccountData) => {
   switch (tab) {
     case 'personal':
-      return <PersonalTab user={data.user} />;
+      return <PersonalTab data={data} />;
     case 'wishlist':
       return <WishlistTab lots={data.wishlist} />;
     case 'levels':
@@ -54,7 +54,10 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     if (hash !== '' && outOfReach) row.scrollIntoView({ block: 'start' });
   }, [tab, hash]);
 
-  if (!loggedIn) return <Navigate to="/login" replace />;
+  // Who left on purpose is a guest now; a session that ended leads back here.
+  if (!loggedIn) {
+    return <Navigate to="/login" replace state={leaving ? null : { from: 'account', tab }} />;
+  }
 
   const logOut = () => {
     setLeaving(true);

@@ -5,7 +5,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** Protected: guests go to /login (specification §6). */
 export const page = definePage<AccountData>({
-  areas: ['account'],
+  areas: ['account', 'sign-in'],
   guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),
   load: app => app.useCases.showAccount(),
   Skeleton: AccountSkeleton,

@@ -1,41 +1,26 @@
 import { FormattedMessage } from 'react-intl';
-import type { User } from '../../../application/ports/account-service.ts';
-import styles from './account-screen.module.css';
+import type { AccountData } from '../../../application/ports/account-service.ts';
+import { AvatarCard } from './avatar-card.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { MailingCard } from './mailing-card.tsx';
+import styles from './personal-tab.module.css';
+import { SecurityCard } from './security-card.tsx';
 
-const GENDERS = { 0: 'account.personal.gender-female', 1: 'account.personal.gender-male' } as const;
-
-/** What the shop knows of the shopper. */
-export const PersonalTab = ({ user }: { readonly user: User }) => {
-  const unset = <FormattedMessage id="account.personal.unset" />;
-  const rows = [
-    ['name', user.fullName],
-    ['email', user.email],
-    ['phone', user.phone],
-    ['address', user.address],
-    ['gender', user.gender === null ? null : <FormattedMessage key="gender" id={GENDERS[user.gender]} />],
-    [
-      'mailing',
-      <FormattedMessage
-        key="mailing"
-        id={user.mailingParticipant ? 'account.personal.mailing-on' : 'account.personal.mailing-off'}
-      />,
-    ],
-  ] as const;
-  return (
+/** What the shop knows of the shopper, to be changed here. */
+export const PersonalTab = ({ data }: { readonly data: AccountData }) => (
+  <div className={styles.personal}>
     <section className={styles.sheet}>
-      <h2>
+      <h2 className={styles.title}>
         <FormattedMessage id="account.personal.title" />
       </h2>
-      <dl className={styles.details}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage id={`account.personal.${name}`} />
-            </dt>
-            <dd>{value === null || value === '' ? unset : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailsForm user={data.user} />
     </section>
-  );
-};
+    <div className={styles.side}>
+      <AvatarCard user={data.user} />
+      <div className={styles.sheet}>
+        <MailingCard user={data.user} />
+      </div>
+      <SecurityCard sessions={data.sessions} />
+    </div>
+  </div>
+);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isRemovable } from '../../../domain/ticket.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { ProductPair } from '../../components/product-pair.tsx';
+import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
 import type { TicketGroupView } from './to-account-view.ts';
 
@@ -15,8 +17,9 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
 
-/** So many numbers are shown at once. */
+/** So many numbers are shown at first, and so many more at every wish: a whale has thousands. */
 const FIRST = 12;
+const MORE = 120;
 
 const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   const intl = useIntl();
@@ -48,8 +51,8 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
   const intl = useIntl();
   const { group, state, winningTicket } = view;
   const { lot, tickets } = group;
-  const [all, setAll] = useState(false);
-  const shown = all ? tickets : tickets.slice(0, FIRST);
+  const [limit, setLimit] = useState(FIRST);
+  const shown = tickets.slice(0, limit);
   const badge = BADGES[state];
   return (
     <li className={cx(styles.group, styles[state])} data-state={state}>
@@ -91,10 +94,14 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
           ))}
         </ul>
         {tickets.length > shown.length && (
-          <Button variant="quiet" size="s" onClick={() => setAll(true)}>
-            <FormattedMessage id="account.tickets.more" values={{ count: tickets.length - shown.length }} />
+          <Button variant="quiet" size="s" onClick={() => setLimit(now => now + MORE)}>
+            <FormattedMessage
+              id="account.tickets.more"
+              values={{ count: Math.min(MORE, tickets.length - shown.length) }}
+            />
           </Button>
         )}
+        {isRemovable(group) && <RemoveTicketsButton group={group} />}
       </div>
     </li>
   );

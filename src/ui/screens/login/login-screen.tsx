@@ -19,6 +19,12 @@ import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 
 const FIELDS = ['email', 'password'] as const;
 
+const LEADS = {
+  cart: 'sign-in.login.from-cart',
+  account: 'sign-in.login.ended',
+  payment: 'sign-in.login.lead',
+} as const;
+
 /** Log-in (specification §2: /login). A shopper who is logged in already goes on. */
 export const LoginScreen = () => {
   const intl = useIntl();
@@ -55,9 +61,7 @@ export const LoginScreen = () => {
   return (
     <SignInFrame
       title={<FormattedMessage id="sign-in.login.title" />}
-      lead={
-        <FormattedMessage id={back?.from === 'cart' ? 'sign-in.login.from-cart' : 'sign-in.login.lead'} />
-      }
+      lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : LEADS[back.from]} />}
     >
       <PageTitle id="sign-in.login.title" />
       <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>

@@ -17,7 +17,8 @@ export const DETAIL_FIELDS = ['email', 'firstname', 'phone', 'gender', 'password
 /** Only a shape that no server would take is refused here; the rest is the server's to judge (§5). */
 const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
-const emailError = (email: string): FieldError | undefined => {
+/** What is wrong with an address that was trimmed; undefined where it can be sent. */
+export const emailError = (email: string): FieldError | undefined => {
   if (email === '') return { id: 'sign-in.email.required' };
   return looksLikeEmail(email) ? undefined : { id: 'sign-in.email.invalid' };
 };

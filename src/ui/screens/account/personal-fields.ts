@@ -1,0 +1,54 @@
+import type { PersonalDetails, User } from '../../../application/ports/account-service.ts';
+import { isFirstName, isPhone } from '../../../domain/fields.ts';
+import { emailError } from '../sign-in/check-details.ts';
+import { type FieldError, type FieldErrors, serverErrors } from '../sign-in/field-errors.ts';
+
+/** Form fields by the contract's names, in the order in which they stand on the screen. */
+export const PERSONAL_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'address',
+  'gender',
+  'mailing_participant',
+] as const;
+
+export const detailsOf = (user: User): PersonalDetails => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  email: user.email,
+  address: user.address,
+  gender: user.gender,
+  mailingParticipant: user.mailingParticipant,
+});
+
+/** Whether anything was typed that the shop does not have yet; mailing has a switch of its own. */
+export const isChanged = (typed: PersonalDetails, user: User): boolean => {
+  const { mailingParticipant: _typed, ...fields } = typed;
+  return Object.entries(fields).some(([name, value]) => user[name as keyof typeof fields] !== value);
+};
+
+/** The fields that can't be sent as they are; the rest is the server's to judge (specification §5). */
+export const checkPersonal = (typed: PersonalDetails): FieldErrors => {
+  const found: [string, FieldError | undefined][] = [
+    ['first_name', isFirstName(typed.firstName) ? undefined : { id: 'sign-in.first-name.required' }],
+    ['phone', isPhone(typed.phone) ? undefined : { id: 'sign-in.phone.invalid' }],
+    ['email', emailError(typed.email.trim())],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+};
+
+/** The server's refusals by field; the error `unique` is said beside the address (specification §5). */
+export const personalErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors => {
+  const { unique, ...errors } = serverErrors(messages);
+  const taken = unique !== undefined || messages['email']?.includes('unique') === true;
+  return taken ? { ...errors, email: { id: 'account.personal.email-taken' } } : errors;
+};
+
+/** The address that a link was mailed to, or null when the address stays as it is. */
+export const mailedAddress = (sent: PersonalDetails, user: User): string | null => {
+  const email = sent.email.trim();
+  return email.toLowerCase() === user.email.toLowerCase() ? null : email;
+};

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import { PageTitle } from '../../components/page-title.tsx';
+import type { PageProps } from '../../routing/page.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import { AskStep } from './ask-step.tsx';
+import { ResetStep } from './reset-step.tsx';
+
+/** `/recovery` asks for the address, `/recovery-{token}` for the new password (specification §4: Recovery). */
+export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
+  const token = params.names['token'];
+  const title = token === undefined ? 'recovery.title' : 'recovery.reset.title';
+  const lead = token === undefined ? 'recovery.lead' : 'recovery.reset.lead';
+  return (
+    <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
+      <PageTitle id={title} />
+      {token === undefined ? <AskStep /> : <ResetStep token={token} />}
+    </SignInFrame>
+  );
+};
