@@ -9,6 +9,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
+import { apiDocsRoutes } from './routes/api-docs.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -34,6 +35,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...paymentRoutes(context),
   ...sandboxRoutes(context),
   ...outboxRoutes(context),
+  ...apiDocsRoutes(context),
   ...pageStyleRoutes,
 ];
 

@@ -18,5 +18,7 @@ h1{font:700 clamp(24px,5vw,34px)/1.15 "Unbounded Variable",Unbounded,system-ui,s
 .card p{margin-top:8px;white-space:pre-wrap}
 .meta{display:flex;flex-wrap:wrap;gap:4px 12px;color:var(--soft);font-size:14px}
 .kind{color:var(--brand);font-weight:650}
+pre{margin-top:8px;padding:12px;overflow-x:auto;border:1px solid var(--line);border-radius:10px;font-size:13px}
+summary{cursor:pointer;min-height:44px}
 .empty{margin-top:24px;padding:36px 20px;border:1.5px dashed var(--line);border-radius:18px;text-align:center;color:var(--soft)}
 `;

@@ -24,7 +24,7 @@ const CategorySegment = Schema.Union([
 ]);
 
 const LimitParameter = Schema.String.check(
-  Schema.isPattern(/^[1-9]\d{0,2}$/, { message: 'out_of_range' }),
+  Schema.isPattern(/^[1-9]\d{0,2}$/u, { message: 'out_of_range' }),
 ).pipe(
   Schema.decodeTo(
     Schema.Number.check(Schema.isBetween({ minimum: 1, maximum: 100 }, { message: 'out_of_range' })),
@@ -34,7 +34,7 @@ const LimitParameter = Schema.String.check(
 
 /** A price bound in the current currency: decimal text, at most two places. */
 const PriceParameter = Schema.String.check(
-  Schema.isPattern(/^\d{1,10}(\.\d{1,2})?$/, { message: 'not_a_number' }),
+  Schema.isPattern(/^\d{1,10}(\.\d{1,2})?$/u, { message: 'not_a_number' }),
 );
 
 export const CatalogueSort = Schema.Literals(['closing', 'newest', 'price_up', 'price_down']);

@@ -3,7 +3,7 @@ import { get, post } from './call.ts';
 import { Amount, Cart, CartOrNull, Count, Done, Text } from './primitives.ts';
 
 /** The idempotency key that the browser makes: prefix and a random id (decisions: Order and payment). */
-const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/, { message: 'invalid' }));
+const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
 
 export const processOrder = post(
   '/api/process-order',
@@ -46,7 +46,9 @@ export const paymentFields = post(
   '/api/payment-fields',
   Schema.Struct({
     act: PaymentAct,
-    via: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/, { message: 'invalid' }))),
+    via: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^[\w.-]{1,100}$/u, { message: 'invalid' })),
+    ),
     external_id: ExternalId,
     cart: Schema.optionalKey(CartOrNull),
     by_points: Schema.optionalKey(Count),

@@ -37,7 +37,7 @@ export const DecimalNumber = Schema.Number.check(Schema.isFinite({ message: 'not
 
 /** ISO 8601, UTC. */
 export const Iso = Schema.String.check(
-  Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { message: 'not_a_date' }),
+  Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/u, { message: 'not_a_date' }),
 );
 
 const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
@@ -53,7 +53,7 @@ export type Language = typeof Language.Type;
 
 /** ISO 4217 code; which ones are offered is the server's data. */
 export const CurrencyCode = Schema.String.check(
-  Schema.isPattern(/^[A-Z]{3}$/, { message: 'unknown_currency' }),
+  Schema.isPattern(/^[A-Z]{3}$/u, { message: 'unknown_currency' }),
 );
 
 const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
@@ -74,12 +74,12 @@ export const WishlistOrNull = Schema.NullOr(Wishlist);
 
 /** A path segment with an integer. */
 export const IdSegment = Schema.String.check(
-  Schema.isPattern(/^[1-9]\d{0,9}$/, { message: 'not_whole' }),
+  Schema.isPattern(/^[1-9]\d{0,9}$/u, { message: 'not_whole' }),
 ).pipe(Schema.decodeTo(Id, SchemaTransformation.transform({ decode: Number, encode: String })));
 
 /** A path segment `1,2,3` or `null` (decisions: Cart and wishlist). */
 export const WishlistSegment = Schema.String.check(
-  Schema.isPattern(/^(null|[1-9]\d{0,9}(,[1-9]\d{0,9})*)$/, { message: 'invalid' }),
+  Schema.isPattern(/^(null|[1-9]\d{0,9}(,[1-9]\d{0,9})*)$/u, { message: 'invalid' }),
 ).pipe(
   Schema.decodeTo(
     Wishlist,

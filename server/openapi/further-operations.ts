@@ -1,0 +1,104 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { MountedOperation } from './operations.ts';
+
+const answer = (description: string, schema: JsonSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const constants = (values: Readonly<Record<string, string>>): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { type: 'string', enum: [value] }]),
+  ),
+  required: Object.keys(values),
+});
+
+const refusal = (status: number) => ({ $ref: `#/components/responses/Status${status}` });
+
+/** What programs other than the shop's browser call. */
+export const beyondTheTable: readonly MountedOperation[] = [
+  {
+    path: '/api/health',
+    method: 'get',
+    operation: {
+      operationId: 'health',
+      tags: ['operations'],
+      summary: 'Whether the database answers',
+      security: [],
+      parameters: [],
+      responses: {
+        200: answer('It does', constants({ status: 'ok' })),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+  {
+    path: '/api/ready',
+    method: 'get',
+    operation: {
+      operationId: 'ready',
+      tags: ['operations'],
+      summary: 'Whether this process should get requests',
+      security: [],
+      parameters: [],
+      responses: {
+        200: answer('It should', constants({ status: 'ready' })),
+        500: refusal(500),
+        503: answer('It should not', {
+          type: 'object',
+          properties: {
+            errors: { type: 'boolean', enum: [true] },
+            reason: { type: 'string', enum: ['stopping', 'database', 'migrations'] },
+          },
+          required: ['errors', 'reason'],
+        }),
+      },
+    },
+  },
+  {
+    path: '/api/payments/interkassa',
+    method: 'post',
+    operation: {
+      operationId: 'paymentNotice',
+      tags: ['operations'],
+      summary: "The payment provider's signed callback; 200 once its effects are durable",
+      security: [],
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              description: 'All fields whose names begin with `ik_`, signed together by `ik_sign`',
+              properties: Object.fromEntries(
+                [
+                  'ik_co_id',
+                  'ik_pm_no',
+                  'ik_am',
+                  'ik_cur',
+                  'ik_inv_id',
+                  'ik_inv_st',
+                  'ik_pw_via',
+                  'ik_sign',
+                ].map(name => [name, { type: 'string' }]),
+              ),
+              required: ['ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_inv_id', 'ik_inv_st', 'ik_sign'],
+            },
+          },
+        },
+      },
+      responses: {
+        200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
+        403: refusal(403),
+        413: refusal(413),
+        415: refusal(415),
+        422: refusal(422),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+];

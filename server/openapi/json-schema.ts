@@ -1,0 +1,38 @@
+import { Schema } from 'effect';
+
+/** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+type Codec = Schema.Codec<unknown, unknown>;
+
+/** Without `additionalProperties: true`, which every object would repeat and which is so anyway. */
+const withoutDefaults = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutDefaults);
+  const entries = Object.entries(value).filter(
+    ([key, inner]) => !(key === 'additionalProperties' && inner === true),
+  );
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDefaults(inner)]));
+};
+
+/** The encoded side of a codec: what stands on the wire. */
+export const jsonSchemaOf = (schema: unknown): JsonSchema =>
+  withoutDefaults(Schema.toJsonSchemaDocument(schema as Codec).schema) as JsonSchema;
+
+/**
+ * Puts a reference wherever a named schema stands word for word, so that generated clients get one type for it.
+ * `isRoot` keeps the outermost from becoming a reference to itself.
+ */
+export const withReferences = (
+  schema: JsonSchema,
+  names: ReadonlyMap<string, string>,
+  isRoot = false,
+): JsonSchema => {
+  const walk = (value: unknown, root: boolean): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(each => walk(each, false));
+    const name = root ? undefined : names.get(JSON.stringify(value));
+    if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner, false)]));
+  };
+  return walk(schema, isRoot) as JsonSchema;
+};
