@@ -144,6 +144,7 @@ export type Tables = MoneyTables & {
     user_id: number;
     saved_at: MomentDefault;
   };
+  avatars: { user_id: number; hash: string; image: Bytes; saved_at: Moment };
   cart_lines: {
     user_id: number;
     lot_id: number;

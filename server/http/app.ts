@@ -8,7 +8,7 @@ import { languageOf } from './caller.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
-import { accountRoutes } from './routes/account.ts';
+import { accountRoutes, deviceRoutes } from './routes/account.ts';
 import { apiDocsRoutes } from './routes/api-docs.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -31,6 +31,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...pageRoutes(context),
   ...signInRoutes(context),
   ...accountRoutes(context),
+  ...deviceRoutes(context),
   ...orderRoutes(context),
   ...paymentRoutes(context),
   ...sandboxRoutes(context),

@@ -9,14 +9,24 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: issue => (issue._tag === 'MissingKey' ? REQUIRED : INVALID),
 });
 
+/** The field that a path leads to: the innermost before the first list, so that a struct's fields have their own texts. */
+const fieldOf = (path: readonly unknown[] | undefined): string | undefined => {
+  const keys = (path ?? []).map(step =>
+    typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
+  );
+  const list = keys.findIndex(key => typeof key === 'number');
+  const field = list === -1 ? keys.at(-1) : keys[list - 1];
+  return field === undefined ? undefined : String(field);
+};
+
 /** Schema checks carry a text id as their message; anything else is a wrong type. */
 const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
   const messages: Record<string, FieldTexts[string][number][]> = {};
   for (const { path, message } of format(issue).issues) {
-    const field = path?.[0];
+    const field = fieldOf(path);
     if (field === undefined) continue;
     const id = isTextId(message) ? message : INVALID;
-    const texts = (messages[String(field)] ??= []);
+    const texts = (messages[field] ??= []);
     if (!texts.includes(id)) texts.push(id);
   }
   return Object.keys(messages).length === 0 ? malformed() : fieldErrors(messages);
@@ -37,11 +47,20 @@ const holdsUnstorable = (value: unknown): boolean => {
   return false;
 };
 
+/** As deep as any request of the contract has structs. */
+const DEEPEST_STRUCT = 2;
+
+const unstorableIn = (struct: object, depth = 1): readonly string[] =>
+  Object.entries(struct).flatMap(([field, value]) => {
+    if (!holdsUnstorable(value)) return [];
+    const isStruct = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isStruct && depth < DEEPEST_STRUCT ? unstorableIn(value, depth + 1) : [field];
+  });
+
 const unstorableFields = (input: unknown): Refusal | null => {
   if (!holdsUnstorable(input)) return null;
   if (typeof input !== 'object' || input === null) return malformed();
-  const bad = Object.entries(input).filter(([, value]) => holdsUnstorable(value));
-  return fieldErrors(Object.fromEntries(bad.map(([field]) => [field, [INVALID]])));
+  return fieldErrors(Object.fromEntries(unstorableIn(input).map(field => [field, [INVALID]])));
 };
 
 /**

@@ -3,7 +3,9 @@ import type { TextId } from '../texts/text.ts';
 /** A text by its id, with what stands in its braces. */
 export type TextRef =
   | TextId
-  | { readonly id: TextId; readonly values: Readonly<Record<string, string | number>> };
+  | { readonly id: TextId; readonly values: Readonly<Record<string, string | number>> }
+  /** Beside a text, for programs: the same in every language. */
+  | { readonly code: string };
 export type FieldTexts = Readonly<Record<string, readonly TextRef[]>>;
 
 type Parts = {

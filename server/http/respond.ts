@@ -25,8 +25,10 @@ export const json = (
   });
 
 /** A text by its reference, in a language. */
-export const localise = (language: Language, ref: TextRef): string =>
-  typeof ref === 'string' ? text(language, ref) : text(language, ref.id, ref.values);
+export const localise = (language: Language, ref: TextRef): string => {
+  if (typeof ref === 'string') return text(language, ref);
+  return 'code' in ref ? ref.code : text(language, ref.id, ref.values);
+};
 
 /** A refusal as the contract's Failure, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language, requestId: string): Response => {

@@ -19,6 +19,7 @@ type Row = {
     readonly wishes: readonly number[];
     readonly groups: readonly GroupRow[];
     readonly ledger: AccountData['ledger'];
+    readonly sessions: NonNullable<AccountData['sessions']>;
     readonly first_level: AccountData['referral_system']['first_level'];
     readonly second_level: AccountData['referral_system']['second_level'];
   };
@@ -53,6 +54,10 @@ const ACCOUNT = `SELECT json_build_object(
   'ledger', ${list(
     `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${SHOWN}`,
   )},
+  'sessions', ${list(
+    `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
+     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${SHOWN}`,
+  )},
   'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
   'second_level', ${referralSql(
     'referral_second',
@@ -73,14 +78,16 @@ const nothingEarned = { users_count: 0, total: 0, transactions: [] };
 /** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
 export const accountData = async (
   context: Context,
-  caller: Shopper & { readonly user: SessionUser | null },
+  caller: Shopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },
   sentWishes: readonly number[],
 ): Promise<AccountData> => {
-  const { user } = caller;
+  const { user, sessionHash } = caller;
   const [reference, terms, rows] = await Promise.all([
     context.reference(),
     termsOf(context, caller),
-    user === null ? [] : context.database.query<Row>(ACCOUNT, [user.id]),
+    user === null
+      ? []
+      : context.database.query<Row>(ACCOUNT, [user.id, sessionHash, new Date(context.now())]),
   ]);
   const account = rows[0]?.account;
   const levels = reference.levels[caller.language];
@@ -113,5 +120,6 @@ export const accountData = async (
     },
     levels: levels.map(toWireLevel),
     ledger: account?.ledger ?? [],
+    sessions: account?.sessions ?? [],
   };
 };

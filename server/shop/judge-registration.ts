@@ -1,9 +1,12 @@
 import type { WireRegistration } from '../../src/adapters/http/wire/sign-in.ts';
-import { isAgreed, isFirstName, isPassword, isPhone } from '../../src/domain/fields.ts';
+import { isAgreed, isPhone } from '../../src/domain/fields.ts';
 import type { Context } from '../context.ts';
 import type { TextId } from '../texts/text.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { normalizeEmail } from './email.ts';
+import { type FieldProblems, problemsIn } from './field-problems.ts';
+import { addressProblem, isTaken } from './judge-address.ts';
+import { firstNameProblem } from './judge-name.ts';
+import { passwordProblem } from './judge-password.ts';
 import { tryPhoneCode } from './phone-codes.ts';
 import { userOfReferralCode } from './referral-code.ts';
 
@@ -16,25 +19,16 @@ export type SoundRegistration = {
   readonly password: string;
   readonly referrerId: number | null;
 };
-export type FieldProblems = Readonly<Record<string, readonly TextId[]>>;
 
 /** No network numbers a phone with more digits; the specification only names the least. */
 const LONGEST_PHONE = 20;
 
 export const isSmsPhone = (phone: string): boolean => isPhone(phone) && phone.length <= LONGEST_PHONE;
 
-const passwordProblem = (password: string): TextId | null => {
-  if (password === '') return 'required';
-  if (!isPassword(password)) return 'password_length';
-  return isCommonPassword(password) ? 'password_common' : null;
-};
-
 const emailProblem = async (context: Context, typed: string): Promise<TextId | null> => {
-  if (typed.trim() === '') return 'required';
-  const email = normalizeEmail(typed);
-  if (email === null) return 'email_invalid';
-  const taken = await context.database.query('SELECT 1 FROM users WHERE email = $1', [email]);
-  return taken.length > 0 ? 'unique' : null;
+  const problem = addressProblem(typed);
+  if (problem !== null) return problem;
+  return (await isTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
 };
 
 const codeProblem = async (
@@ -60,19 +54,16 @@ export const judgeRegistration = async (
   const { email, firstname, phone, gender, password, agree, referral_code: referral } = registration;
   const invited = referral !== undefined && referral !== null && referral.trim() !== '';
   const referrerId = invited ? await userOfReferralCode(context.database, referral) : null;
-  const found: Readonly<Record<string, TextId | null>> = {
+  const problems = problemsIn({
     email: await emailProblem(context, email),
-    firstname: firstname.trim() === '' ? 'required' : isFirstName(firstname) ? null : 'first_name_invalid',
+    firstname: firstNameProblem(firstname),
     phone: isSmsPhone(phone) ? null : 'phone_invalid',
     password: passwordProblem(password),
     agree: isAgreed(agree) ? null : 'agree_required',
     referral_code: invited && referrerId === null ? 'referral_unknown' : null,
     phone_confirm_code: await codeProblem(context, registration, codeRequired),
-  };
-  const problems = Object.entries(found).flatMap(([field, id]) =>
-    id === null ? [] : [[field, [id]] as const],
-  );
-  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  });
+  if (problems !== null) return { problems };
   return {
     sound: {
       email: normalizeEmail(email) ?? email,

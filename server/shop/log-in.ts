@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { normalizeEmail } from './email.ts';
 import { passwordMatches } from './password.ts';
 import { countTowards, forgetCount, type Limit, visitorKey } from './rate-limit.ts';
 import type { OpenedSession } from './register-user.ts';
-import { startSession } from './sessions.ts';
+import { startSessionWith } from './sessions.ts';
 
 const PER_ACCOUNT: Limit = { name: 'log-in-account', most: 10, windowSeconds: 900 };
 const PER_ADDRESS: Limit = { name: 'log-in-address', most: 100, windowSeconds: 900 };
@@ -23,6 +24,10 @@ type Row = {
   readonly password_hash: string | null;
   readonly email_verified_at: Date | null;
 };
+
+/** After the owner of the address proved to be it in another way. */
+export const forgetLogInAttempts = (queries: Queryable, email: string): Promise<void> =>
+  forgetCount(queries, PER_ACCOUNT, email);
 
 /**
  * Opens a session. Throws a Refusal: `required` for an empty field, one text for an unknown address and for a wrong
@@ -46,10 +51,12 @@ export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedS
   );
   const matches = await passwordMatches(user?.password_hash ?? null, attempt.password);
   if (user === undefined || !matches) throw fieldErrors({ password: ['credentials_wrong'] });
-  await forgetCount(database, PER_ACCOUNT, email);
+  await forgetLogInAttempts(database, email);
   if (config.emailConfirmation && user.email_verified_at === null) {
     throw fieldErrors({ verify_email: ['email_unverified'] });
   }
-  const token = await startSession(database, context, user.id, attempt.remember);
+  const token = await startSessionWith(database, context, user.id, user.password_hash, attempt.remember);
+  // The password was changed while this one was checked.
+  if (token === null) throw fieldErrors({ password: ['credentials_wrong'] });
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token };
 };

@@ -100,6 +100,34 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const makeToken = (context: Pick<Context, 'randomBytes'>): string =>
   Buffer.from(context.randomBytes(32)).toString('base64url');
 
+/** The row is only written while the user has this password, if one is named. */
+const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+  SELECT $1, u.id, $3, $4 FROM (
+    SELECT id FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE) u RETURNING 1`;
+
+/**
+ * As {@link startSession}, null when the user no longer has the password of this hash: whoever knew the old one must
+ * not be left in by a change of it that happens at the same moment.
+ */
+export const startSessionWith = async (
+  queries: Queryable,
+  context: Pick<Context, 'now' | 'randomBytes'>,
+  userId: number,
+  passwordHash: string | null,
+  remember: boolean,
+): Promise<string | null> => {
+  const token = makeToken(context);
+  const now = context.now();
+  const started = await queries.query(START, [
+    tokenHash(token),
+    userId,
+    new Date(now),
+    new Date(now + (remember ? REMEMBERED_MS : SHORT_MS)),
+    passwordHash,
+  ]);
+  return started.length === 0 ? null : token;
+};
+
 /** Starts a session of 30 days when remembered, otherwise 24 hours, and returns its token (decisions: Accounts). */
 export const startSession = async (
   queries: Queryable,
@@ -107,12 +135,8 @@ export const startSession = async (
   userId: number,
   remember: boolean,
 ): Promise<string> => {
-  const token = makeToken(context);
-  const now = context.now();
-  await queries.query(
-    'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)',
-    [tokenHash(token), userId, new Date(now), new Date(now + (remember ? REMEMBERED_MS : SHORT_MS))],
-  );
+  const token = await startSessionWith(queries, context, userId, null, remember);
+  if (token === null) throw new Error('a session for nobody');
   return token;
 };
 

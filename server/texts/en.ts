@@ -1,3 +1,4 @@
+import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
 import type { TextId } from './text.ts';
 
@@ -40,6 +41,7 @@ export const en: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'A code was just sent. You can ask for a new one in {seconds} s.',
   sms_too_many: 'No more codes go to this number today. Try tomorrow.',
 
+  ...accountTexts.en,
   ...orderTexts.en,
 
   outbox_title: 'Outbox',

@@ -1,3 +1,4 @@
+import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
 import type { TextId } from './text.ts';
 
@@ -40,6 +41,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   sms_too_soon: 'Код только что отправлен. Новый можно заказать через {seconds} с.',
   sms_too_many: 'На этот номер сегодня больше не отправляем. Попробуй завтра.',
 
+  ...accountTexts.ru,
   ...orderTexts.ru,
 
   outbox_title: 'Исходящие сообщения',

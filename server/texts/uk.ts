@@ -1,3 +1,4 @@
+import { accountTexts } from './accounts.ts';
 import { orderTexts } from './orders.ts';
 
 /** Texts of the server's own answers; mails and SMS have theirs in server/mails. One line each; `{name}` stands for a value. */
@@ -43,6 +44,7 @@ export const uk = {
   sms_too_soon: 'Код щойно надіслано. Новий можна замовити за {seconds} с.',
   sms_too_many: 'На цей номер сьогодні більше не надсилаємо. Спробуй завтра.',
 
+  ...accountTexts.uk,
   ...orderTexts.uk,
 
   // The outbox page

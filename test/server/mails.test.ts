@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { addressChangingMail } from '../../server/mails/address-changing-mail.ts';
 import { changeAddressMail } from '../../server/mails/change-address-mail.ts';
 import { drawClosedMail } from '../../server/mails/draw-closed-mail.ts';
 import { drawLostMail } from '../../server/mails/draw-lost-mail.ts';
@@ -11,6 +12,7 @@ import type { Mail, MailFrame } from '../../server/mails/mail.ts';
 import { operatorReportMail } from '../../server/mails/operator-report-mail.ts';
 import { orderPaidMail } from '../../server/mails/order-paid-mail.ts';
 import { orderRefundedMail } from '../../server/mails/order-refunded-mail.ts';
+import { passwordChangedMail } from '../../server/mails/password-changed-mail.ts';
 import { phoneCodeSms } from '../../server/mails/phone-code-sms.ts';
 import { recoveryMail } from '../../server/mails/recovery-mail.ts';
 import { unsubscribeMail } from '../../server/mails/unsubscribe-mail.ts';
@@ -31,6 +33,8 @@ const mailsWith = (typed: string): Readonly<Record<string, (frame: MailFrame) =>
   const result = { name: typed, lot: typed, prize: typed, ticket: '000007-0003', link, unsubscribe: links };
   return {
     verify: frame => verifyAddressMail(frame, { name: typed, link }),
+    changing: frame => addressChangingMail(frame, { name: typed, newEmail: 'new@mail.example' }),
+    passwordChanged: frame => passwordChangedMail(frame, { name: typed }),
     change: frame => changeAddressMail(frame, { name: typed, link }),
     recovery: frame => recoveryMail(frame, { name: typed, link, minutes: 60 }),
     unsubscribe: frame => unsubscribeMail(frame, { link }),

@@ -1,13 +1,67 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
 import { accountData } from '../../shop/account-data.ts';
+import { changePassword } from '../../shop/change-password.ts';
+import { hideTicket } from '../../shop/hide-ticket.ts';
 import { referralCodeOf } from '../../shop/referral-code.ts';
+import { saveDeviceToken } from '../../shop/save-device-token.ts';
+import { giveSharePoint } from '../../shop/share-point.ts';
+import { updateUser } from '../../shop/update-user.ts';
 import { answer } from '../answer.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
+const DONE = { errors: false } as const;
+
+/** What a user sees and changes of the own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.getAccountData, ({ request, caller }) => accountData(context, caller, request.wishlist ?? [])),
   answer(calls.createReferral, async ({ caller }) => ({
     referral_code: await referralCodeOf(context.database, caller.user.id),
   })),
+  answer(calls.userUpdate, async ({ request, caller }) => {
+    await updateUser(context, caller, request.user);
+    return DONE;
+  }),
+  answer(calls.passwordUpdate, async ({ request, caller: { user, sessionHash, language } }) => {
+    await changePassword(context, {
+      user,
+      sessionHash,
+      language,
+      oldPassword: request.old_password,
+      newPassword: request.new_password,
+      confirmation: request.new_password_confirmation,
+    });
+    return DONE;
+  }),
+  answer(calls.updateSubscription, async ({ request: { mailing }, caller }) => {
+    await context.database.query('UPDATE users SET mailing_participant = $2 WHERE id = $1', [
+      caller.user.id,
+      mailing,
+    ]);
+    return DONE;
+  }),
+  answer(calls.removeTicket, async ({ request, caller }) => {
+    const outcome = await hideTicket(context.database, caller.user.id, request.ticket_id);
+    if (outcome === 'unknown') return notFound();
+    return outcome === 'active' ? new Refusal(409, { message: 'ticket_active' }) : DONE;
+  }),
+  answer(calls.addSinglePoint, ({ caller }) => giveSharePoint(context, caller.user.id)),
 ];
+
+/** Where a user's devices can be reached; each call of its own kind (decisions: Webview and native tokens). */
+export const deviceRoutes = (context: Context): readonly Route[] => {
+  const save = async (userId: number, kind: 'fcm' | 'one_signal' | 'android', token: string) => {
+    await saveDeviceToken(context, userId, kind, token);
+    return DONE;
+  };
+  return [
+    answer(calls.saveToken, ({ request, caller }) => save(caller.user.id, 'fcm', request.fcm_token)),
+    answer(calls.saveTokenOs, ({ request, caller }) =>
+      save(caller.user.id, 'one_signal', request.one_signal_token),
+    ),
+    answer(calls.saveTokenAndroid, ({ request, caller }) =>
+      save(caller.user.id, 'android', request.android_token),
+    ),
+  ];
+};

@@ -1,28 +1,26 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
+import { confirmEmailChange } from '../../shop/change-email.ts';
 import { normalizeEmail } from '../../shop/email.ts';
+import { countAddressQuestion } from '../../shop/judge-address.ts';
 import { isSmsPhone, judgeRegistration } from '../../shop/judge-registration.ts';
 import { logIn } from '../../shop/log-in.ts';
 import { sendPhoneCode } from '../../shop/phone-codes.ts';
-import { countTowards, type Limit, visitorKey } from '../../shop/rate-limit.ts';
+import { startRecovery } from '../../shop/recover-password.ts';
 import { userOfReferralCode } from '../../shop/referral-code.ts';
 import { type OpenedSession, registerUser } from '../../shop/register-user.ts';
+import { resetPassword } from '../../shop/reset-password.ts';
 import { endSession } from '../../shop/sessions.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
 import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
-/** Validate and sign-up tell whether an address is registered, so they are limited instead (decisions: Accounts). */
-const PER_ADDRESS: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
-
 const DONE = { errors: false } as const;
 const sessionOf = ({ id, name, email, token }: OpenedSession) => ({ id, name, email, access_token: token });
 
 export const signInRoutes = (context: Context): readonly Route[] => {
   const { database } = context;
-  const limited = (address: string): Promise<void> =>
-    countTowards(database, context, PER_ADDRESS, visitorKey(address));
 
   return [
     answer(calls.phoneConfirm, async ({ request: { phone }, caller: { language, address } }) => {
@@ -31,12 +29,12 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       return DONE;
     }),
     answer(calls.validateRegistration, async ({ request, caller }) => {
-      await limited(caller.address);
+      await countAddressQuestion(context, caller.address);
       const judged = await judgeRegistration(context, request, false);
       return 'problems' in judged ? fieldErrors(judged.problems) : DONE;
     }),
     answer(calls.signUp, async ({ request, caller }) => {
-      await limited(caller.address);
+      await countAddressQuestion(context, caller.address);
       const judged = await judgeRegistration(context, request, true);
       if ('problems' in judged) return fieldErrors(judged.problems);
       return sessionOf(await registerUser(context, judged.sound, request.phone_confirm_code ?? '', caller));
@@ -48,13 +46,25 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       await endSession(database, caller.sessionHash, caller.user.id, request.tokens);
       return DONE;
     }),
-    answer(calls.verifyEmail, async ({ request: { token } }) =>
-      (await confirmEmail(database, context.now(), token)) ? DONE : fieldErrors({ token: ['link_invalid'] }),
-    ),
+    answer(calls.verifyEmail, async ({ request: { token } }) => {
+      const now = context.now();
+      const confirmed =
+        (await confirmEmail(database, now, token)) || (await confirmEmailChange(database, now, token));
+      return confirmed ? DONE : fieldErrors({ token: ['link_invalid'] });
+    }),
     answer(calls.resendVerification, async ({ request, caller: { language, address } }) => {
       const email = normalizeEmail(request.email);
       if (email === null) return fieldErrors({ email: ['email_invalid'] });
       await resendVerification(context, { email, language, address });
+      return DONE;
+    }),
+    answer(calls.createRecovery, async ({ request: { email }, caller: { language, address } }) => {
+      await startRecovery(context, { email, language, visitor: address });
+      return DONE;
+    }),
+    answer(calls.resetPassword, async ({ request, caller: { language, address } }) => {
+      const { token, password, password_confirmation: confirmation } = request;
+      await resetPassword(context, { token, password, confirmation, language, visitor: address });
       return DONE;
     }),
     answer(calls.checkReferral, async ({ request: { ref } }) =>

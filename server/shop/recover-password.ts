@@ -1,0 +1,66 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../context.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { recoveryMail } from '../mails/recovery-mail.ts';
+import { atLeast } from './at-least.ts';
+import { normalizeEmail } from './email.ts';
+import { addressProblem } from './judge-address.ts';
+import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { makeToken, tokenHash } from './sessions.ts';
+
+const LIFETIME_MINUTES = 60;
+const PER_MAIL: Limit = { name: 'recovery-mail', most: 5, windowSeconds: 86_400 };
+const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
+/** Longer than the work takes, so that what differs in it (a commit, a rollback) shows nothing. */
+const FLOOR_MS = 150;
+
+class NobodyThere extends Error {}
+
+const KEEP_TOKEN = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $2 AND password_hash IS NOT NULL),
+    kept AS (INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at)
+      SELECT $1, id, 'recovery', email, $3 FROM owner)
+  SELECT first_name FROM owner`;
+
+/**
+ * Mails a link that sets a new password: it works for an hour, once. Answer, limits (5 a day for an address of mail,
+ * existing or not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done
+ * and then taken back (decisions: Accounts). Throws a Refusal: 422 for what is no address, 429 over a limit.
+ */
+export const startRecovery = async (
+  context: Context,
+  {
+    email: typed,
+    language,
+    visitor,
+  }: { readonly email: string; readonly language: Language; readonly visitor: string },
+): Promise<void> => {
+  const { database } = context;
+  const { publicUrl } = context.config;
+  const email = normalizeEmail(typed);
+  if (email === null) throw fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
+  await countTowards(database, context, PER_VISITOR, visitorKey(visitor));
+  await countTowards(database, context, PER_MAIL, email);
+  const token = makeToken(context);
+  const mailed = database.transaction(async tx => {
+    const [owner] = await tx.query<{ first_name: string }>(KEEP_TOKEN, [
+      tokenHash(token),
+      email,
+      new Date(context.now() + LIFETIME_MINUTES * 60_000),
+    ]);
+    await context.outbox.send(tx, {
+      kind: 'mail',
+      to: email,
+      ...recoveryMail(
+        { language, publicUrl },
+        { name: owner?.first_name ?? '', link: `${publicUrl}/recovery-${token}`, minutes: LIFETIME_MINUTES },
+      ),
+    });
+    if (owner === undefined) throw new NobodyThere();
+  });
+  await atLeast(
+    FLOOR_MS,
+    mailed.catch((error: unknown) => {
+      if (!(error instanceof NobodyThere)) throw error;
+    }),
+  );
+};

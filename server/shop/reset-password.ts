@@ -1,0 +1,67 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../context.ts';
+import { fieldErrors } from '../http/refusal.ts';
+import { problemsIn } from './field-problems.ts';
+import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { forgetLogInAttempts } from './log-in.ts';
+import { hashPassword } from './password.ts';
+import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { tokenHash } from './sessions.ts';
+import { sendPasswordChanged, setPassword } from './set-password.ts';
+
+/** A token can't be guessed; this bounds the hashing that one visitor may cause. */
+const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
+
+/** Good only while the user still has the address that the link was mailed to. */
+const OF_TOKEN = `FROM mail_tokens t JOIN users u ON u.id = t.user_id AND u.email = t.email
+  WHERE t.token_hash = $1 AND t.purpose = 'recovery' AND t.expires_at > $2`;
+
+type Reset = {
+  readonly token: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly language: Language;
+  readonly visitor: string;
+};
+type Owner = { readonly id: number; readonly email: string; readonly first_name: string };
+
+/**
+ * Sets a new password by a mailed link, which is used up, and ends all sessions. The link proves the address, so it
+ * counts as confirmed, and failed log-ins are forgotten. Throws a Refusal: a text at each wrong field, also `token`.
+ */
+export const resetPassword = async (context: Context, reset: Reset): Promise<void> => {
+  const { database } = context;
+  await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
+  const hash = tokenHash(reset.token);
+  const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
+  const problems = problemsIn({
+    password: passwordProblem(reset.password),
+    password_confirmation: confirmationProblem(reset.password, reset.confirmation),
+    token: usable.length > 0 ? null : 'link_invalid',
+  });
+  if (problems !== null) throw fieldErrors(problems);
+
+  const passwordHash = await hashPassword(reset.password);
+  const owner = await database.transaction(async tx => {
+    const now = new Date(context.now());
+    const [found] = await tx.query<Owner>(
+      `SELECT u.id, u.email, u.first_name ${OF_TOKEN} FOR NO KEY UPDATE OF u`,
+      [hash, now],
+    );
+    const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
+    if (found === undefined || used.length === 0) throw fieldErrors({ token: ['link_invalid'] });
+    await setPassword(tx, found.id, passwordHash, null);
+    await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+      found.id,
+      now,
+    ]);
+    await sendPasswordChanged(
+      tx,
+      context,
+      { email: found.email, firstName: found.first_name },
+      reset.language,
+    );
+    return found;
+  });
+  await forgetLogInAttempts(database, owner.email);
+};

@@ -1,0 +1,30 @@
+/** Texts of the account and of recovery in each language; `text.ts` finds them with all others. */
+export const accountTexts = {
+  uk: {
+    avatar_not_image: 'Це не схоже на фото. Вибери інший файл.',
+    avatar_kind: 'Підійде фото у форматі PNG, JPEG або WebP.',
+    avatar_too_large: 'Файл завеликий: можна не більше 5 МБ.',
+    avatar_dimensions: 'Фото має забагато пікселів. Зменш його й спробуй ще раз.',
+    password_wrong: 'Теперішній пароль не підходить.',
+    passwords_differ: 'Паролі не збігаються.',
+    ticket_active: 'Розіграш іще попереду, тож цей квиток лишається.',
+  },
+  ru: {
+    avatar_not_image: 'Это не похоже на фото. Выбери другой файл.',
+    avatar_kind: 'Подойдёт фото в формате PNG, JPEG или WebP.',
+    avatar_too_large: 'Файл слишком большой: можно не больше 5 МБ.',
+    avatar_dimensions: 'В фото слишком много пикселей. Уменьши его и попробуй ещё раз.',
+    password_wrong: 'Нынешний пароль не подходит.',
+    passwords_differ: 'Пароли не совпадают.',
+    ticket_active: 'Розыгрыш ещё впереди, поэтому этот билет остаётся.',
+  },
+  en: {
+    avatar_not_image: 'This does not look like a picture. Choose another file.',
+    avatar_kind: 'A picture in PNG, JPEG or WebP will do.',
+    avatar_too_large: 'The file is too large: at most 5 MB.',
+    avatar_dimensions: 'The picture has too many pixels. Make it smaller and try again.',
+    password_wrong: 'The present password does not match.',
+    passwords_differ: 'The passwords differ.',
+    ticket_active: 'The draw is still to come, so this ticket stays.',
+  },
+} as const;
