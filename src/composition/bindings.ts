@@ -31,6 +31,7 @@ import { makeReorder } from '../application/use-cases/reorder.ts';
 import { makeRequestRecovery } from '../application/use-cases/request-recovery.ts';
 import { makeResendVerification } from '../application/use-cases/resend-verification.ts';
 import { makeResetPassword } from '../application/use-cases/reset-password.ts';
+import { makeRewardShare } from '../application/use-cases/reward-share.ts';
 import { makeSendFeedback } from '../application/use-cases/send-feedback.ts';
 import { makeSendPhoneCode } from '../application/use-cases/send-phone-code.ts';
 import { makeSetCartQuantity } from '../application/use-cases/set-cart-quantity.ts';
@@ -43,6 +44,7 @@ import { makeShowHome } from '../application/use-cases/show-home.ts';
 import { makeShowLot } from '../application/use-cases/show-lot.ts';
 import { makeShowOrder } from '../application/use-cases/show-order.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
+import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
 import { makeStartShop } from '../application/use-cases/start-shop.ts';
 import { makeToggleWish, makeWishlistChanges } from '../application/use-cases/toggle-wish.ts';
 import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
@@ -88,6 +90,7 @@ const bindCatalogue = (container: Container): void => {
   container.bind(u.showHome).toResolvedValue(makeShowHome, [p.catalogue, p.log]);
   container.bind(u.browseCatalogue).toResolvedValue(makeBrowseCatalogue, [p.catalogue]);
   container.bind(u.showLot).toResolvedValue(makeShowLot, [p.catalogue]);
+  container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
   container.bind(parts.wishlistChanges).toResolvedValue(makeWishlistChanges, [s.wishlist]);
   container
     .bind(u.toggleWish)
@@ -161,6 +164,7 @@ const bindOrders = (container: Container): void => {
 const bindAccount = (container: Container): void => {
   container.bind(u.showAccount).toResolvedValue(makeShowAccount, [p.account, s.wishlist, s.session]);
   container.bind(u.showReferralCode).toResolvedValue(makeShowReferralCode, [p.account]);
+  container.bind(u.rewardShare).toResolvedValue(makeRewardShare, [p.account, s.session]);
   container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session, s.drafts]);
   container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
   container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, u.loadFrame, p.log]);

@@ -70,6 +70,7 @@ const bindLaterShop = (container: Container, page: Page): void => {
         {
           data: 'call',
           referralCode: 'effect',
+          addSharePoint: 'effect',
           updateDetails: 'call',
           changePassword: 'call',
           setMailing: 'call',

@@ -17,6 +17,7 @@ import {
 import { ticketGroupsOf } from './fake-tickets.ts';
 
 const NEWEST = 60;
+const DAY = 86_400_000;
 const SESSION_LIFETIME = 24 * 60 * 60_000;
 
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
@@ -73,6 +74,14 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           })),
       })),
     referralCode: asUser(user => user.refCode),
+    addSharePoint: asUser(user => {
+      const day = (at: number) => Math.floor(at / DAY);
+      const today = day(shop.clock.now());
+      if (user.ledger.some(entry => entry.cause === 'share' && day(entry.at) === today)) return false;
+      const entry = { cause: 'share', amount: points(1), at: shop.clock.now() };
+      shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
+      return true;
+    }),
     ...makeFakeAccountChanges(shop, caller),
   };
 };

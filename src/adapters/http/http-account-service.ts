@@ -7,6 +7,7 @@ import { mapped } from './mapping/exact.ts';
 import { expecting } from './narrow.ts';
 import type { Upload } from './upload.ts';
 import {
+  addSinglePoint,
   createReferral,
   getAccountData,
   passwordUpdate,
@@ -28,6 +29,10 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
   referralCode: client.ask(createReferral, {}).pipe(
     expecting('SessionEnded'),
     Effect.map(answer => answer.referral_code),
+  ),
+  addSharePoint: client.ask(addSinglePoint, {}).pipe(
+    expecting('SessionEnded'),
+    Effect.map(answer => answer.awarded),
   ),
   updateDetails: (userId, details) =>
     client

@@ -68,6 +68,8 @@ export interface AccountService {
   readonly data: (wishlist: readonly number[]) => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
+  /** One point for a shared link, at most once a day (decisions: Levels, points, referral); false: had it already. */
+  readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
    * Another e-mail address counts only once the link mailed to it is opened (decisions: Accounts). Refused fields:
    * `first_name`, `last_name`, `phone`, `email`, `address`; `unique` where the address is somebody else's.

@@ -10,6 +10,7 @@ export const AREAS = [
   'popups',
   'recovery',
   'unsubscribe',
+  'superprize',
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -20,10 +20,13 @@ import { WishlistMenu } from './wishlist-menu.tsx';
 /** Fetched at its first opening: wide screens never need it. */
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
-/** Logo, navigation, language, currency, wishlist, cart and account; lifts off the page after 100 px. */
+/**
+ * Logo, navigation, language, currency, wishlist, cart and account. Lifts off the page after 100 px; on the home page
+ * it takes another look once the slider is there (specification §2).
+ */
 export const Header = () => {
   const intl = useIntl();
-  const { stores } = useApp();
+  const { stores, environment } = useApp();
   const items = totalItems(useStore(stores.cart));
   const { language, currency } = useChoices();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -77,7 +80,8 @@ export const Header = () => {
             <AccountLink />
             <IconButton
               icon="menu"
-              className={styles.burger ?? ''}
+              // A webview's menu holds more than the header, whatever its width (specification §2).
+              className={cx(styles.burger, environment.isWebview() && styles.always)}
               label={intl.formatMessage({ id: 'common.nav.menu' })}
               aria-expanded={menuOpen}
               onClick={() => {

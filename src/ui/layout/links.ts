@@ -4,5 +4,14 @@ export type FrameLink = { readonly to: string; readonly messageId: string };
 export const navigation: readonly FrameLink[] = [
   { to: '/catalog', messageId: 'common.nav.catalogue' },
   { to: '/#last_winners', messageId: 'common.nav.winners' },
-  { to: '/#how', messageId: 'common.footer.how' },
+  { to: '/about', messageId: 'common.nav.about' },
+  { to: '/trusted', messageId: 'common.nav.trusted' },
+];
+
+/** Customer service: in the footer, and in a webview's menu (specification §2). */
+export const service: readonly FrameLink[] = [
+  { to: '/contacts', messageId: 'common.footer.contact' },
+  { to: '/faq', messageId: 'common.footer.faq' },
+  { to: '/how-it-works', messageId: 'common.footer.how' },
+  { to: '/terms', messageId: 'common.footer.terms' },
 ];

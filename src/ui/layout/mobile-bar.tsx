@@ -8,7 +8,8 @@ import { Counter } from './counter.tsx';
 import styles from './mobile-bar.module.css';
 
 type Item = {
-  readonly to: string;
+  /** Null: it only shows something. */
+  readonly to: string | null;
   readonly icon: IconName;
   readonly messageId: string;
   readonly count?: number;
@@ -27,7 +28,8 @@ export const MobileBar = () => {
   const items: readonly Item[] = [
     { to: '/', icon: 'home', messageId: 'common.nav.home' },
     {
-      to: '/account#wishlist',
+      // Under 767 px, where this bar is, the wishlist icon does nothing for visitors (specification §5).
+      to: session === null ? null : '/account#wishlist',
       icon: 'heart',
       messageId: 'common.nav.wishlist',
       count: wished,
@@ -48,21 +50,34 @@ export const MobileBar = () => {
 
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'common.nav.bar' })}>
-      {items.map(({ to, icon, messageId, count = 0, label }) => (
-        <Link
-          key={to}
-          to={to}
-          className={styles.item}
-          aria-label={label}
-          aria-current={to === `${pathname}${hash}` ? 'page' : undefined}
-        >
-          <span className={styles.icon}>
-            <Icon name={icon} />
-            <Counter count={count} />
-          </span>
-          <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
-        </Link>
-      ))}
+      {items.map(({ to, icon, messageId, count = 0, label }) => {
+        const content = (
+          <>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+              <Counter count={count} />
+            </span>
+            <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
+          </>
+        );
+        if (to === null)
+          return (
+            <span key={messageId} className={styles.item} role="img" aria-label={label}>
+              {content}
+            </span>
+          );
+        return (
+          <Link
+            key={messageId}
+            to={to}
+            className={styles.item}
+            aria-label={label}
+            aria-current={to === `${pathname}${hash}` ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 };

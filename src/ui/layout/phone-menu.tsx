@@ -1,9 +1,13 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
 import { cx } from '../components/cx.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
-import { navigation } from './links.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { OutsideList } from './link-list.tsx';
+import { navigation, service } from './links.ts';
+import { socialLinks } from './outside-links.ts';
 import styles from './phone-menu.module.css';
 import type { Choices } from './use-choices.ts';
 
@@ -35,19 +39,29 @@ export type PhoneMenuProps = {
   readonly currency: Choices;
 };
 
-/** What the header has no room for on a phone. */
+/** What the header has no room for on a phone; in a webview customer service and social networks too (specification §2). */
 export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
   const intl = useIntl();
+  const { environment, stores } = useApp();
+  const settings = useStore(stores.frame).header?.settings;
+  const webview = environment.isWebview();
+  const links = webview ? [...navigation, ...service] : navigation;
+  const social = webview && settings !== undefined ? socialLinks(settings) : [];
   return (
     <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'common.nav.menu' })}>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
-        {navigation.map(({ to, messageId }) => (
+        {links.map(({ to, messageId }) => (
           <Link key={to} to={to} className={styles.link} onClick={onClose}>
             {intl.formatMessage({ id: messageId })}
             <Icon name="chevron-right" size={18} />
           </Link>
         ))}
       </nav>
+      {social.length > 0 && (
+        <nav className={styles.social} aria-label={intl.formatMessage({ id: 'common.footer.social' })}>
+          <OutsideList links={social} />
+        </nav>
+      )}
       <ChoiceRow title={intl.formatMessage({ id: 'common.language' })} options={language} />
       <ChoiceRow title={intl.formatMessage({ id: 'common.currency' })} options={currency} />
     </Dialog>

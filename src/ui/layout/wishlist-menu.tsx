@@ -1,17 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { isWishlisted } from '../../domain/wishlist.ts';
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Price } from '../components/price.tsx';
-import { ProductPair } from '../components/product-pair.tsx';
 import { useStore } from '../hooks/use-store.ts';
-import { useTask } from '../hooks/use-task.ts';
 import { Counter } from './counter.tsx';
 import header from './header.module.css';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './wishlist-menu.module.css';
+
+/** Fetched at its first opening. */
+const WishlistPanel = lazy(async () => ({ default: (await import('./wishlist-panel.tsx')).WishlistPanel }));
 
 /** The popup waits this long for a passing pointer, in milliseconds (specification §9). */
 const HOVER_DELAY = 100;
@@ -19,13 +18,9 @@ const HOVER_DELAY = 100;
 /** The heart of the header: a dropdown for visitors, the account's wishlist for users (specification §6). */
 export const WishlistMenu = () => {
   const intl = useIntl();
-  const { stores, useCases } = useApp();
+  const { stores } = useApp();
   const session = useStore(stores.session);
   const wishlist = useStore(stores.wishlist);
-  const lots = (useStore(stores.frame).header?.wishlistLots ?? []).filter(lot =>
-    isWishlisted(wishlist, lot.id),
-  );
-  const { run: refresh } = useTask(useCases.loadFrame);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +43,6 @@ export const WishlistMenu = () => {
 
   const show = () => {
     setOpen(true);
-    if (lots.length !== Math.min(12, count)) void refresh();
   };
   return (
     <div
@@ -75,30 +69,11 @@ export const WishlistMenu = () => {
         <Counter count={count} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        {count === 0 ? (
-          <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
-        ) : (
-          <ul className={styles.list}>
-            {lots.map(lot => (
-              <li key={lot.id} className={styles.item}>
-                <ProductPair look="thumb" buy={lot.productToBuy} win={lot.productToWin} />
-                <div className={styles.text}>
-                  <p className={styles.title}>{lot.title}</p>
-                  <Price amount={lot.price} before={lot.origin} size="s" />
-                  <Link to={`/lot-${lot.id}`} className={styles.more} onClick={() => setOpen(false)}>
-                    {intl.formatMessage({ id: 'common.wishlist.details' })}
-                    <span className="visually-hidden">: {lot.title}</span>
-                  </Link>
-                </div>
-              </li>
-            ))}
-          </ul>
+        {open && (
+          <Suspense fallback={null}>
+            <WishlistPanel onLeave={() => setOpen(false)} />
+          </Suspense>
         )}
-        <p className={styles.note}>
-          <Link to="/login" onClick={() => setOpen(false)}>
-            {intl.formatMessage({ id: 'common.wishlist.save' })}
-          </Link>
-        </p>
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^cart$/, load: () => import('../screens/cart/page.ts') },
   { pattern: /^registration$/, load: () => import('../screens/registration/page.ts') },
   { pattern: /^login$/, load: () => import('../screens/login/page.ts') },
+  { pattern: /^superprize$/, load: () => import('../screens/superprize/page.ts') },
   { pattern: /^account$/, load: () => import('../screens/account/page.ts') },
   { pattern: /^recovery(-(?<token>.+))?$/, load: () => import('../screens/recovery/page.ts') },
   { pattern: /^unsubscribe(-(?<email>.*))?$/, load: () => import('../screens/unsubscribe/page.ts') },

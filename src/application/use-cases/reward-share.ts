@@ -1,0 +1,18 @@
+import { Effect } from 'effect';
+import type { AccountService } from '../ports/account-service.ts';
+import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import { writing } from '../resilience.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+
+/**
+ * Thanks a logged-in user for sharing a lot on the first social network (specification §6): true when a point was
+ * granted. A visitor gets none and the shop is not asked.
+ */
+export type RewardShare = () => Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
+
+export const makeRewardShare =
+  (account: AccountService, session: SessionStore): RewardShare =>
+  () =>
+    Effect.suspend(() =>
+      session.getSnapshot() === null ? Effect.succeed(false) : writing(account.addSharePoint),
+    );

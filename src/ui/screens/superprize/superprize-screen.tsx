@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Superprize } from '../../../application/ports/catalogue.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { CountdownClock } from '../../components/countdown-clock.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import { formatTotal } from '../../i18n/money.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { PrizeArt } from './prize-art.tsx';
+import styles from './superprize-screen.module.css';
+import { toSuperprizeView } from './to-superprize-view.ts';
+
+const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
+  { icon: 'search', id: 'superprize.how.choose' },
+  { icon: 'ticket', id: 'superprize.how.pay' },
+  { icon: 'gift', id: 'superprize.how.wait' },
+];
+
+/** The prize of the whole shop: how much, when, among whom, and the way to a chance (specification §2: /superprize). */
+export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
+  const intl = useIntl();
+  const t = (id: string) => intl.formatMessage({ id });
+  const view = toSuperprizeView(data, useNow());
+  const total = formatTotal(intl, view.total, 'UAH');
+  const date = intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' });
+  const facts: readonly { readonly icon: IconName; readonly id: string; readonly value: string }[] = [
+    { icon: 'star', id: 'superprize.prize', value: total },
+    { icon: 'clock', id: 'superprize.date', value: date },
+    {
+      icon: 'user',
+      id: 'superprize.users',
+      value: intl.formatMessage({ id: 'superprize.users.count' }, { count: view.userCount }),
+    },
+  ];
+
+  return (
+    <div className={styles.screen}>
+      <PageTitle id="superprize.title" />
+      <section className={styles.hero} aria-labelledby="superprize">
+        <div className={styles.words}>
+          <p className={styles.kick}>{t('superprize.kick')}</p>
+          <h1 id="superprize">{t('superprize.title')}</h1>
+          <p className={styles.total}>{total}</p>
+          <p className={styles.lead}>{t('superprize.text')}</p>
+          {view.isOver ? (
+            <p className={styles.over}>{t('superprize.over')}</p>
+          ) : (
+            <CountdownClock look="night" to={view.toDate} label={t('superprize.countdown')} />
+          )}
+          <ButtonLink to="/catalog" variant="win" size="l">
+            {t('superprize.chance')}
+          </ButtonLink>
+        </div>
+        <PrizeArt />
+      </section>
+      <dl className={styles.facts}>
+        {facts.map(({ icon, id, value }) => (
+          <div key={id}>
+            <Icon name={icon} size={26} />
+            <dt>{t(id)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.how} aria-labelledby="superprize-how">
+        <h2 id="superprize-how">{t('superprize.how')}</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ icon, id }) => (
+            <li key={id}>
+              <span className={styles.badge}>
+                <Icon name={icon} size={26} />
+              </span>
+              <h3>{t(id)}</h3>
+              <p>{t(`${id}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <Link to="/terms" className={styles.terms}>
+          {t('superprize.terms')}
+        </Link>
+      </section>
+    </div>
+  );
+};
