@@ -40,8 +40,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
           testTimeout: 360_000,
-          // A whole machine stands behind a journey; one that fails twice is broken.
-          retry: 1,
           hookTimeout: 180_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
