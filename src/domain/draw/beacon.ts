@@ -1,0 +1,57 @@
+import { type Sha256, u64 } from './bytes.ts';
+
+/** A public randomness beacon of drand's kind (draw.md: Beacon). */
+export type BeaconChain = {
+  /** Hexadecimal. */
+  readonly chain_hash: string;
+  /** A point of G2, compressed, hexadecimal. */
+  readonly public_key: string;
+  /** Epoch seconds of round 1. */
+  readonly genesis_time: number;
+  /** Seconds between two rounds. */
+  readonly period: number;
+};
+
+/** drand's public network of unchained rounds, run by many independent organisations. */
+export const QUICKNET: BeaconChain = {
+  chain_hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  public_key:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis_time: 1_692_803_367,
+  period: 3,
+};
+
+export const PUBLIC_KEY_BYTES = 96;
+export const SIGNATURE_BYTES = 48;
+
+/** The domain of the signature's hash to the curve. */
+export const SIGNATURE_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/**
+ * Whether `signature` (a point of G1, compressed) is the key's over `message`, hashed to the curve under
+ * {@link SIGNATURE_DOMAIN}. Never throws: bytes that are no points are a wrong signature.
+ */
+export type CheckSignature = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean;
+
+/** What the beacon signs for a round: SHA-256(u64(round)). */
+export const roundMessage = (sha256: Sha256, round: number): Uint8Array => sha256(u64(round));
+
+/** The number of a round: SHA-256(signature). */
+export const randomnessOf = (sha256: Sha256, signature: Uint8Array): Uint8Array => sha256(signature);
+
+/** Epoch milliseconds at which a round is due. */
+export const timeOfRound = ({ genesis_time, period }: BeaconChain, round: number): number =>
+  (genesis_time + (round - 1) * period) * 1000;
+
+/**
+ * The round of a draw: the first whose time is at least `closedAt` (epoch milliseconds) plus `delay` (seconds)
+ * (draw.md: Round of a draw).
+ */
+export const roundOfDraw = (chain: BeaconChain, closedAt: number, delay: number): number => {
+  const wait = closedAt + delay * 1000 - chain.genesis_time * 1000;
+  return Math.max(1, Math.ceil(wait / (chain.period * 1000)) + 1);
+};
+
+/** The newest round at a moment (epoch milliseconds); 0 before the first. */
+export const roundAt = (chain: BeaconChain, now: number): number =>
+  Math.max(0, Math.floor((now / 1000 - chain.genesis_time) / chain.period) + 1);

@@ -1,0 +1,51 @@
+/** SHA-256 of bytes: 32 bytes. A function, because the domain has no packages (draw.md: Hash). */
+export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+
+const encoder = new TextEncoder();
+
+/** UTF-8. */
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
+
+/** Lower-case hexadecimal digits. */
+export const toHex = (bytes: Uint8Array): string => {
+  let hex = '';
+  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
+  return hex;
+};
+
+/** The bytes of lower-case hexadecimal text; null for anything else. `length`: how many bytes it must be. */
+export const fromHex = (hex: string, length?: number): Uint8Array | null => {
+  if (!/^([0-9a-f]{2})*$/.test(hex)) return null;
+  if (length !== undefined && hex.length !== 2 * length) return null;
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
+};
+
+/** One after the other. */
+export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.length;
+  }
+  return all;
+};
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+/** Four bytes, big-endian. */
+export const u32 = (value: number): Uint8Array => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+};
+
+/** Eight bytes, big-endian. */
+export const u64 = (value: bigint | number): Uint8Array => {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  return bytes;
+};

@@ -1,0 +1,47 @@
+import { type Sha256, toHex, utf8 } from './bytes.ts';
+import { type Commitment, commitmentId } from './commitment.ts';
+
+/** One line of the public log; `hash` covers the commitment and, through `previous`, every entry before. */
+export type LogEntry = {
+  /** From 1, without a gap. */
+  readonly position: number;
+  readonly commitment: Commitment;
+  /** The commitment's, hexadecimal. */
+  readonly id: string;
+  /** The hash of the entry before; 64 zeros in the first. */
+  readonly previous: string;
+  readonly hash: string;
+};
+
+/** What the first entry names as the one before. */
+export const LOG_BEGINNING = '0'.repeat(64);
+
+/** hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)). */
+export const entryHash = (
+  sha256: Sha256,
+  { position, previous, id }: Pick<LogEntry, 'position' | 'previous' | 'id'>,
+): string => toHex(sha256(utf8(`twofold-log-v1\n${position}\n${previous}\n${id}`)));
+
+/** The end of a checked part of the log, where the next part goes on. */
+export type LogEnd = { readonly position: number; readonly hash: string };
+export const LOG_START: LogEnd = { position: 0, hash: LOG_BEGINNING };
+
+/** Where and why a log is broken. */
+export type LogFault = {
+  readonly position: number;
+  readonly fault: 'position' | 'previous' | 'id' | 'hash';
+};
+
+/** Follows the chain over some entries; the new end, or the first fault. */
+export const followLog = (sha256: Sha256, start: LogEnd, entries: readonly LogEntry[]): LogEnd | LogFault => {
+  let end = start;
+  for (const entry of entries) {
+    const broken = (fault: LogFault['fault']): LogFault => ({ position: end.position + 1, fault });
+    if (entry.position !== end.position + 1) return broken('position');
+    if (entry.previous !== end.hash) return broken('previous');
+    if (entry.id !== commitmentId(sha256, entry.commitment)) return broken('id');
+    if (entry.hash !== entryHash(sha256, entry)) return broken('hash');
+    end = { position: entry.position, hash: entry.hash };
+  }
+  return end;
+};

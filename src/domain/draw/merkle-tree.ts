@@ -1,0 +1,104 @@
+import { concat, type Sha256 } from './bytes.ts';
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** SHA-256(0x00 ‖ leaf) (RFC 6962 §2.1). */
+export const leafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array => sha256(concat(LEAF, leaf));
+
+/** SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
+export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
+  sha256(concat(NODE, left, right));
+
+/**
+ * The right edge of a growing tree: the roots of its complete subtrees from the left, the largest first, one for each
+ * one bit of `size`. It is all that has to be kept to append a leaf and to know the root.
+ */
+export type RightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
+
+export const EMPTY_EDGE: RightEdge = { size: 0, hashes: [] };
+
+/** The edge after one more leaf, given as its hash. */
+export const appendLeaf = (sha256: Sha256, { size, hashes }: RightEdge, leaf: Uint8Array): RightEdge => {
+  const edge = [...hashes];
+  let node = leaf;
+  for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
+    const left = edge.pop();
+    if (left === undefined)
+      throw new RangeError(`an edge of ${hashes.length} hashes is not of ${size} leaves`);
+    node = nodeHash(sha256, left, node);
+  }
+  return { size: size + 1, hashes: [...edge, node] };
+};
+
+/** The root of the tree with this edge; SHA-256 of nothing for the empty one (RFC 6962 §2.1). */
+export const rootOfEdge = (sha256: Sha256, { hashes }: RightEdge): Uint8Array => {
+  let root = hashes.at(-1);
+  if (root === undefined) return sha256(new Uint8Array(0));
+  for (const left of hashes.slice(0, -1).toReversed()) root = nodeHash(sha256, left, root);
+  return root;
+};
+
+/** The next level of the tree: each two joined, a last one without neighbour as it is (RFC 6962 §2.1 in other words). */
+const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint8Array[] => {
+  const above: Uint8Array[] = [];
+  for (let place = 0; place < level.length; place += 2) {
+    const [left, right] = [level[place], level[place + 1]];
+    if (left !== undefined) above.push(right === undefined ? left : nodeHash(sha256, left, right));
+  }
+  return above;
+};
+
+/**
+ * The inclusion proof of leaf `index` (from 0): the neighbours on the way to the root, the lowest first (RFC 6962
+ * §2.1.1). `nodes` are the hashes of the leaves; or the roots of equal subtrees of 2^k leaves, of which only the last may
+ * be incomplete, for the upper part of a path. Throws RangeError when there is no such leaf.
+ */
+export const inclusionPath = (
+  sha256: Sha256,
+  nodes: readonly Uint8Array[],
+  index: number,
+): readonly Uint8Array[] => {
+  if (!(Number.isInteger(index) && index >= 0 && index < nodes.length))
+    throw new RangeError(`no leaf ${index} among ${nodes.length}`);
+  const path: Uint8Array[] = [];
+  let place = index;
+  for (let level = nodes; level.length > 1; level = levelAbove(sha256, level)) {
+    const neighbour = level[place % 2 === 0 ? place + 1 : place - 1];
+    if (neighbour !== undefined) path.push(neighbour);
+    place = Math.floor(place / 2);
+  }
+  return path;
+};
+
+/**
+ * The root that a proof leads to, to be compared with the committed one; null when the path has not the length that
+ * leaf `index` (from 0) has in a tree of `size` leaves (RFC 9162 §2.1.3.2).
+ */
+export const rootOfPath = (
+  sha256: Sha256,
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  path: readonly Uint8Array[],
+): Uint8Array | null => {
+  if (!(Number.isInteger(index) && index >= 0 && index < size)) return null;
+  let node = leaf;
+  let position = index;
+  let last = size - 1;
+  for (const neighbour of path) {
+    if (last === 0) return null;
+    if (position % 2 === 1 || position === last) {
+      node = nodeHash(sha256, neighbour, node);
+      while (position % 2 === 0 && position !== 0) {
+        position /= 2;
+        last = Math.floor(last / 2);
+      }
+    } else {
+      node = nodeHash(sha256, node, neighbour);
+    }
+    position = Math.floor(position / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 ? node : null;
+};

@@ -1,0 +1,89 @@
+import type { BeaconChain } from './beacon.ts';
+import { PUBLIC_KEY_BYTES, SIGNATURE_BYTES } from './beacon.ts';
+import type { Commitment } from './commitment.ts';
+
+/** A reader of foreign JSON: the value, or undefined where it is not of the shape. */
+type Reader<T> = (value: unknown) => T | undefined;
+
+type Fields = Readonly<Record<string, unknown>>;
+export const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+/** A whole number from `least` on that a JSON number holds exactly. */
+export const wholeFrom =
+  (least: number, most: number = Number.MAX_SAFE_INTEGER): Reader<number> =>
+  value =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+
+/** Lower-case hexadecimal of so many bytes. */
+export const hexOf =
+  (bytes: number): Reader<string> =>
+  value =>
+    typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value) ? value : undefined;
+
+export const hash = hexOf(32);
+/** Lots, tickets and users: PostgreSQL's integer. */
+export const id = wholeFrom(1, 2_147_483_647);
+
+const EXACT_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const moment: Reader<string> = value =>
+  typeof value === 'string' && EXACT_ISO.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+const onlyThese = (fields: Fields, names: readonly string[]): boolean =>
+  Object.keys(fields).every(name => names.includes(name));
+
+/** All of a record's values, or undefined when one is missing. */
+const complete = <T extends object>(parts: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
+  Object.values(parts).some(part => part === undefined) ? undefined : (parts as T);
+
+const readChain: Reader<BeaconChain> = value => {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return undefined;
+  if (!onlyThese(fields, ['chain_hash', 'public_key', 'genesis_time', 'period'])) return undefined;
+  return complete<BeaconChain>({
+    chain_hash: hash(fields['chain_hash']),
+    public_key: hexOf(PUBLIC_KEY_BYTES)(fields['public_key']),
+    genesis_time: wholeFrom(0)(fields['genesis_time']),
+    period: wholeFrom(1)(fields['period']),
+  });
+};
+
+const COMMITTED = ['version', 'lot_id', 'tickets', 'root', 'closed_at', 'delay', 'round', 'beacon'];
+
+/** A commitment with exactly its fields: its id would not cover others. */
+export const readCommitment: Reader<Commitment> = value => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || !onlyThese(fields, COMMITTED)) return undefined;
+  return complete<Commitment>({
+    version: fields['version'] === 1 ? 1 : undefined,
+    lot_id: id(fields['lot_id']),
+    tickets: id(fields['tickets']),
+    root: hash(fields['root']),
+    closed_at: moment(fields['closed_at']),
+    delay: wholeFrom(0)(fields['delay']),
+    round: wholeFrom(1)(fields['round']),
+    beacon: readChain(fields['beacon']),
+  });
+};
+
+/** What a beacon published for a round. */
+export type PublishedRound = { readonly round: number; readonly signature: string };
+
+export const readRound: Reader<PublishedRound> = value => {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return undefined;
+  return complete<PublishedRound>({
+    round: wholeFrom(1)(fields['round']),
+    signature: hexOf(SIGNATURE_BYTES)(fields['signature']),
+  });
+};
+
+export const listOf =
+  <T>(read: Reader<T>, most: number): Reader<readonly T[]> =>
+  value => {
+    if (!Array.isArray(value) || value.length > most) return undefined;
+    const items = value.map(read);
+    return items.includes(undefined) ? undefined : (items as readonly T[]);
+  };

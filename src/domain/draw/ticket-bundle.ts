@@ -1,0 +1,104 @@
+import { fromHex, toHex } from './bytes.ts';
+import type { Commitment } from './commitment.ts';
+import { holderOf, SALT_BYTES, ticketLeaf } from './holder.ts';
+import { leafHash, rootOfPath } from './merkle-tree.ts';
+import {
+  fieldsOf,
+  hash,
+  hexOf,
+  id,
+  listOf,
+  type PublishedRound,
+  readCommitment,
+  readRound,
+} from './read-json.ts';
+import {
+  type Crypto,
+  checkBeacon,
+  checkCommitment,
+  checkWinner,
+  runSteps,
+  type Step,
+  skipped,
+  step,
+} from './verify-outcome.ts';
+
+/**
+ * Everything that proves one ticket's part in a draw (draw.md: Bundle of a ticket). `salt` and `user_id` only for its
+ * owner. Between close and draw `beacon` and `winner` are null.
+ */
+export type TicketBundle = {
+  readonly version: 1;
+  readonly lot_id: number;
+  readonly ticket: { readonly number: number; readonly holder: string };
+  readonly salt?: string;
+  readonly user_id?: number;
+  readonly path: readonly string[];
+  readonly commitment: Commitment;
+  readonly beacon: PublishedRound | null;
+  readonly winner: number | null;
+};
+
+/** Deeper than any tree of numbered tickets. */
+const LONGEST_PATH = 64;
+
+/** A bundle out of foreign JSON; null where it is not one. Unknown fields are passed over. */
+export const readBundle = (value: unknown): TicketBundle | null => {
+  const fields = fieldsOf(value);
+  const ticket = fieldsOf(fields?.['ticket']);
+  if (fields === undefined || ticket === undefined || fields['version'] !== 1) return null;
+  const lotId = id(fields['lot_id']);
+  const number = id(ticket['number']);
+  const holder = hash(ticket['holder']);
+  const path = listOf(hash, LONGEST_PATH)(fields['path']);
+  const commitment = readCommitment(fields['commitment']);
+  const beacon = fields['beacon'] === null ? null : readRound(fields['beacon']);
+  const winner = fields['winner'] === null ? null : id(fields['winner']);
+  if (lotId === undefined || number === undefined || holder === undefined || path === undefined) return null;
+  if (commitment === undefined || beacon === undefined || winner === undefined) return null;
+  const bundle = {
+    version: 1,
+    lot_id: lotId,
+    ticket: { number, holder },
+    path,
+    commitment,
+    beacon,
+    winner,
+  } as const;
+  if (fields['salt'] === undefined && fields['user_id'] === undefined) return bundle;
+  const salt = hexOf(SALT_BYTES)(fields['salt']);
+  const userId = id(fields['user_id']);
+  return salt === undefined || userId === undefined ? null : { ...bundle, salt, user_id: userId };
+};
+
+const checkHolder = ({ sha256 }: Crypto, { salt, user_id, ticket }: TicketBundle): Step => {
+  if (salt === undefined || user_id === undefined) return skipped('holder', 'the salt is its owner’s');
+  const computed = holderOf(sha256, fromHex(salt) ?? new Uint8Array(0), user_id);
+  return step('holder', computed === ticket.holder, { computed });
+};
+
+const checkInclusion = ({ sha256 }: Crypto, bundle: TicketBundle): Step => {
+  const { lot_id, ticket, commitment } = bundle;
+  const path = bundle.path.map(node => fromHex(node) ?? new Uint8Array(0));
+  const leaf = leafHash(sha256, ticketLeaf(lot_id, ticket.number, ticket.holder));
+  const root = rootOfPath(sha256, leaf, ticket.number - 1, commitment.tickets, path);
+  const computed = root === null ? 'none' : toHex(root);
+  return step('inclusion', computed === commitment.root, {
+    leaf: toHex(leaf),
+    computed,
+    root: commitment.root,
+  });
+};
+
+/**
+ * Checks a bundle step by step: `holder` (the ticket is the user's), `inclusion` (it was in the list), `commitment`
+ * (the round follows from the rule), `beacon` (the number is that round's), `winner`. Stops at the first that fails.
+ */
+export const verifyBundle = (crypto: Crypto, bundle: TicketBundle): readonly Step[] =>
+  runSteps([
+    () => checkHolder(crypto, bundle),
+    () => checkInclusion(crypto, bundle),
+    () => checkCommitment(crypto, bundle.commitment, bundle.lot_id),
+    () => checkBeacon(crypto, bundle.commitment, bundle.beacon),
+    () => checkWinner(crypto, bundle.commitment, bundle.beacon, bundle.winner),
+  ]);

@@ -1,0 +1,92 @@
+import { type CheckSignature, randomnessOf, roundMessage, roundOfDraw } from './beacon.ts';
+import { fromHex, type Sha256, toHex } from './bytes.ts';
+import { type Commitment, commitmentId } from './commitment.ts';
+import type { PublishedRound } from './read-json.ts';
+import { winningNumber } from './winner.ts';
+
+/** What a verifier needs of the world. `checkSignature` null: the step is left out, and said so. */
+export type Crypto = { readonly sha256: Sha256; readonly checkSignature: CheckSignature | null };
+
+/** The steps of a verification, in their order; `form`: the file can be read at all. */
+export type StepName = 'form' | 'holder' | 'inclusion' | 'list' | 'commitment' | 'beacon' | 'winner';
+
+/**
+ * One step as it went. `skipped`: nothing to check yet, or not asked for. `values` are what was computed and compared,
+ * for whoever wants to see it.
+ */
+export type Step = {
+  readonly name: StepName;
+  readonly result: 'passed' | 'failed' | 'skipped';
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+export type Values = Step['values'];
+export const step = (name: StepName, passed: boolean, values: Values = {}): Step => ({
+  name,
+  result: passed ? 'passed' : 'failed',
+  values,
+});
+export const skipped = (name: StepName, why: string): Step => ({ name, result: 'skipped', values: { why } });
+
+/** The steps up to the first that failed: nothing that follows a failure means anything. */
+export const runSteps = (steps: readonly (() => Step)[]): readonly Step[] => {
+  const done: Step[] = [];
+  for (const next of steps) {
+    const result = next();
+    done.push(result);
+    if (result.result === 'failed') break;
+  }
+  return done;
+};
+
+/** Whether nothing failed, and whether everything was there to be checked. */
+export const judge = (steps: readonly Step[]): { readonly valid: boolean; readonly complete: boolean } => ({
+  valid: steps.every(each => each.result !== 'failed'),
+  complete: steps.every(each => each.result === 'passed'),
+});
+
+const bytesOf = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0);
+
+/** The commitment is about this lot, and the round follows from closing time, delay and chain. */
+export const checkCommitment = ({ sha256 }: Crypto, commitment: Commitment, lotId: number): Step => {
+  const { closed_at, delay, beacon } = commitment;
+  const round = roundOfDraw(beacon, Date.parse(closed_at), delay);
+  return step('commitment', commitment.lot_id === lotId && commitment.round === round, {
+    id: commitmentId(sha256, commitment),
+    lot_id: commitment.lot_id,
+    round,
+  });
+};
+
+/** The beacon's number is of the committed round and signed by the committed key. */
+export const checkBeacon = (
+  { sha256, checkSignature }: Crypto,
+  commitment: Commitment,
+  published: PublishedRound | null,
+): Step => {
+  if (published === null) return skipped('beacon', 'not published yet');
+  const signature = bytesOf(published.signature);
+  const values = { round: published.round, randomness: toHex(randomnessOf(sha256, signature)) };
+  if (published.round !== commitment.round) return step('beacon', false, values);
+  if (checkSignature === null) return skipped('beacon', 'signature not checked');
+  const message = roundMessage(sha256, published.round);
+  return step('beacon', checkSignature(signature, message, bytesOf(commitment.beacon.public_key)), values);
+};
+
+/** The winner follows from the number, the root and the count. */
+export const checkWinner = (
+  { sha256 }: Crypto,
+  commitment: Commitment,
+  published: PublishedRound | null,
+  winner: number | null,
+): Step => {
+  if (published === null && winner === null) return skipped('winner', 'not drawn yet');
+  if (published === null) return step('winner', false, { winner: winner ?? 0 });
+  const computed = winningNumber(sha256, {
+    randomness: randomnessOf(sha256, bytesOf(published.signature)),
+    root: bytesOf(commitment.root),
+    lotId: commitment.lot_id,
+    tickets: commitment.tickets,
+  });
+  return step('winner', winner === computed, { computed, ...(winner === null ? {} : { winner }) });
+};

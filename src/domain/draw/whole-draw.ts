@@ -1,0 +1,68 @@
+import { type Sha256, toHex } from './bytes.ts';
+import type { Commitment } from './commitment.ts';
+import { ticketLeaf } from './holder.ts';
+import { appendLeaf, EMPTY_EDGE, leafHash, rootOfEdge } from './merkle-tree.ts';
+import { fieldsOf, hash, id, listOf, type PublishedRound, readCommitment, readRound } from './read-json.ts';
+import {
+  type Crypto,
+  checkBeacon,
+  checkCommitment,
+  checkWinner,
+  runSteps,
+  type Step,
+  step,
+} from './verify-outcome.ts';
+
+/** A whole draw in one file: every holder in the order of the tickets' numbers, and what followed. */
+export type WholeDraw = {
+  readonly version: 1;
+  readonly lot_id: number;
+  readonly holders: readonly string[];
+  readonly commitment: Commitment;
+  readonly beacon: PublishedRound | null;
+  readonly winner: number | null;
+};
+
+/** A whole draw out of foreign JSON; null where it is not one. Unknown fields are passed over. */
+export const readWholeDraw = (value: unknown): WholeDraw | null => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || fields['version'] !== 1) return null;
+  const lotId = id(fields['lot_id']);
+  const holders = listOf(hash, 2_147_483_647)(fields['holders']);
+  const commitment = readCommitment(fields['commitment']);
+  const beacon = fields['beacon'] === null ? null : readRound(fields['beacon']);
+  const winner = fields['winner'] === null ? null : id(fields['winner']);
+  if (lotId === undefined || holders === undefined || commitment === undefined) return null;
+  if (beacon === undefined || winner === undefined) return null;
+  return { version: 1, lot_id: lotId, holders, commitment, beacon, winner };
+};
+
+/** The root of the list of a lot's holders, in the order of the tickets' numbers. */
+export const rootOfList = (sha256: Sha256, lotId: number, holders: Iterable<string>): Uint8Array => {
+  let edge = EMPTY_EDGE;
+  for (const holder of holders) {
+    edge = appendLeaf(sha256, edge, leafHash(sha256, ticketLeaf(lotId, edge.size + 1, holder)));
+  }
+  return rootOfEdge(sha256, edge);
+};
+
+const checkList = ({ sha256 }: Crypto, { lot_id, holders, commitment }: WholeDraw): Step => {
+  const computed = toHex(rootOfList(sha256, lot_id, holders));
+  return step('list', holders.length === commitment.tickets && computed === commitment.root, {
+    tickets: holders.length,
+    computed,
+    root: commitment.root,
+  });
+};
+
+/**
+ * Checks a draw step by step: `list` (it is the committed one), `commitment` (the round follows from the rule),
+ * `beacon` (the number is that round's), `winner`. Stops at the first that fails.
+ */
+export const verifyWholeDraw = (crypto: Crypto, draw: WholeDraw): readonly Step[] =>
+  runSteps([
+    () => checkList(crypto, draw),
+    () => checkCommitment(crypto, draw.commitment, draw.lot_id),
+    () => checkBeacon(crypto, draw.commitment, draw.beacon),
+    () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner),
+  ]);

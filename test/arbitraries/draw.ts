@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { QUICKNET, roundMessage, roundOfDraw } from '../../src/domain/draw/beacon.ts';
+import { fromHex, toHex } from '../../src/domain/draw/bytes.ts';
+import type { Commitment } from '../../src/domain/draw/commitment.ts';
+import { holderOf, ticketLeaf } from '../../src/domain/draw/holder.ts';
+import { inclusionPath, leafHash } from '../../src/domain/draw/merkle-tree.ts';
+import type { TicketBundle } from '../../src/domain/draw/ticket-bundle.ts';
+import { rootOfList, type WholeDraw } from '../../src/domain/draw/whole-draw.ts';
+import { winningNumber } from '../../src/domain/draw/winner.ts';
+import { sha256, testBeaconKey } from '../support/draw-crypto.ts';
+
+export const hashes: fc.Arbitrary<string> = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toHex);
+
+/** One key for all: making one takes as long as a hundred draws. */
+export const beaconKey = testBeaconKey(7);
+const signatures = new Map<number, string>();
+const signatureOf = (round: number): string => {
+  const known = signatures.get(round) ?? beaconKey.sign(roundMessage(sha256, round));
+  signatures.set(round, known);
+  return known;
+};
+
+export type SampleDraw = {
+  readonly draw: WholeDraw;
+  readonly bundle: (number: number) => TicketBundle;
+};
+
+type Parts = {
+  readonly lotId: number;
+  readonly users: readonly number[];
+  readonly salts: readonly string[];
+  readonly closedAt: number;
+  readonly delay: number;
+};
+
+/** A draw as the shop makes it, with a bundle for each ticket's owner. */
+export const drawOf = ({ lotId, users, salts, closedAt, delay }: Parts): SampleDraw => {
+  const saltOf = (index: number): string => salts[index % salts.length] ?? '';
+  const holders = users.map((user, index) =>
+    holderOf(sha256, fromHex(saltOf(index)) ?? new Uint8Array(), user),
+  );
+  const root = rootOfList(sha256, lotId, holders);
+  const chain = { ...QUICKNET, public_key: beaconKey.publicKey };
+  const round = roundOfDraw(chain, closedAt, delay);
+  const commitment: Commitment = {
+    version: 1,
+    lot_id: lotId,
+    tickets: holders.length,
+    root: toHex(root),
+    closed_at: new Date(closedAt).toISOString(),
+    delay,
+    round,
+    beacon: chain,
+  };
+  const signature = signatureOf(round);
+  const randomness = sha256(fromHex(signature) ?? new Uint8Array());
+  const winner = winningNumber(sha256, { randomness, root, lotId, tickets: holders.length });
+  const outcome = { commitment, beacon: { round, signature }, winner } as const;
+  const leaves = holders.map((holder, index) => leafHash(sha256, ticketLeaf(lotId, index + 1, holder)));
+  return {
+    draw: { version: 1, lot_id: lotId, holders, ...outcome },
+    bundle: number => ({
+      version: 1,
+      lot_id: lotId,
+      ticket: { number, holder: holders[number - 1] ?? '' },
+      salt: saltOf(number - 1),
+      user_id: users[number - 1] ?? 0,
+      path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+      ...outcome,
+    }),
+  };
+};
+
+/** Closing times of a few rounds only, because each signature is costly. */
+const closings = fc.integer({ min: 0, max: 20 }).map(n => Date.UTC(2026, 10, 21, 12) + n * 3000 - 1);
+
+export const draws: fc.Arbitrary<SampleDraw> = fc
+  .record({
+    lotId: fc.integer({ min: 1, max: 2_147_483_647 }),
+    users: fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 40 }),
+    salts: fc.array(hashes, { minLength: 1, maxLength: 5 }),
+    closedAt: closings,
+    delay: fc.constantFrom(60, 600, 601),
+  })
+  .map(drawOf);
