@@ -14,7 +14,7 @@ import { sha256 } from '../../support/draw-crypto.ts';
 
 describe('canonical JSON', () => {
   it('writes the example of RFC 8785 §3.2.2 and sorts as §3.2.3', () => {
-    const numbers = [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
+    const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
     const literals = [null, true, false];
     const string = '€$\u000F\nA\'B"\\\\"/';
     expect(canonicalJson({ numbers, string, literals })).toBe(
