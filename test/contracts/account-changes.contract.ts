@@ -8,13 +8,6 @@ import type { KnownUser, Setup, ShopWorld } from './world.ts';
 
 const NEW = 'an entirely new passphrase';
 
-/** One green pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const nothing = () => undefined;
-
 export const describeAccountChangesContract = (name: string, setup: Setup): void => {
   describe(`account changes: ${name}`, () => {
     let world: ShopWorld;
@@ -41,7 +34,6 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
-      const picture = new Blob([PNG], { type: 'image/png' });
       expect(await failureOf(world.account.updateDetails(user.session.id, detailsOf(user)))).toMatchObject(
         ended,
       );
@@ -49,7 +41,6 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
       expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
       expect(await failureOf(world.account.removeTicket(1))).toMatchObject(ended);
-      expect(await failureOf(world.account.uploadAvatar(picture, nothing))).toMatchObject(ended);
     });
 
     it('keeps the details that the owner gives', async () => {
@@ -131,23 +122,6 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
         await succeed(world.account.setMailing(wanted));
         expect((await userNow()).mailingParticipant).toBe(wanted);
       }
-    });
-
-    it('shows a picture once it is sent, in the header too', async () => {
-      await world.registerUser();
-      const shares: number[] = [];
-      const file = new Blob([PNG], { type: 'image/png' });
-      const path = await succeed(world.account.uploadAvatar(file, share => shares.push(share)));
-      expect((await userNow()).avatar).toBe(path);
-      expect((await succeed(world.pages.headerData({ cart: [], wishlist: [] }))).avatar).toBe(path);
-      expect(shares.at(-1)).toBe(1);
-    });
-
-    it('refuses as a picture what is none', async () => {
-      await world.registerUser();
-      const file = new Blob(['a letter'], { type: 'text/plain' });
-      expect(fieldsOf(await failureOf(world.account.uploadAvatar(file, nothing)))).toEqual(['avatar']);
-      expect((await userNow()).avatar).toBeNull();
     });
 
     it('removes no ticket that is in play, nor one of somebody else', async () => {

@@ -1,10 +1,12 @@
 import { describeAccountContract } from './account.contract.ts';
+import { describeAccountChangesContract } from './account-changes.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
+import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 import type { Setup } from './world.ts';
@@ -16,7 +18,9 @@ export const describeAllContracts = (name: string, setup: Setup): void => {
   describeWishlistContract(name, setup);
   describePagesContract(name, setup);
   describeSignInContract(name, setup);
+  describeRecoveryContract(name, setup);
   describeAccountContract(name, setup);
+  describeAccountChangesContract(name, setup);
   describeOrdersContract(name, setup);
   describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);

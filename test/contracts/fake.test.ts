@@ -14,11 +14,10 @@ import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
-import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCustomerContract } from './customer.contract.ts';
 import { describeAllContracts } from './describe-all.ts';
 import { findLots } from './find-lots.ts';
-import { describeRecoveryContract } from './recovery.contract.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
 
@@ -59,6 +58,5 @@ const setUpFakes = async (): Promise<ShopWorld> => {
 };
 
 describeAllContracts('fakes', setUpFakes);
-describeAccountChangesContract('fakes', setUpFakes);
-describeRecoveryContract('fakes', setUpFakes);
+describeAvatarContract('fakes', setUpFakes);
 describeCustomerContract('fakes', setUpFakes);
