@@ -16,6 +16,8 @@ export type Context = {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Logger;
   readonly outbox: Outbox;
+  /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
+  readonly recentMs: number;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
   readonly metrics: Metrics;

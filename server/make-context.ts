@@ -13,15 +13,17 @@ type Parts = {
   readonly database: Database;
   readonly log: Logger;
   readonly now?: () => number;
+  readonly recentMs?: number;
 };
 
-/** The context of a real process; tests may set the clock. */
-export const makeContext = ({ config, database, log, now = Date.now }: Parts): Context => ({
+/** The context of a real process; tests may set the clock and have every list read anew. */
+export const makeContext = ({ config, database, log, now = Date.now, recentMs = 1_000 }: Parts): Context => ({
   config,
   database,
   log,
   now,
   randomBytes: count => randomBytes(count),
+  recentMs,
   outbox: makeOutbox(now),
   reference: makeReferenceReader(database),
   metrics: makeMetrics(),

@@ -8,7 +8,7 @@ import type { Database, DatabaseLog } from './database.ts';
 import { errorCode } from './errors.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
-import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
+import { PLANNER_SETTINGS } from './planner-settings.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -20,7 +20,7 @@ export const databaseOver = async (
   log: DatabaseLog,
   closeRest: () => Promise<void> = async () => undefined,
 ): Promise<Database> => {
-  await pglite.exec(`SET plan_cache_mode = ${PLAN_CACHE_MODE}`);
+  for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
   const pool = new Pool({
     ...createPgConfig(batchedPglite(pglite)),
     max: 1, // PGlite has one connection: queries wait for each other here

@@ -3,7 +3,7 @@ import type { DatabaseLimits } from '../config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { PLAN_CACHE_MODE } from './plan-cache-mode.ts';
+import { PLANNER_SETTINGS } from './planner-settings.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -19,7 +19,7 @@ const SILENCE_MS = 15_000;
 
 const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =>
   [
-    ['plan_cache_mode', PLAN_CACHE_MODE],
+    ...Object.entries(PLANNER_SETTINGS),
     ['statement_timeout', `${statementSeconds}s`],
     ['lock_timeout', `${lockSeconds}s`],
     // A process that hangs between two statements must not keep others from its rows.

@@ -100,7 +100,11 @@ export type Tables = MoneyTables & {
     start: Moment;
     drawn_at: MomentOrNull;
     created_at: MomentDefault;
+    sold_out: ColumnType<boolean, never, never>;
+    on_sale: ColumnType<boolean, never, never>;
+    unsold_percent: ColumnType<number, never, never>;
   };
+  lot_search: { lot_id: number; text: string };
   users: {
     id: Generated<number>;
     first_name: string;

@@ -3,6 +3,7 @@ import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
 import { type Caller, languageOf, readCaller } from './caller.ts';
 import { makeDecoder } from './decode.ts';
+import type { Encoded } from './encoded.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, sessionRequired } from './refusal.ts';
 import { failure, json } from './respond.ts';
@@ -30,14 +31,14 @@ const isFromShop = (exchange: Exchange): boolean =>
   exchange.req.header('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
 
 /**
- * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or returns or
- * throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
+ * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or its text, or
+ * returns or throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
  * `recallsSession`: the caller may be known from the second before, because the handler's own statement checks the
  * session again.
  */
 export const answer = <R extends Codec, Answer, S extends Session>(
   call: Call<R, Schema.Codec<unknown, Answer>, S>,
-  handler: (input: Input<R, S>) => Promise<Answer | Refusal>,
+  handler: (input: Input<R, S>) => Promise<Answer | Encoded | Refusal>,
   { recallsSession = false }: { readonly recallsSession?: boolean } = {},
 ): Route => {
   const decode = makeDecoder(call.request);

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { text } from '../texts/text.ts';
+import { Encoded } from './encoded.ts';
 import type { Refusal, TextRef } from './refusal.ts';
 import { commonHeaders } from './security.ts';
 
@@ -19,7 +20,7 @@ export const json = (
   requestId: string,
   extra: Readonly<Record<string, string>> = {},
 ): Response =>
-  new Response(JSON.stringify(value), {
+  new Response(value instanceof Encoded ? value.text : JSON.stringify(value), {
     status,
     headers: { ...apiHeaders, 'X-Request-Id': requestId, ...extra },
   });

@@ -3,7 +3,7 @@ import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
 /** Where a page ended: the sort key of its last lot, as the database printed it. Sold-out lots stand last. */
 export type Position = { readonly soldOut: boolean; readonly key: string; readonly id: number };
 
-const KEY = /^-?\d{1,20}(\.\d{1,40})?$/;
+const KEY = /^\d{1,16}$/;
 
 /** Opaque text for the browser; another sort's cursor is not accepted. */
 export const cursorText = (sort: CatalogueSort, { soldOut, key, id }: Position): string =>

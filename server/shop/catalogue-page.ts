@@ -1,80 +1,60 @@
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
-import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
 import { cursorText, type Position } from './catalogue-cursor.ts';
-import { CATALOGUE_SQL } from './catalogue-sql.ts';
-import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
+import { catalogueSql, firstKey } from './catalogue-sql.ts';
+import type { LotRow } from './lot-json.ts';
+import type { Search } from './search-text.ts';
 
 export type CatalogueQuestion = {
+  readonly language: Language;
   /** Null: all categories. */
   readonly categoryId: number | null;
   readonly limit: number;
   readonly sort: CatalogueSort;
   readonly after: Position | null;
-  /** LIKE patterns that must all match (search-text.ts). */
-  readonly patterns: readonly string[];
+  readonly search: Search | null;
   /** Kopiyka: at least `least`, less than `below` (price-range.ts). */
   readonly least: bigint | null;
   readonly below: bigint | null;
   readonly now: number;
-  readonly userId: number | null;
 };
 
-export type CataloguePage = {
-  readonly lots: readonly WireLot[];
-  /** The first 12 of each category, unless one category or a later page was asked for. */
-  readonly shelves: ReadonlyMap<number, readonly WireLot[]>;
-  readonly menu: readonly { readonly id: number; readonly name: string; readonly image: string }[];
-  /** Lots playing now in the category, whatever the filters. */
-  readonly counter: number;
-  readonly nextCursor: string | null;
-  readonly storedWishes: readonly number[];
-};
+export type CataloguePage = { readonly lots: readonly LotRow[]; readonly nextCursor: string | null };
 
-type Row = {
-  readonly page: readonly (readonly [id: number, soldOut: boolean, key: string])[];
-  readonly shelves: readonly (readonly [categoryId: number, ids: readonly number[]])[];
-  readonly lots: readonly LotRow[];
-  readonly menu: CataloguePage['menu'];
-  readonly counter: number;
-  readonly wishes: readonly number[];
-};
+/** Above every price that a lot can have (001-shop.sql). */
+const ABOVE_ALL_PRICES = 10n ** 12n;
 
 /**
- * One page of the lots that have started and have no winner, those sold out last (contract: all_lots). One query,
- * and no lot is read twice. Going on from the cursor neither skips nor repeats a lot while nothing is sold.
+ * One page of the lots that have started and have no winner, those sold out last (contract: all_lots), in one query.
+ * Going on from the cursor neither skips nor repeats a lot while nothing is sold.
  */
 export const cataloguePage = async (
   queries: Queryable,
   question: CatalogueQuestion,
-  terms: LotTerms,
 ): Promise<CataloguePage> => {
-  const { categoryId, limit, sort, after, patterns, least, below, now, userId } = question;
-  const [row] = await queries.query<Row>(CATALOGUE_SQL[sort], [
-    terms.language,
+  const { language, categoryId, limit, sort, after, search, least, below, now } = question;
+  const byPrice = least !== null || below !== null;
+  const shape = { sort, ofCategory: categoryId !== null, byPrice, bySearch: search !== null };
+  const from = after ?? { soldOut: false, ...firstKey(sort, now) };
+  const rows = await queries.query<{ sold_out: boolean; key: string; lot: LotRow }>(catalogueSql(shape), [
+    language,
     new Date(now),
-    categoryId,
     limit + 1, // one more than is answered tells whether there is a next page
-    least,
-    below,
-    patterns.length === 0 ? null : patterns,
-    after?.soldOut ?? null,
-    after?.key ?? null,
-    after?.id ?? null,
-    categoryId === null && after === null,
-    userId,
+    from.soldOut,
+    from.key,
+    from.id,
+    ...(categoryId === null ? [] : [categoryId]),
+    ...(byPrice ? [least ?? 0n, below ?? ABOVE_ALL_PRICES] : []),
+    ...(search === null ? [] : [search.patterns, search.pieces]),
   ]);
-  if (row === undefined) throw new Error('the catalogue gave no row');
-  const wire = new Map(row.lots.map(lot => [lot.id, toWireLot(lot, terms)]));
-  const lotsOf = (ids: readonly number[]) => ids.map(id => wire.get(id)).filter(lot => lot !== undefined);
-  const shown = row.page.slice(0, limit);
-  const last = row.page.length > limit ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    lots: lotsOf(shown.map(([id]) => id)),
-    shelves: new Map(row.shelves.map(([category, ids]) => [category, lotsOf(ids)])),
-    menu: row.menu,
-    counter: row.counter,
-    nextCursor: last === undefined ? null : cursorText(sort, { id: last[0], soldOut: last[1], key: last[2] }),
-    storedWishes: row.wishes,
+    lots: shown.map(({ lot }) => lot),
+    nextCursor:
+      last === undefined
+        ? null
+        : cursorText(sort, { id: last.lot.id, soldOut: last.sold_out, key: last.key }),
   };
 };

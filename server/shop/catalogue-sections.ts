@@ -8,6 +8,7 @@ import type {
 import type { WireLot, WireSlide } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
+import { HAS_STARTED } from './catalogue-sql.ts';
 import {
   isoSql,
   LOT_JOINS,
@@ -25,10 +26,12 @@ type Answer<C extends { readonly answer: Schema.Codec<unknown, unknown> }> = C['
 const LONGEST_LIST = 60;
 const LONGEST_SECTION = 12;
 
-const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM lots l ${LOT_JOINS}
-  WHERE l.drawn_at IS NULL AND l.start <= $2::timestamptz AND l.sales_count < l.amount
-    AND l.sales_count::bigint * 100 >= l.amount::bigint * 75
-  ORDER BY l.sales_count::numeric / l.amount DESC, l.id LIMIT ${LONGEST_SECTION}`;
+/** By whole percents through the index; within one percent by the exact share. */
+const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM (
+    SELECT l.id AS closing, l.unsold_percent AS percent, l.sales_count::numeric / l.amount AS share FROM lots l
+    WHERE l.on_sale AND l.unsold_percent <= 25 AND ${HAS_STARTED}
+    ORDER BY percent, share DESC, l.id LIMIT ${LONGEST_SECTION}
+  ) first JOIN lots l ON l.id = closing ${LOT_JOINS} ORDER BY percent, share DESC, l.id`;
 
 /** Playing now and at least 75 % sold, most sold first, at most 12 (decisions: Catalogue). */
 export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
@@ -37,8 +40,8 @@ export const closingSoon = async (queries: Queryable, terms: LotTerms, now: numb
 };
 
 const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoSql('l.start')}) AS item
-  FROM lots l ${LOT_JOINS} WHERE l.drawn_at IS NULL AND l.start > $2::timestamptz
-  ORDER BY l.start, l.id LIMIT ${LONGEST_LIST}`;
+  FROM (SELECT * FROM lots WHERE drawn_at IS NULL AND start > $2::timestamptz
+    ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
 
 /** Lots whose start is in the future, the next one first. */
 export const comingSoon = async (

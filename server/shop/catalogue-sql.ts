@@ -1,60 +1,115 @@
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
-type Order = { readonly key: string; readonly way: 'ASC' | 'DESC'; readonly ids: 'ASC' | 'DESC' };
+/** An order of the list: an index stands behind each, of all lots and of one category (010-catalogue.sql). */
+type Order = { readonly key: string; readonly way: 'ASC' | 'DESC' };
 
-/** Exact numbers, so that a page continues exactly where the one before it ended. */
 const ORDERS: Readonly<Record<CatalogueSort, Order>> = {
-  closing: { key: 'l.sales_count::numeric / greatest(l.amount, 1)', way: 'DESC', ids: 'ASC' },
-  newest: { key: 'extract(epoch FROM l.start)', way: 'DESC', ids: 'DESC' },
-  price_up: { key: 'l.price::numeric', way: 'ASC', ids: 'ASC' },
-  price_down: { key: 'l.price::numeric', way: 'DESC', ids: 'ASC' },
+  closing: { key: 'l.unsold_percent', way: 'ASC' },
+  newest: { key: 'l.start', way: 'DESC' },
+  price_up: { key: 'l.price', way: 'ASC' },
+  price_down: { key: 'l.price', way: 'DESC' },
 };
 
-const LONGEST_SHELF = 12;
-const after = (way: 'ASC' | 'DESC'): string => (way === 'ASC' ? '>' : '<');
+/** Parameter $5, a whole number, as the sort's key: `newest` counts microseconds since 1970. */
+const GIVEN_KEY: Readonly<Record<CatalogueSort, string>> = {
+  closing: '$5::bigint',
+  newest: `timestamptz 'epoch' + $5::bigint * interval '1 microsecond'`,
+  price_up: '$5::bigint',
+  price_down: '$5::bigint',
+};
+const ANSWERED_KEY: Readonly<Record<CatalogueSort, string>> = {
+  closing: 'key',
+  newest: '(extract(epoch FROM key) * 1000000)::bigint',
+  price_up: 'key',
+  price_down: 'key',
+};
+
+/** What narrows the list; each combination is a statement of its own, with a plan of its own. */
+export type CatalogueShape = {
+  readonly sort: CatalogueSort;
+  readonly ofCategory: boolean;
+  readonly byPrice: boolean;
+  readonly bySearch: boolean;
+};
 
 /**
- * One statement for a whole catalogue page. Parameters: $1 language, $2 now, $3 category or null, $4 rows,
- * $5 least price and $6 price it must be below (kopiyka or null), $7 search patterns or null,
- * $8–$10 where the page before ended (sold out, key, id; or null), $11 whether shelves are wanted, $12 user or null.
+ * How many lots are looked through in the list's own order before an index of prices or words is asked. What many lots
+ * match is found among the first; what few match, the index finds at once.
  */
-const statement = ({ key, way, ids }: Order): string => {
-  const order = `sold_out, key ${way}, id ${ids}`;
-  return `WITH listed AS MATERIALIZED (
-    SELECT l.id, l.category_id, l.sales_count >= l.amount AS sold_out, ${key} AS key FROM lots l
-    WHERE l.drawn_at IS NULL AND l.start <= $2::timestamptz
-      AND ($5::bigint IS NULL OR l.price >= $5::bigint) AND ($6::bigint IS NULL OR l.price < $6::bigint)
-      AND ($7::text[] IS NULL OR l.search_text LIKE ALL ($7::text[]))
-  ), page AS MATERIALIZED (
-    SELECT id, sold_out, key FROM listed
-    WHERE ($3::int IS NULL OR category_id = $3::int)
-      AND ($8::boolean IS NULL OR sold_out > $8::boolean OR (sold_out = $8::boolean AND (
-        key ${after(way)} $9::numeric OR (key = $9::numeric AND id ${after(ids)} $10::int))))
-    ORDER BY ${order} LIMIT $4::int
-  ), shelf AS MATERIALIZED (
-    SELECT id, category_id, place FROM (
-      SELECT id, category_id, row_number() OVER (PARTITION BY category_id ORDER BY ${order}) AS place
-      FROM listed WHERE $11::boolean) ranked
-    WHERE place <= ${LONGEST_SHELF}
-  )
-  SELECT
-    (SELECT coalesce(json_agg(json_build_array(id, sold_out, key::text) ORDER BY ${order}), '[]'::json) FROM page) AS page,
-    (SELECT coalesce(json_agg(json_build_array(category_id, ids)), '[]'::json) FROM (
-      SELECT category_id, json_agg(id ORDER BY place) AS ids FROM shelf GROUP BY category_id) s) AS shelves,
-    (SELECT coalesce(json_agg(${lotSql('$1')}), '[]'::json) FROM lots l ${LOT_JOINS}
-      WHERE l.id IN (SELECT id FROM page UNION SELECT id FROM shelf)) AS lots,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1, 'image', image) ORDER BY position, id),
-      '[]'::json) FROM categories) AS menu,
-    (SELECT count(*)::int FROM lots l WHERE l.drawn_at IS NULL AND l.start <= $2::timestamptz
-      AND l.sales_count < l.amount AND ($3::int IS NULL OR l.category_id = $3::int)) AS counter,
-    (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes
-      WHERE user_id = $12::int) AS wishes`;
+const LOOKED_THROUGH = 600;
+
+/** No condition for an index: nearly all lots have started, and the list's own order is what narrows it. */
+export const HAS_STARTED = '(l.start <= $2::timestamptz) IS TRUE';
+
+/**
+ * One page of the list. Parameters: $1 language, $2 now, $3 rows, $4–$6 where it begins (whether among those sold out,
+ * key, id); then those of the shape: the category; the least price and the one it must be below (kopiyka); LIKE patterns
+ * and pieces that must all be found.
+ */
+const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): string => {
+  const { key, way } = ORDERS[sort];
+  const order = `${key} ${way}, l.id ${way}`;
+  const beyond = `(${key}, l.id) ${way === 'ASC' ? '>' : '<'} (${GIVEN_KEY[sort]}, $6::int)`;
+  let parameters = 6;
+  const next = (): string => {
+    parameters += 1;
+    return `$${parameters}`;
+  };
+  const category = ofCategory ? `AND l.category_id = ${next()}::int` : '';
+  const price = byPrice ? `AND l.price >= ${next()}::bigint AND l.price < ${next()}::bigint` : '';
+  const [patterns, pieces] = bySearch ? [`${next()}::text[]`, `${next()}::text[]`] : [];
+  const words = bySearch ? `AND l.search_text LIKE ALL (${patterns})` : '';
+  const playing = `l.on_sale AND ${HAS_STARTED} AND NOT $4::boolean AND ${beyond} ${category}`;
+  const ofKey = `l.id, ${key} AS key`;
+
+  const matching = `matching AS MATERIALIZED (
+      SELECT lot_id FROM lot_search
+      WHERE (SELECT count(*) FROM looked) < $3::int
+        AND search_pieces(text) @> ${pieces} AND text LIKE ALL (${patterns})
+    ),`;
+  const filtered = `looked AS MATERIALIZED (
+      SELECT id, key FROM (
+        SELECT ${ofKey}, l.price, l.search_text FROM lots l WHERE ${playing} ORDER BY ${order} LIMIT ${LOOKED_THROUGH}
+      ) l WHERE true ${price} ${words} LIMIT $3::int
+    ), ${bySearch ? matching : ''} searched AS MATERIALIZED (
+      SELECT ${ofKey} FROM ${bySearch ? 'matching m JOIN lots l ON l.id = m.lot_id' : 'lots l'}
+      WHERE (SELECT count(*) FROM looked) < $3::int AND ${playing} ${price}
+      ORDER BY ${order} LIMIT $3::int
+    ), playing AS MATERIALIZED (
+      SELECT id, key FROM looked WHERE (SELECT count(*) FROM looked) >= $3::int
+      UNION ALL SELECT id, key FROM searched
+    )`;
+  const plain = `playing AS MATERIALIZED (
+      SELECT ${ofKey} FROM lots l WHERE ${playing} ORDER BY ${order} LIMIT $3::int
+    )`;
+
+  return `WITH ${byPrice || bySearch ? filtered : plain}, ended AS MATERIALIZED (
+      SELECT ${ofKey} FROM lots l
+      WHERE (SELECT count(*) FROM playing) < $3::int AND l.drawn_at IS NULL AND l.sold_out AND ${HAS_STARTED}
+        AND (NOT $4::boolean OR ${beyond}) ${category} ${price} ${words}
+      ORDER BY ${order} LIMIT $3::int
+    ), page AS MATERIALIZED (
+      SELECT id, key, false AS sold_out FROM playing UNION ALL SELECT id, key, true FROM ended
+      ORDER BY sold_out, key ${way}, id ${way} LIMIT $3::int
+    )
+    SELECT p.sold_out, (${ANSWERED_KEY[sort]})::text AS key, ${lotSql('$1')} AS lot
+    FROM page p JOIN lots l ON l.id = p.id ${LOT_JOINS}
+    ORDER BY p.sold_out, p.key ${way}, p.id ${way}`;
 };
 
-export const CATALOGUE_SQL: Readonly<Record<CatalogueSort, string>> = {
-  closing: statement(ORDERS.closing),
-  newest: statement(ORDERS.newest),
-  price_up: statement(ORDERS.price_up),
-  price_down: statement(ORDERS.price_down),
+const known = new Map<string, string>();
+
+/** The statement for a shape; see {@link statement} for its parameters. */
+export const catalogueSql = (shape: CatalogueShape): string => {
+  const name = Object.values(shape).join();
+  const text = known.get(name) ?? statement(shape);
+  known.set(name, text);
+  return text;
+};
+
+/** Where the list begins: before every key. */
+export const firstKey = (sort: CatalogueSort, now: number): { readonly key: string; readonly id: number } => {
+  if (sort === 'newest') return { key: `${now}000`, id: 2_147_483_647 };
+  return ORDERS[sort].way === 'ASC' ? { key: '-1', id: 0 } : { key: '1000000000000', id: 0 };
 };

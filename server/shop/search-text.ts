@@ -13,10 +13,30 @@ export const searchText = (texts: readonly string[]): string => fold([...new Set
 
 const MAX_WORDS = 8;
 
-/** LIKE patterns of which all must match, one for each of the first eight words that were typed. */
-export const searchPatterns = (typed: string): readonly string[] =>
-  fold(typed)
+export type Search = {
+  /** LIKE patterns that must all match. */
+  readonly patterns: readonly string[];
+  /** Pieces that the lot's index must hold all of (010-catalogue.sql); fewer where words are a single letter. */
+  readonly pieces: readonly string[];
+};
+
+/** A word's pieces of three letters, or the word itself when it is shorter than that. */
+const piecesOf = (word: string): readonly string[] => {
+  const letters = Array.from(word);
+  if (letters.length < 2) return [];
+  if (letters.length === 2) return [word];
+  return letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`);
+};
+
+/** What the first eight words that were typed ask for; null when none was. */
+export const searchOf = (typed: string): Search | null => {
+  const words = fold(typed)
     .split(' ')
     .filter(word => word !== '')
-    .slice(0, MAX_WORDS)
-    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return null;
+  return {
+    patterns: words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    pieces: [...new Set(words.flatMap(piecesOf))],
+  };
+};

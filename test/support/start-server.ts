@@ -20,6 +20,8 @@ export type TestServerOptions = {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  /** How old lists may be; none: as they are now, so that a test sees what it just did. */
+  readonly recentMs?: number;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
   readonly log?: Logger;
@@ -54,6 +56,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       config,
       database,
       log: options.log ?? log,
+      recentMs: options.recentMs ?? 0,
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);

@@ -1,8 +1,8 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { decimalToNumber } from '../../../src/domain/decimal.ts';
 import type { Context } from '../../context.ts';
+import { makeCatalogueAnswer } from '../../shop/catalogue-answer.ts';
 import { readCursor } from '../../shop/catalogue-cursor.ts';
-import { cataloguePage } from '../../shop/catalogue-page.ts';
 import {
   banners,
   closingSoon,
@@ -14,45 +14,37 @@ import {
 import { lotPage } from '../../shop/lot-queries.ts';
 import { termsOf } from '../../shop/lot-terms.ts';
 import { priceRange } from '../../shop/price-range.ts';
-import { searchPatterns } from '../../shop/search-text.ts';
-import { wishesOf } from '../../shop/wishlist-of-user.ts';
+import { searchOf } from '../../shop/search-text.ts';
+import { readWishes, wishesOf } from '../../shop/wishlist-of-user.ts';
 import { answer } from '../answer.ts';
+import { withMember } from '../encoded.ts';
 import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
 const PAGE = 60;
 
-const catalogueRoute = (context: Context): Route =>
-  answer(calls.getMainpageCatalog, async ({ request, caller }) => {
+const catalogueRoute = (context: Context): Route => {
+  const catalogue = makeCatalogueAnswer(context);
+  return answer(calls.getMainpageCatalog, async ({ request, caller }) => {
     const { category, sort = 'closing', cursor, limit = PAGE } = request;
     const after = cursor === undefined ? null : readCursor(sort, cursor);
     if (cursor !== undefined && after === null) return fieldErrors({ cursor: ['invalid'] });
-    const page = await cataloguePage(
-      context.database,
-      {
-        categoryId: category === false ? null : category,
-        limit,
-        sort,
-        after,
-        patterns: searchPatterns(request.q ?? ''),
-        ...priceRange(request.price_from, request.price_to, caller.rate),
-        now: context.now(),
-        userId: caller.user?.id ?? null,
-      },
-      await termsOf(context, caller),
-    );
-    const chosen = page.menu.find(({ id }) => id === category);
-    if (category !== false && chosen === undefined) return notFound();
-    return {
-      all_lots: page.lots,
-      categories: page.menu.map(({ id, name }) => ({ id, name, lots: page.shelves.get(id) ?? [] })),
-      categories_menu: page.menu,
-      counter: page.counter,
-      category_name: chosen?.name ?? null,
-      wishlist_items: wishesOf(caller.user, request.wishlist, page.storedWishes),
-      next_cursor: page.nextCursor,
+    const asked = {
+      categoryId: category === false ? null : category,
+      limit,
+      sort,
+      after,
+      search: searchOf(request.q ?? ''),
+      ...priceRange(request.price_from, request.price_to, caller.rate),
     };
+    const [found, stored] = await Promise.all([
+      catalogue(asked, await termsOf(context, caller)),
+      caller.user === null ? [] : readWishes(context.database, caller.user.id),
+    ]);
+    if (found === null) return notFound();
+    return withMember(found, 'wishlist_items', wishesOf(caller.user, request.wishlist, stored));
   });
+};
 
 const lotRoute = (context: Context): Route =>
   answer(calls.getLot, async ({ request, caller }) => {

@@ -1,0 +1,62 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../database/database.ts';
+import { HAS_STARTED } from './catalogue-sql.ts';
+import { type LotRow, lotSql } from './lot-json.ts';
+
+/** What stands around any page of the list: the same for whatever is searched, sorted or filtered. */
+export type CatalogueFrame = {
+  /** All categories in the operator's order. */
+  readonly menu: readonly { readonly id: number; readonly name: string; readonly image: string }[];
+  /** Lots playing now, by category; a category without any is absent. */
+  readonly playing: ReadonlyMap<number, number>;
+};
+
+const FRAME = `SELECT
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1, 'image', image) ORDER BY position, id),
+    '[]'::json) FROM categories) AS menu,
+  (SELECT coalesce(json_agg(json_build_array(category_id, lots)), '[]'::json) FROM (
+    SELECT category_id, count(*)::int AS lots FROM lots
+    WHERE on_sale AND start <= $2::timestamptz GROUP BY category_id) counted) AS playing`;
+
+export const readFrame = async (
+  queries: Queryable,
+  language: Language,
+  now: number,
+): Promise<CatalogueFrame> => {
+  type Row = { menu: CatalogueFrame['menu']; playing: readonly (readonly [number, number])[] };
+  const [row] = await queries.query<Row>(FRAME, [language, new Date(now)]);
+  return { menu: row?.menu ?? [], playing: new Map(row?.playing ?? []) };
+};
+
+const LONGEST_SHELF = 12;
+
+/** For each category the first of its list by percent: playing ones by their index, sold-out ones where there is room. */
+const SHELVES = `SELECT c.id AS category_id, ${lotSql('$1')} AS lot
+  FROM categories c CROSS JOIN LATERAL (
+    SELECT * FROM (
+      (SELECT id, sold_out, unsold_percent FROM lots l WHERE on_sale AND ${HAS_STARTED} AND category_id = c.id
+        ORDER BY unsold_percent, id LIMIT ${LONGEST_SHELF})
+      UNION ALL
+      (SELECT id, sold_out, unsold_percent FROM lots l
+        WHERE drawn_at IS NULL AND sold_out AND ${HAS_STARTED} AND category_id = c.id
+        ORDER BY id LIMIT ${LONGEST_SHELF})
+    ) both_kinds ORDER BY sold_out, unsold_percent, id LIMIT ${LONGEST_SHELF}
+  ) s JOIN lots l ON l.id = s.id
+  JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
+  ORDER BY c.id, s.sold_out, s.unsold_percent, s.id`;
+
+/** The first 12 lots of each category that has any, closing soonest first. */
+export const readShelves = async (
+  queries: Queryable,
+  language: Language,
+  now: number,
+): Promise<ReadonlyMap<number, readonly LotRow[]>> => {
+  type Row = { category_id: number; lot: LotRow };
+  const shelves = new Map<number, LotRow[]>();
+  for (const { category_id, lot } of await queries.query<Row>(SHELVES, [language, new Date(now)])) {
+    const shelf = shelves.get(category_id) ?? [];
+    shelf.push(lot);
+    shelves.set(category_id, shelf);
+  }
+  return shelves;
+};
