@@ -1,4 +1,10 @@
 import { type Decimal, parseDecimal } from '../src/domain/decimal.ts';
+import {
+  type MailSettings,
+  readMailSettings,
+  readSmsSettings,
+  type SmsSettings,
+} from './config/message-settings.ts';
 import { type OperationsSettings, readOperationsSettings } from './config/operations-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
@@ -28,6 +34,10 @@ export type Config = {
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   readonly payment: PaymentSettings;
   readonly operations: OperationsSettings;
+  /** Null: mails wait in the database, shown by the outbox. */
+  readonly mail: MailSettings | null;
+  /** Null: SMS wait in the database, shown by the outbox. */
+  readonly sms: SmsSettings | null;
   readonly push: { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string } | null;
 };
 
@@ -82,6 +92,8 @@ const readAll = (env: Environment): Config => {
     },
     payment: readPaymentSettings(read, { production, publicUrl }),
     operations: readOperationsSettings(read),
+    mail: readMailSettings(read),
+    sms: readSmsSettings(read, production),
     push: readPush(read),
   };
 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
@@ -18,6 +18,8 @@ export type Context = {
   readonly outbox: Outbox;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly recentMs: number;
+  /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
+  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
   readonly metrics: Metrics;

@@ -7,6 +7,7 @@ import { makeOutbox } from './gateways/outbox.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { makeProcessState } from './process-state.ts';
 import { makeReferenceReader } from './shop/reference-data.ts';
+import { makeShopKeys } from './shop/shop-key.ts';
 
 type Parts = {
   readonly config: Config;
@@ -25,6 +26,7 @@ export const makeContext = ({ config, database, log, now = Date.now, recentMs = 
   randomBytes: count => randomBytes(count),
   recentMs,
   outbox: makeOutbox(now),
+  shopKey: makeShopKeys(count => randomBytes(count)),
   reference: makeReferenceReader(database),
   metrics: makeMetrics(),
   state: makeProcessState(),

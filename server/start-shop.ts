@@ -13,11 +13,13 @@ import { type Listening, listen } from './http/listen.ts';
 import { isLoopback } from './http/loopback.ts';
 import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
+import { messageSenders, warnOfSilence } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { runDraws } from './shop/run-draws.ts';
+import { ensureShopSecret } from './shop/shop-key.ts';
 
 /** Why the shop could not start, in one line for a person. */
 export class StartProblem extends Error {}
@@ -89,13 +91,16 @@ const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
   const ended = await expireReservations(context, signal);
   if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
+/** What the outbox shows, because it does not leave this machine. */
+const waiting = ({ mail, sms }: Config): string =>
+  mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
 
 const greet = (config: Config, database: Database, log: Logger): void => {
   const lines = [
     `Twofold is open at ${config.publicUrl}`,
-    ...(config.production || !isLoopback(config.host)
+    ...(config.production || !isLoopback(config.host) || (config.mail !== null && config.sms !== null)
       ? []
-      : [`Mails and SMS land in ${config.publicUrl}/outbox`]),
+      : [`${waiting(config)} land in ${config.publicUrl}/outbox`]),
     ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
     ...(database.kind === 'embedded'
       ? [
@@ -119,11 +124,14 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
   try {
     const context = makeContext({ config, database, log });
     await prepareShop(context);
+    await ensureShopSecret(database, context.randomBytes);
     await warmUpPasswords();
     const watching = await watch(context);
     const shop = await serve(config, context);
+    const senders = messageSenders(context);
     const jobs = startJobs(
       [
+        ...senders.jobs,
         { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
         { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
         { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep(context) },
@@ -131,11 +139,13 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
       context,
     );
     greet(config, database, log);
+    warnOfSilence(config, log);
     return {
       stop: async () => {
         context.state.beginStop();
         await pause(config.operations.stopDelaySeconds * 1000);
         await Promise.all([shop.close(), jobs.stop()]);
+        senders.close();
         await watching.close();
         await database.close();
       },

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type {
   Bytes,
@@ -177,5 +177,15 @@ export type Tables = MoneyTables & {
     state: Generated<'queued' | 'sent' | 'dead'>;
     attempts: Generated<number>;
     next_attempt_at: Moment;
+    key: Generated<string>;
+    headers: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+    template: 'order-paid' | 'order-refunded' | 'operator-report' | null;
+    order_id: number | null;
+    report_id: number | null;
+    expires_at: MomentOrNull;
+    locked_until: MomentOrNull;
+    sent_at: MomentOrNull;
+    last_error: Generated<string>;
   };
+  shop_secret: { only_row: Generated<boolean>; value: Bytes };
 };

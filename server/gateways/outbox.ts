@@ -7,6 +7,10 @@ type OutgoingMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** What a mail has beyond the usual headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** From then on the message is of no use and is not sent, such as a code that ran out. */
+  readonly expiresAt?: Date;
 };
 
 export interface Outbox {
@@ -16,12 +20,20 @@ export interface Outbox {
 
 /** Messages on their way out stand in one table; a sender takes them from there, the default installation shows them. */
 export const makeOutbox = (now: () => number): Outbox => ({
-  send: async (queries, { kind, to, subject, text, html }) => {
-    const at = new Date(now());
+  send: async (queries, { kind, to, subject, text, html, headers, expiresAt }) => {
     await queries.query(
-      `INSERT INTO messages (kind, recipient, subject, text, html, created_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-      [kind, to, subject, text, html ?? null, at],
+      `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, created_at, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      [
+        kind,
+        to,
+        subject,
+        text,
+        html ?? null,
+        JSON.stringify(headers ?? {}),
+        expiresAt ?? null,
+        new Date(now()),
+      ],
     );
   },
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { type StoredMessage, writeMessages } from '../shop/write-messages.ts';
 
 /** A message as the outbox shows it; `at` is ISO 8601, UTC (contract: Outbox). */
 export type OutboxEntry = {
@@ -11,11 +12,16 @@ export type OutboxEntry = {
 
 const MOST = 200;
 
-/** The newest 200 messages, newest first. */
-export const readOutbox = async (queries: Queryable): Promise<readonly OutboxEntry[]> => {
-  const rows = await queries.query<Omit<OutboxEntry, 'at'> & { at: Date }>(
-    `SELECT recipient AS to, kind, subject, text, created_at AS at FROM messages ORDER BY id DESC LIMIT ${MOST}`,
+/** The newest 200 messages that did not leave this machine, newest first. */
+export const readOutbox = async (queries: Queryable, publicUrl: string): Promise<readonly OutboxEntry[]> => {
+  const rows = await queries.query<StoredMessage & { readonly at: Date }>(
+    `SELECT kind, recipient AS to, subject, text, html, headers, template, order_id, report_id, created_at AS at
+     FROM messages WHERE state <> 'sent' ORDER BY id DESC LIMIT ${MOST}`,
     [],
   );
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+  const written = await writeMessages(queries, publicUrl, rows);
+  return rows.map(({ to, kind, at, ...row }, index) => {
+    const { subject, text } = written[index] ?? row;
+    return { to, kind, subject, text, at: at.toISOString() };
+  });
 };

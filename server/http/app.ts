@@ -12,6 +12,7 @@ import { accountRoutes, deviceRoutes } from './routes/account.ts';
 import { apiDocsRoutes } from './routes/api-docs.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { correspondenceRoutes } from './routes/correspondence.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
@@ -29,6 +30,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...cartRoutes(context),
   ...wishlistRoutes(context),
   ...pageRoutes(context),
+  ...correspondenceRoutes(context),
   ...signInRoutes(context),
   ...accountRoutes(context),
   ...deviceRoutes(context),

@@ -64,6 +64,7 @@ export const sendPhoneCode = async (
       to: phone,
       subject: '',
       text: phoneCodeSms(language, code),
+      expiresAt: new Date(context.now() + LIFETIME_MS),
     });
   });
 };

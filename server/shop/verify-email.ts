@@ -22,14 +22,16 @@ export const sendVerification = async (
   language: Language,
 ): Promise<void> => {
   const token = makeToken(context);
+  const expiresAt = new Date(context.now() + LIFETIME_MS);
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'verify', $3, $4)`,
-    [tokenHash(token), id, email, new Date(context.now() + LIFETIME_MS)],
+    [tokenHash(token), id, email, expiresAt],
   );
   const link = `${context.config.publicUrl}/verify-${token}`;
   await context.outbox.send(tx, {
     kind: 'mail',
     to: email,
+    expiresAt,
     ...verifyAddressMail({ language, publicUrl: context.config.publicUrl }, { name: firstName, link }),
   });
 };

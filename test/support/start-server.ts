@@ -7,6 +7,7 @@ import { listen } from '../../server/http/listen.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
+import { ensureShopSecret } from '../../server/shop/shop-key.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestServer = {
@@ -62,6 +63,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
+  await ensureShopSecret(database, context.randomBytes);
   if (options.sample === true) await prepareShop(context);
   return {
     url: `http://127.0.0.1:${server.port}`,

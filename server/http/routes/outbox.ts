@@ -67,13 +67,16 @@ export const outboxRoutes = ({ config, database }: Context): readonly Route[] =>
       'GET',
       '/outbox',
       guarded(async exchange =>
-        page(await readOutbox(database), languageOf(exchange.req.header('accept-language'))),
+        page(
+          await readOutbox(database, config.publicUrl),
+          languageOf(exchange.req.header('accept-language')),
+        ),
       ),
     ),
     raw(
       'GET',
       '/outbox.json',
-      guarded(async (_, { requestId }) => json(await readOutbox(database), 200, requestId)),
+      guarded(async (_, { requestId }) => json(await readOutbox(database, config.publicUrl), 200, requestId)),
     ),
   ];
 };

@@ -1,0 +1,32 @@
+/** A message ready for the road. */
+export type ReadyMessage = {
+  /** The same at every attempt, so that whoever receives a twin can drop it. */
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+};
+
+/**
+ * What became of it: `accepted` by the next server, `refused` for good, `failed` this time. `code` names the cause
+ * without anything personal and may be logged; `reason` is the other side's own words, for the operator.
+ */
+export type Delivery =
+  | { readonly outcome: 'accepted' }
+  | {
+      readonly outcome: 'refused' | 'failed';
+      readonly code: string;
+      readonly reason: string;
+      /** How long the other side asks us to wait. */
+      readonly retryAfterSeconds?: number;
+    };
+
+/** A way out of the shop: SMTP for mails, HTTP for SMS. */
+export interface MessageGateway {
+  /** Never rejects. `signal` ends the attempt, which then counts as failed. */
+  readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<Delivery>;
+  readonly close: () => void;
+}

@@ -1,0 +1,93 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { digitsOnly, isFirstName } from '../../../src/domain/fields.ts';
+import type { Context } from '../../context.ts';
+import { normalizeEmail } from '../../shop/email.ts';
+import { saveFeedback } from '../../shop/save-feedback.ts';
+import { askToUnsubscribe, unsubscribe } from '../../shop/unsubscribe.ts';
+import { ONE_CLICK_PATH } from '../../shop/unsubscribe-links.ts';
+import { answer } from '../answer.ts';
+import { readLimited } from '../read-input.ts';
+import { type FieldTexts, fieldErrors, malformed } from '../refusal.ts';
+import { json } from '../respond.ts';
+import { type Route, raw } from '../route.ts';
+import { commonHeaders } from '../security.ts';
+
+const DONE = { errors: false } as const;
+/** A number that can be called back has that many digits (E.164). */
+const PHONE_DIGITS = { least: 7, most: 15 } as const;
+
+const isCallable = (digits: string): boolean =>
+  digits.length >= PHONE_DIGITS.least && digits.length <= PHONE_DIGITS.most;
+
+const feedbackRoute = (context: Context): Route =>
+  answer(calls.saveFeedback, async ({ request, caller }) => {
+    const name = request.firstname.trim();
+    const phone = digitsOnly(request.phone);
+    const email = normalizeEmail(request.email);
+    const message = request.message.trim();
+    const problems: FieldTexts = {
+      ...(isFirstName(name) ? {} : { name: ['first_name_invalid'] }),
+      ...(isCallable(phone) ? {} : { phone: ['feedback_phone_invalid'] }),
+      ...(email === null ? { email: ['email_invalid'] } : {}),
+      ...(message === '' ? { message: ['required'] } : {}),
+    };
+    if (email === null || Object.keys(problems).length > 0) return fieldErrors(problems);
+    await saveFeedback(context, { name, phone, email, message }, caller.address);
+    return DONE;
+  });
+
+const unsubscribeRoute = (context: Context): Route =>
+  answer(calls.unsubscribe, async ({ request, caller: { language, address } }) => {
+    const email = normalizeEmail(request.email);
+    if (email === null) return fieldErrors({ email: ['email_invalid'] });
+    if (request.t === undefined || request.t === '') {
+      await askToUnsubscribe(context, { email, language, address });
+      return DONE;
+    }
+    return (await unsubscribe(context.database, context, email, request.t))
+      ? DONE
+      : fieldErrors({ t: ['link_invalid'] });
+  });
+
+/** The one body that RFC 8058 allows, in either of its two forms. Throws a Refusal (413). */
+const isOneClick = async (request: Request): Promise<boolean> => {
+  const body = await readLimited(request);
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => null);
+  return form?.get('List-Unsubscribe') === 'One-Click';
+};
+
+/**
+ * What a mail program posts when its reader presses "unsubscribe" (RFC 8058): no header of ours, no cookie, no
+ * redirect. Opened as a page, by programs that know only RFC 2369, it leads to the shop's own page, so that a scanner
+ * which follows links takes nobody off the list.
+ */
+const oneClickRoutes = (context: Context): readonly Route[] => [
+  raw('POST', ONE_CLICK_PATH, async (exchange, { requestId }) => {
+    const clicked = await isOneClick(exchange.req.raw);
+    const email = normalizeEmail(exchange.req.query('email') ?? '');
+    const token = exchange.req.query('t') ?? '';
+    if (!clicked || email === null || !(await unsubscribe(context.database, context, email, token)))
+      throw malformed('link_invalid');
+    return json(DONE, 200, requestId);
+  }),
+  raw('GET', ONE_CLICK_PATH, async exchange => {
+    const email = encodeURIComponent(exchange.req.query('email') ?? '');
+    const token = encodeURIComponent(exchange.req.query('t') ?? '');
+    return new Response(null, {
+      status: 303,
+      headers: {
+        ...commonHeaders,
+        'Cache-Control': 'no-store',
+        Location: `${context.config.publicUrl}/unsubscribe-${email}?t=${token}`,
+      },
+    });
+  }),
+];
+
+/** What visitors write to us, and how they leave the mailing. */
+export const correspondenceRoutes = (context: Context): readonly Route[] => [
+  feedbackRoute(context),
+  unsubscribeRoute(context),
+  ...oneClickRoutes(context),
+];
