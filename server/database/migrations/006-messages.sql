@@ -21,7 +21,6 @@ ALTER TABLE messages
 
 DROP INDEX messages_queue;
 CREATE INDEX messages_queue ON messages (kind, next_attempt_at) WHERE state = 'queued';
-CREATE INDEX messages_dead ON messages (id) WHERE state = 'dead';
 CREATE INDEX messages_done ON messages (sent_at) WHERE state = 'sent';
 
 -- The buyer hears of a settlement exactly when it is durable.
