@@ -25,6 +25,9 @@ const PUSH_ORIGINS = [
   'https://fcmregistrations.googleapis.com',
 ] as const;
 
+/** The map of the contacts, framed when a visitor asks for it; nothing else may stand in a frame. */
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
 /**
  * The policy of the shop's page: own scripts only, forms to the provider and its banks over https
  * (payment-provider.md), calls to ourselves and to the provider's SCI endpoint.
@@ -42,7 +45,7 @@ export const pagePolicy = (page: string, { payment, push, publicUrl }: Config): 
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "form-action 'self' https:",
-    "frame-src 'none'",
+    `frame-src ${MAP_ORIGIN}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'self'",

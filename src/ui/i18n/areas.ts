@@ -10,6 +10,7 @@ export const AREAS = [
   'popups',
   'recovery',
   'unsubscribe',
+  'contacts',
   'superprize',
 ] as const;
 

@@ -8,6 +8,7 @@ import { LinkList, OutsideList } from './link-list.tsx';
 import { navigation, service } from './links.ts';
 import { Logo } from './logo.tsx';
 import { appLinks, socialLinks } from './outside-links.ts';
+import { telHref } from './tel-href.ts';
 
 const shop = [...navigation, { to: '/superprize', messageId: 'common.footer.superprize' }];
 
@@ -60,7 +61,7 @@ export const Footer = () => {
             <ul>
               {settings.phone !== '' && (
                 <li>
-                  <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>{settings.phone}</a>
+                  <a href={telHref(settings.phone)}>{settings.phone}</a>
                 </li>
               )}
               {settings.notificationMail !== '' && (

@@ -22,6 +22,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^account$/, load: () => import('../screens/account/page.ts') },
   { pattern: /^recovery(-(?<token>.+))?$/, load: () => import('../screens/recovery/page.ts') },
   { pattern: /^unsubscribe(-(?<email>.*))?$/, load: () => import('../screens/unsubscribe/page.ts') },
+  { pattern: /^contacts$/, load: () => import('../screens/contacts/page.ts') },
   { pattern: /^payment-(?<status>.+)$/, load: () => import('../screens/payment/page.ts') },
   { pattern: /^verify-(?<token>.+)$/, load: () => import('../screens/verify-email/page.ts') },
 ];

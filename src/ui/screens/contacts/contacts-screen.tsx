@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShopSettings } from '../../../application/ports/pages.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { usePageDescription } from '../../hooks/use-page-description.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { ContactCard } from './contact-card.tsx';
+import styles from './contacts-screen.module.css';
+import { FeedbackForm } from './feedback-form.tsx';
+import { LegalDetails } from './legal-details.tsx';
+import { ShopMap } from './shop-map.tsx';
+
+/** How to reach the shop, who runs it and where it is (specification §2: /contacts). */
+export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
+  const intl = useIntl();
+  usePageDescription(intl.formatMessage({ id: 'contacts.lead' }));
+  return (
+    <div className={styles.page}>
+      <PageTitle id="contacts.title" />
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="contacts.title" />
+        </h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="contacts.lead" />
+        </p>
+      </header>
+      <FeedbackForm />
+      <div className={styles.side}>
+        <ContactCard settings={settings} />
+        <LegalDetails />
+      </div>
+      <ShopMap address={settings.address} />
+    </div>
+  );
+};

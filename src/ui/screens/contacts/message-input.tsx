@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../components/field.tsx';
+import styles from './contacts-screen.module.css';
+
+export type MessageInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
+  readonly label: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** Several lines of text with label and error; grows with what is written. */
+export const MessageInput = ({ label, error, ...rest }: MessageInputProps) => (
+  <Field label={label} error={error}>
+    {control => <textarea {...rest} {...control} className={styles.message} />}
+  </Field>
+);
