@@ -18,7 +18,7 @@ export type Queryable = {
 };
 
 /** Connections by what they do, and requests in line for one. */
-export type DatabaseLoad = { readonly inUse: number; readonly idle: number; readonly waiting: number };
+type DatabaseLoad = { readonly inUse: number; readonly idle: number; readonly waiting: number };
 
 /** The shop's database: embedded in this process, or a PostgreSQL server (architecture: Server). */
 export type Database = Queryable & {

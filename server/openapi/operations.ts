@@ -7,7 +7,7 @@ import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts'
 
 type AnyCall = Call<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
 type Reference = { readonly $ref: string };
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;

@@ -14,16 +14,17 @@ const quiet = { info: () => undefined, error: () => undefined };
 /** A database that outlives server processes, and processes to be started on it. */
 export type ShopProcesses = {
   readonly kind: Database['kind'];
+  /** Null: embedded. */
+  readonly databaseUrl: string | null;
   /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
   readonly openHere: () => Promise<ShopParts['context']>;
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
   readonly remove: () => Promise<void>;
 };
 
-/** On the server of DATABASE_URL where one is named, else embedded in a folder of its own. */
-export const makeShopProcesses = async (): Promise<ShopProcesses> => {
+/** On the server of DATABASE_URL (or of `server`) where one is named, else embedded in a folder of its own. */
+export const makeShopProcesses = async (server = process.env['DATABASE_URL']): Promise<ShopProcesses> => {
   const built = await buildServer();
-  const server = process.env['DATABASE_URL'];
   const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const env: Record<string, string> = {
@@ -31,6 +32,7 @@ export const makeShopProcesses = async (): Promise<ShopProcesses> => {
     ...(own === null ? {} : { DATABASE_URL: own.url }),
   };
   return {
+    databaseUrl: own?.url ?? null,
     kind: own === null ? 'embedded' : 'postgres',
     openHere: async () => {
       const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });

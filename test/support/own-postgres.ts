@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './server-process.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs: in the PATH, else the newest of Debian's. Throws with the way out. */
+const findPrograms = (): string => {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map(version => join(DEBIAN, version, 'bin'))
+    : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...debian];
+  const found = folders.find(folder => ['initdb', 'pg_ctl'].every(each => existsSync(join(folder, each))));
+  if (found === undefined) {
+    throw new Error('No initdb and pg_ctl: install PostgreSQL (Debian: apt-get install postgresql).');
+  }
+  return found;
+};
+
+const idOf = (flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
+
+/** A PostgreSQL cluster of a test's own, which it may stop and start. */
+export type OwnPostgres = {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** As a crash leaves it: connections drop at once, the next start recovers from the log. */
+  readonly crash: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root: there it runs as the user whom its package made. */
+export const makeOwnPostgres = async (): Promise<OwnPostgres> => {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (asRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  // The server that pg_ctl leaves behind must not hold a pipe of ours, or we would wait for its end.
+  const run = (program: string, ...args: readonly string[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(join(programs, program), args, { ...user, cwd: folder, stdio: 'ignore' });
+      child.once('error', reject);
+      child.once('exit', code => {
+        if (code === 0) resolve();
+        else reject(new Error(`${program} ${args.at(-1)} ended with ${code}`));
+      });
+    });
+
+  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  const start = (): Promise<void> =>
+    run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
+  const crash = (): Promise<void> => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    crash,
+    remove: async () => {
+      await crash();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
