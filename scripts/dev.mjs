@@ -22,7 +22,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/outbox', '/sandbox-payments', '/server-pages.css'].map(path => [
+      ['/api', '/avatars', '/outbox', '/sandbox-payments', '/server-pages.css'].map(path => [
         path,
         { target, changeOrigin: false },
       ]),

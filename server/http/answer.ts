@@ -22,6 +22,8 @@ type Input<R extends Codec, S extends Session> = {
   readonly request: R['Type'];
   /** Where the call requires a session, `user` and `sessionHash` are there. */
   readonly caller: CallerOf<S>;
+  /** The request with its body still to be read, for the one call that is no JSON (wire/call.ts: `upload`). */
+  readonly body: Request;
   /** Adds a header to the answer, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void;
 };
@@ -54,6 +56,7 @@ export const answer = <R extends Codec, Answer, S extends Session>(
     const result = await handler({
       request: decoded.request,
       caller: caller as CallerOf<S>,
+      body: exchange.req.raw,
       setHeader: (name, value) => {
         headers[name] = value;
       },

@@ -10,6 +10,7 @@ import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes, deviceRoutes } from './routes/account.ts';
 import { apiDocsRoutes } from './routes/api-docs.ts';
+import { avatarRoutes } from './routes/avatars.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
@@ -34,6 +35,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...signInRoutes(context),
   ...accountRoutes(context),
   ...deviceRoutes(context),
+  ...avatarRoutes(context),
   ...orderRoutes(context),
   ...paymentRoutes(context),
   ...sandboxRoutes(context),

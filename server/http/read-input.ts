@@ -48,11 +48,15 @@ export const readForm = async (request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(text));
 };
 
-/** What a call was given: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). */
+/**
+ * What a call was given: the JSON body of a POST, path parameters and query of a GET (wire/call.ts). The body of an
+ * upload is left unread: nobody sends us megabytes before we know who it is.
+ */
 export const readInput = async (
   exchange: Exchange,
-  { method }: Pick<Call<never, never>, 'method'>,
+  { method, upload }: Pick<Call<never, never>, 'method' | 'upload'>,
 ): Promise<unknown> => {
+  if (upload === true) return {};
   if (method === 'POST') return readJson(exchange.req.raw);
   const given = Object.entries(exchange.req.param() as Record<string, string | undefined>);
   return { ...exchange.req.query(), ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) };

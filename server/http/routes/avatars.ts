@@ -1,0 +1,43 @@
+import type { Context as Exchange } from 'hono';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Context } from '../../context.ts';
+import { countTowards, type Limit } from '../../shop/rate-limit.ts';
+import { readAvatar, saveAvatar } from '../../shop/save-avatar.ts';
+import { answer } from '../answer.ts';
+import { readUpload } from '../read-upload.ts';
+import { fieldErrors } from '../refusal.ts';
+import { type Route, raw } from '../route.ts';
+import { commonHeaders } from '../security.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const PER_USER: Limit = { name: 'avatar', most: 30, windowSeconds: 3600 };
+
+const pictureHeaders = {
+  ...commonHeaders,
+  'Content-Type': 'image/webp',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // Opened as a page of its own it is still only a picture.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+const knows = (exchange: Exchange, etag: string): boolean =>
+  (exchange.req.header('if-none-match') ?? '').includes(etag);
+
+/** Pictures of users: sent by their owner, shown to everybody who sees a winner. */
+export const avatarRoutes = (context: Context): readonly Route[] => [
+  answer(calls.uploadFile, async ({ caller, body }) => {
+    await countTowards(context.database, context, PER_USER, String(caller.user.id));
+    const file = await readUpload(body, 'avatar', MOST_BYTES);
+    if (file === 'missing') return fieldErrors({ avatar: ['required'] });
+    if (file === 'too_large') return fieldErrors({ avatar: ['avatar_too_large'] });
+    return { path: await saveAvatar(context, caller.user.id, file) };
+  }),
+  raw('GET', '/avatars/:file{[0-9a-f]{64}\\.webp}', async exchange => {
+    const hash = exchange.req.param('file')?.slice(0, 64) ?? '';
+    const etag = `"${hash}"`;
+    const headers = { ...pictureHeaders, ETag: etag };
+    if (knows(exchange, etag)) return new Response(null, { status: 304, headers });
+    const image = await readAvatar(context, hash);
+    return image === null ? exchange.notFound() : new Response(image, { headers });
+  }),
+];

@@ -1,0 +1,25 @@
+/** How files of pictures begin: bytes in hex, after as many that may be anything. */
+const BEGINNINGS = [
+  { kind: 'taken', after: 0, hex: '89504e470d0a1a0a' }, // PNG
+  { kind: 'taken', after: 0, hex: 'ffd8ff' }, // JPEG
+  { kind: 'taken', after: 8, hex: '57454250' }, // WebP, in a RIFF
+  { kind: 'other', after: 0, hex: '47494638' }, // GIF
+  { kind: 'other', after: 0, hex: '424d' }, // BMP
+  { kind: 'other', after: 0, hex: '49492a00' }, // TIFF
+  { kind: 'other', after: 0, hex: '4d4d002a' }, // TIFF
+  { kind: 'other', after: 4, hex: '66747970' }, // HEIC, AVIF
+  { kind: 'other', after: 0, hex: '00000100' }, // ICO
+  { kind: 'other', after: 0, hex: '38425053' }, // Photoshop
+  { kind: 'other', after: 0, hex: '3c737667' }, // <svg
+  { kind: 'other', after: 0, hex: '3c3f786d6c' }, // <?xml
+] as const;
+const LOOKED_AT = 16;
+
+/**
+ * By its first bytes, whatever name or type it was sent with: `taken` for PNG, JPEG and WebP, `other` for pictures of
+ * other kinds, null for what does not look like a picture.
+ */
+export const pictureKind = (bytes: Uint8Array): 'taken' | 'other' | null => {
+  const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('hex');
+  return BEGINNINGS.find(({ after, hex }) => start.startsWith(hex, after * 2))?.kind ?? null;
+};
