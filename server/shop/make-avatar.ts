@@ -24,13 +24,14 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 let busy = 0;
 const waiting: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  while (busy >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve));
-  busy += 1;
+  if (busy < AT_ONCE) busy += 1;
+  else await new Promise<void>(resolve => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    busy -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next(); // takes over this place
   }
 };
 
