@@ -160,70 +160,73 @@ const onceOpen = async <T>(
 const AWAY_MS = 5000;
 /** Connections that were cut need a moment to be seen, and new ones a moment to be made. */
 const MOMENT_MS = 2000;
-const cases = servers.flatMap(url => Object.entries(OUTAGES).map(([how, make]) => ({ how, url, make })));
 
-describe('The database taken away for 5 s under load', () => {
+describe.each(servers)('The database taken away for 5 s under load', url => {
   const last: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const tidy of last.splice(0).toReversed()) await tidy();
   });
 
-  test.each(cases)('costs 503s and nothing else, without a restart: $how', async ({ url, make }) => {
-    const outage = await make(url);
-    last.push(outage.remove);
-    const processes = await makeShopProcesses(outage.server);
-    last.push(processes.remove);
-    const server = await processes.start({ DATABASE_URL: outage.addressOf(processes.databaseUrl ?? '') });
-    last.push(() => server.end('SIGTERM'));
-    const { shop, buyers, lots } = await onceOpen(processes, async context => {
-      const world = await makeShopWorld({ url: server.url, context });
-      return {
-        shop: world,
-        lots: [await world.lot({ amount: 100_000 }), await world.lot({ amount: 100_000, price: 1234 })],
-        buyers: await Promise.all([1, 2, 3, 4, 5, 6].map(() => world.shopper({ points: 100 }))),
-      };
-    });
+  test.each(Object.entries(OUTAGES))(
+    'costs 503s and nothing else, without a restart: %s',
+    async (_, make) => {
+      const outage = await make(url);
+      last.push(outage.remove);
+      const processes = await makeShopProcesses(outage.server);
+      last.push(processes.remove);
+      const server = await processes.start({ DATABASE_URL: outage.addressOf(processes.databaseUrl ?? '') });
+      last.push(() => server.end('SIGTERM'));
+      const { shop, buyers, lots } = await onceOpen(processes, async context => {
+        const world = await makeShopWorld({ url: server.url, context });
+        return {
+          shop: world,
+          lots: [await world.lot({ amount: 100_000 }), await world.lot({ amount: 100_000, price: 1234 })],
+          buyers: await Promise.all([1, 2, 3, 4, 5, 6].map(() => world.shopper({ points: 100 }))),
+        };
+      });
 
-    const stream = startOrderStream(shop, buyers, lots);
-    await pause(MOMENT_MS);
-    const away = Date.now();
-    await outage.takeAway();
-    await pause(AWAY_MS);
-    const ready = await fetch(`${server.url}/api/ready`);
-    const language = { 'Accept-Language': 'uk' };
-    const refused = await fetch(`${server.url}/api/get-closing-soon`, { headers: language });
-    const ending = Date.now();
-    await outage.giveBack();
-    const back = Date.now();
-    await pause(2 * MOMENT_MS);
-    await stream.stop();
+      const stream = startOrderStream(shop, buyers, lots);
+      await pause(MOMENT_MS);
+      const away = Date.now();
+      await outage.takeAway();
+      await pause(AWAY_MS);
+      const ready = await fetch(`${server.url}/api/ready`);
+      const language = { 'Accept-Language': 'uk' };
+      const refused = await fetch(`${server.url}/api/get-closing-soon`, { headers: language });
+      const ending = Date.now();
+      await outage.giveBack();
+      const back = Date.now();
+      await pause(2 * MOMENT_MS);
+      await stream.stop();
 
-    expect([ready.status, await ready.json()]).toEqual([503, { errors: true, reason: 'database' }]);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await refused.json()).toEqual({
-      errors: true,
-      message: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
-    });
-    const between = (from: number, to: number) => stream.seen.filter(({ at }) => at >= from && at < to);
-    const statuses = (seen: typeof stream.seen) => [...new Set(seen.map(({ status }) => status))].toSorted();
-    expect(statuses(stream.seen)).toEqual([200, 503]);
-    expect(statuses(between(0, away))).toEqual([200]);
-    expect(statuses(between(away + MOMENT_MS, ending))).toEqual([503]);
-    const after = between(back + MOMENT_MS, Infinity);
-    expect(statuses(after)).toEqual([200]);
-    expect(new Set(after.map(({ what }) => what))).toEqual(new Set(['look', 'order', 'pay']));
+      expect([ready.status, await ready.json()]).toEqual([503, { errors: true, reason: 'database' }]);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toEqual({
+        errors: true,
+        message: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
+      });
+      const between = (from: number, to: number) => stream.seen.filter(({ at }) => at >= from && at < to);
+      const statuses = (seen: typeof stream.seen) =>
+        [...new Set(seen.map(({ status }) => status))].toSorted();
+      expect(statuses(stream.seen)).toEqual([200, 503]);
+      expect(statuses(between(0, away))).toEqual([200]);
+      expect(statuses(between(away + MOMENT_MS, ending))).toEqual([503]);
+      const after = between(back + MOMENT_MS, Infinity);
+      expect(statuses(after)).toEqual([200]);
+      expect(new Set(after.map(({ what }) => what))).toEqual(new Set(['look', 'order', 'pay']));
 
-    await onceOpen(processes, async ({ database }) => {
-      const orders = await database.query<{ external_id: string; status: string }>(
-        'SELECT external_id, status FROM orders',
-        [],
-      );
-      const statusOf = new Map(orders.map(({ external_id, status }) => [external_id, status]));
-      expect(statusOf.size).toBe(orders.length);
-      expect([...stream.placed].filter(key => !statusOf.has(key))).toEqual([]);
-      expect([...stream.paid].filter(key => statusOf.get(key) !== 'paid')).toEqual([]);
-      expect(stream.paid.size).toBeGreaterThan(10);
-      expect(await audit(database)).toEqual({});
-    });
-  });
+      await onceOpen(processes, async ({ database }) => {
+        const orders = await database.query<{ external_id: string; status: string }>(
+          'SELECT external_id, status FROM orders',
+          [],
+        );
+        const statusOf = new Map(orders.map(({ external_id, status }) => [external_id, status]));
+        expect(statusOf.size).toBe(orders.length);
+        expect([...stream.placed].filter(key => !statusOf.has(key))).toEqual([]);
+        expect([...stream.paid].filter(key => statusOf.get(key) !== 'paid')).toEqual([]);
+        expect(stream.paid.size).toBeGreaterThan(10);
+        expect(await audit(database)).toEqual({});
+      });
+    },
+  );
 });

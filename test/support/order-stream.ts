@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from './shop-world.ts';
 
 /** What shoppers were answered, in the order of time. */
-export type Seen = { readonly at: number; readonly what: string; readonly status: number };
+type Seen = { readonly at: number; readonly what: string; readonly status: number };
 
 export type Stream = {
   readonly seen: readonly Seen[];
