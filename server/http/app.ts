@@ -80,6 +80,8 @@ export const makeApp = (context: Context): Hono => {
       } catch (error) {
         response = failed(exchange, context, error, requestId);
       }
+      // A proxy keeps connections; those to a process that goes away are not to be used again.
+      if (context.state.isStopping()) response.headers.set('Connection', 'close');
       const ms = performance.now() - started;
       context.metrics.requests.observe({ method, route: path, status: response.status }, ms / 1000);
       context.log.info(

@@ -40,6 +40,8 @@ export type ServerProcess = {
   readonly url: string;
   /** Ends the process and waits until it is gone. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /** Its exit code once it has ended by itself, else null. */
+  readonly exitCode: () => number | null;
 };
 
 export const isHealthy = async (url: string): Promise<boolean> => {
@@ -52,12 +54,12 @@ export const isHealthy = async (url: string): Promise<boolean> => {
 
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** A server process of its own on a free port; resolves when it answers. */
+/** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
 export const startServerProcess = async (
   entry: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
-  const port = await freePort();
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -85,5 +87,5 @@ export const startServerProcess = async (
     }
     await pause(25);
   }
-  return { url, end };
+  return { url, end, exitCode: () => child.exitCode };
 };
