@@ -40,6 +40,23 @@ export const sampleSlides: readonly SampleSlide[] = [
   },
   {
     title: {
+      uk: 'Кільце росте — розіграш ближче',
+      ru: 'Кольцо растёт — розыгрыш ближе',
+      en: 'The ring fills, the draw comes',
+    },
+    description: {
+      uk: 'Щойно лот розпродано, один із квитків виграє приз. Стеж за кільцем на картці.',
+      ru: 'Как только лот распродан, один из билетов выигрывает приз. Следи за кольцом на карточке.',
+      en: 'As soon as a lot is sold out, one of its tickets wins. Watch the ring on the card.',
+    },
+    image: '/sample/slides/ring.webp',
+    mobileImage: '/sample/slides/ring-phone.webp',
+    video: { wide: '/sample/slides/ring.webm', phone: '/sample/slides/ring-phone.webm' },
+    displayInApp: true,
+    buttons: [choose, { ...choose, isAuth: true }],
+  },
+  {
+    title: {
       uk: 'Чесно, бо видно все',
       ru: 'Честно, потому что видно всё',
       en: 'Fair, because all is in the open',

@@ -82,6 +82,8 @@ export type SampleSlide = {
   readonly description: LocalizedText;
   readonly image: string;
   readonly mobileImage: string;
+  /** A moving slide; `image` and `mobileImage` are its posters. `wide` from 480 px of width on, `phone` below. */
+  readonly video?: { readonly wide: string; readonly phone: string };
   readonly displayInApp: boolean;
   readonly buttons: readonly SampleSlideButton[];
 };

@@ -16,6 +16,8 @@ const slideRow = (slide: SampleSlide, position: number) => ({
   title: slide.title,
   description: slide.description,
   image: slide.image,
+  video: slide.video?.wide ?? null,
+  mobile_video: slide.video?.phone ?? null,
   language_mobile_images: everyLanguage(slide.mobileImage),
   display_in_app: slide.displayInApp,
   buttons: slide.buttons.map(button => ({
@@ -52,8 +54,8 @@ const insertSite = async (tx: Queryable, catalogue: SampleCatalogue, now: number
   await insertRows(
     tx,
     'slides',
-    `position int, title texts, description texts, image text, language_mobile_images jsonb, display_in_app boolean,
-     buttons jsonb`,
+    `position int, title texts, description texts, image text, video text, mobile_video text, language_mobile_images jsonb,
+     display_in_app boolean, buttons jsonb`,
     [...catalogue.slides, catalogue.finalSlide].map(slideRow),
   );
   await insertRows(

@@ -166,7 +166,7 @@ describe('The rest of the sample shop', () => {
   });
 
   test('offers buttons to visitors and to users on each slide', () => {
-    expect(sampleCatalogue.slides).toHaveLength(3);
+    expect(sampleCatalogue.slides).toHaveLength(4);
     for (const slide of [...sampleCatalogue.slides, sampleCatalogue.finalSlide]) {
       expect(new Set(slide.buttons.map(button => button.isAuth)).size).toBe(2);
     }

@@ -39,7 +39,17 @@ const visitor = { loggedIn: false, webview: false };
 describe('the home page', () => {
   it('stands on its own words when every side section failed', () => {
     const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor, isKnownPath);
-    expect(view.slides).toEqual([{ title: null, description: null, image: null, buttons: [], prize: null }]);
+    expect(view.slides).toEqual([
+      {
+        title: null,
+        description: null,
+        image: null,
+        phoneImage: null,
+        video: null,
+        buttons: [],
+        prize: null,
+      },
+    ]);
     expect(view).toMatchObject({
       closingSoon: [],
       comingSoon: [],
@@ -61,6 +71,25 @@ describe('the home page', () => {
 
   it('is empty only when nothing plays and nothing comes', () => {
     expect(toHomeView(nothing, visitor, isKnownPath).isEmpty).toBe(true);
+  });
+
+  it('takes the pictures of the language, and films with one for phones', () => {
+    const slides = [
+      slide('a', { neededLanguageImage: '/uk.webp', neededLanguageMobileImage: '/uk-phone.webp' }),
+      slide('b', { video: '/film.webm', mobileVideo: '/film-phone.webm' }),
+      slide('c', { video: '/film.webm' }),
+      slide('d', { mobileVideo: '/film-phone.webm' }),
+    ];
+    const seen = toHomeView({ ...nothing, slides }, visitor, isKnownPath).slides.map(
+      ({ image, phoneImage, video }) => ({ image, phoneImage, video }),
+    );
+    const still = { image: '/a-960.webp', phoneImage: null };
+    expect(seen).toEqual([
+      { image: '/uk.webp', phoneImage: '/uk-phone.webp', video: null },
+      { ...still, video: { wide: '/film.webm', phone: '/film-phone.webm' } },
+      { ...still, video: { wide: '/film.webm', phone: '/film.webm' } },
+      { ...still, video: { wide: '/film-phone.webm', phone: '/film-phone.webm' } },
+    ]);
   });
 
   it('keeps slides that are not for the app out of a webview', () => {

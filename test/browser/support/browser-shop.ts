@@ -10,6 +10,8 @@ export type Visit = {
   readonly language: Language;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
+  /** The visitor asked the system for less motion, unless said otherwise. */
+  readonly calm?: boolean;
   /** The welcome popups count as seen, so that a journey is not about them. */
   readonly greeted?: boolean;
 };
@@ -49,14 +51,20 @@ export const openBrowserShop = () => {
   };
 
   /** Opens the shop's home as a new visitor; `problems` gathers page errors and refused resources. */
-  const visit = async ({ language, viewport, theme = 'light', greeted = true }: Visit): Promise<Visitor> => {
+  const visit = async ({
+    language,
+    viewport,
+    theme = 'light',
+    calm = true,
+    greeted = true,
+  }: Visit): Promise<Visitor> => {
     if (browser === undefined) throw new Error('the browser is not open');
     const context = await browser.newContext({
       viewport,
       colorScheme: theme,
       locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
       baseURL: shop().url,
-      reducedMotion: 'reduce',
+      reducedMotion: calm ? 'reduce' : 'no-preference',
     });
     contexts.push(context);
     await context.addInitScript(

@@ -1,122 +1,61 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ButtonLink } from '../../components/button.tsx';
-import { CountdownClock } from '../../components/countdown-clock.tsx';
-import { cx } from '../../components/cx.ts';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import { formatTotal } from '../../i18n/money.ts';
 import styles from './hero.module.css';
-import { HeroSlider } from './hero-slider.tsx';
-import type { HeroSlide, HomeView } from './to-home-view.ts';
+import { HeroSlideView } from './hero-slide.tsx';
+import type { SlideDeckProps } from './slide-deck.tsx';
+import type { SlideVideoProps } from './slide-video.tsx';
+import type { HomeView } from './to-home-view.ts';
 
-const HeroArt = ({ slide, view, eager }: SlideProps) => {
-  if (slide.image !== null)
-    return (
-      <img
-        className={styles.art}
-        src={slide.image}
-        srcSet={
-          slide.image.includes('-960.')
-            ? `${slide.image.replace('-960.', '-480.')} 480w, ${slide.image} 960w`
-            : undefined
-        }
-        sizes="(min-width: 767px) 520px, 62vw"
-        width="960"
-        height="720"
-        alt=""
-        fetchPriority={eager ? 'high' : 'auto'}
-        loading={eager ? 'eager' : 'lazy'}
-      />
-    );
-  return (
-    view.heroPrize && (
-      <ProductPicture
-        className={styles.art}
-        image={view.heroPrize.image}
-        alt={view.heroPrize.title}
-        sizes="(min-width: 767px) 420px, 52vw"
-        eager={eager}
-      />
-    )
-  );
+type Late = {
+  readonly SlideDeck: ComponentType<SlideDeckProps>;
+  readonly SlideVideo: ComponentType<SlideVideoProps>;
 };
 
-type SlideProps = {
-  readonly slide: HeroSlide;
-  readonly view: HomeView;
-  /** The first slide: in sight at once. */
-  readonly eager: boolean;
-};
+/** The page stands before what moves it is fetched; in milliseconds. */
+const AFTER = 1200;
 
-const HeroSlideView = ({ slide, view, eager }: SlideProps) => {
-  const intl = useIntl();
-  const { prize } = slide;
-  return (
-    <div className={styles.slide}>
-      <div className={styles.text}>
-        {eager && prize !== null && (
-          <p className={styles.kick}>{intl.formatMessage({ id: 'home.hero.prize' })}</p>
-        )}
-        <h2 className={styles.title}>{slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}</h2>
-        <p className={styles.lead}>{slide.description ?? intl.formatMessage({ id: 'home.hero.lead' })}</p>
-        <div className={styles.cta}>
-          {slide.buttons.length > 0 ? (
-            slide.buttons.map((button, index) => (
-              <ButtonLink
-                key={button.link}
-                to={button.link}
-                variant={index === 0 ? 'win' : 'secondary'}
-                className={cx(index > 0 && styles.ghost)}
-              >
-                {button.title}
-              </ButtonLink>
-            ))
-          ) : (
-            <ButtonLink to="/catalog" variant="win">
-              {intl.formatMessage({ id: 'home.hero.choose' })}
-            </ButtonLink>
-          )}
-          {eager && (
-            <ButtonLink to="/#how" variant="secondary" icon="shield" className={styles.ghost}>
-              {intl.formatMessage({ id: 'common.footer.how' })}
-            </ButtonLink>
-          )}
-        </div>
-        {prize !== null && (
-          <div className={styles.clock}>
-            <CountdownClock
-              look="night"
-              to={prize.toDate}
-              label={intl.formatMessage({ id: 'home.hero.countdown' })}
-            />
-          </div>
-        )}
-      </div>
-      <div className={styles.stage}>
-        {prize !== null && (
-          <p className={styles.prize}>
-            <span className="visually-hidden">{intl.formatMessage({ id: 'home.hero.prize' })}: </span>
-            {formatTotal(intl, prize.total, 'UAH')}
-          </p>
-        )}
-        <HeroArt slide={slide} view={view} eager={eager} />
-      </div>
-    </div>
-  );
+/** The deck and the player, once they came; null before, and where the only slide does not move. */
+const useLate = (wanted: boolean): Late | null => {
+  const [late, setLate] = useState<Late | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      import('./slide-deck.tsx').then(
+        ({ SlideDeck, SlideVideo }) => current && setLate({ SlideDeck, SlideVideo }),
+        // Without them the first slide stays, which is enough.
+        () => null,
+      );
+    }, AFTER);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return late;
 };
 
 /** The first thing one sees: what this shop is, and the super prize counting down. */
 export const Hero = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();
+  const several = view.slides.length > 1;
+  const late = useLate(several || view.slides.some(slide => slide.video !== null));
+  const slideAt = (index: number, active: boolean) => {
+    const slide = view.slides[index];
+    if (slide === undefined) return null;
+    return (
+      <HeroSlideView slide={slide} view={view} eager={index === 0} active={active} Video={late?.SlideVideo} />
+    );
+  };
   return (
-    <section className={styles.hero} aria-label={intl.formatMessage({ id: 'home.hero.label' })}>
+    <section className={styles.hero} data-slider aria-label={intl.formatMessage({ id: 'home.hero.label' })}>
       {/* The slides come and go; the page's own heading stays. */}
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'home.title' })}</h1>
-      <HeroSlider
-        slides={view.slides.map((slide, index) => (
-          // By place, not by title: another language is the same slide.
-          <HeroSlideView key={index} slide={slide} view={view} eager={index === 0} />
-        ))}
-      />
+      {late !== null && several ? (
+        <late.SlideDeck count={view.slides.length} slideAt={slideAt} />
+      ) : (
+        <div className={styles.only}>{slideAt(0, true)}</div>
+      )}
     </section>
   );
 };

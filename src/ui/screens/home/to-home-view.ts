@@ -2,13 +2,23 @@ import type { LastWinner } from '../../../application/ports/catalogue.ts';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import type { Lot, Product } from '../../../domain/lot.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money.ts';
-import { type SlideButton, type Viewer, visibleButtons, visibleSlides } from '../../../domain/slide.ts';
+import {
+  type Slide,
+  type SlideButton,
+  type Viewer,
+  visibleButtons,
+  visibleSlides,
+} from '../../../domain/slide.ts';
 
 /** One picture of the hero: the shop's slide, or the bundled words where there is none. */
 export type HeroSlide = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
+  /** In place of `image` under 480 px. */
+  readonly phoneImage: string | null;
+  /** A moving slide, whose images are its posters; `phone` under 480 px (specification §9). */
+  readonly video: { readonly wide: string; readonly phone: string } | null;
   readonly buttons: readonly SlideButton[];
   /** The super prize counts down on the first slide, which all see, and on the final one (specification §2). */
   readonly prize: { readonly total: WholeUnits; readonly toDate: number } | null;
@@ -25,7 +35,19 @@ export type HomeView = {
   readonly isEmpty: boolean;
 };
 
-const OWN_WORDS = { title: null, description: null, image: null, buttons: [] };
+const OWN_WORDS = {
+  title: null,
+  description: null,
+  image: null,
+  phoneImage: null,
+  video: null,
+  buttons: [],
+};
+
+const videoOf = ({ video, mobileVideo }: Slide): HeroSlide['video'] => {
+  const wide = video ?? mobileVideo;
+  return wide === null ? null : { wide, phone: mobileVideo ?? wide };
+};
 
 /**
  * What the home page shows; a section that did not come, or is empty, is not there. `leadsSomewhere` tells whether a
@@ -40,6 +62,8 @@ export const toHomeView = (
     title: slide.title,
     description: slide.description,
     image: slide.neededLanguageImage ?? slide.image,
+    phoneImage: slide.neededLanguageMobileImage,
+    video: videoOf(slide),
     buttons: visibleButtons(slide, viewer).filter(button => leadsSomewhere(button.link)),
   }));
   const closingSoon = data.closingSoon ?? [];
