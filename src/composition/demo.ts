@@ -10,6 +10,7 @@ import { type FakeShop, makeFakeShop } from '../adapters/fake/fake-shop.ts';
 import type { App } from '../application/app.ts';
 import type { PaymentForm } from '../application/ports/payments.ts';
 import { bindFakeShop } from './bind-fakes.ts';
+import { bindRest, resolveRest } from './bindings-rest.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -31,6 +32,7 @@ const approve =
 /** A container for the browser with a shop in memory: nothing leaves the page, a reload empties the shop. */
 export const makeDemoContainer = (page: Page): Container =>
   makeContainer(container => {
+    bindRest(container);
     const shop = makeFakeShop({ clock: { now: () => Date.now() } });
     bindFakeShop(container, shop);
     container.bind(p.storage).toResolvedValue(() => makeBrowserStorage(page));
@@ -43,4 +45,7 @@ export const makeDemoContainer = (page: Page): Container =>
   });
 
 /** The app without any network. */
-export const makeDemoApp = (page: Page): App => makeApp(makeDemoContainer(page));
+export const makeDemoApp = (page: Page): App => {
+  const container = makeDemoContainer(page);
+  return makeApp(container, resolveRest(container));
+};

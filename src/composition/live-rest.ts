@@ -1,4 +1,4 @@
-/** Adapters that no first screen needs: one file, fetched when the first of them is used (see `later`). */
+/** Adapters and use cases that no first screen needs: one file, fetched when the first of them is used (see `later`). */
 export { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 export { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 export { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
@@ -7,3 +7,4 @@ export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 export { makeXhrUpload } from '../adapters/http/upload.ts';
 export { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
+export { bindRest, resolveRest } from './bindings-rest.ts';

@@ -18,6 +18,7 @@ import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
 import { later } from './later.ts';
+import { laterUseCases } from './later-use-cases.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { live, ports as p, stores as s } from './tokens.ts';
 
@@ -172,4 +173,7 @@ export const makeLiveContainer = (page: Page): Container =>
   });
 
 /** The app as shoppers use it. */
-export const makeLiveApp = (page: Page): App => makeApp(makeLiveContainer(page));
+export const makeLiveApp = (page: Page): App => {
+  const container = makeLiveContainer(page);
+  return makeApp(container, laterUseCases(container, rest, offline));
+};

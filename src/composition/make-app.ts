@@ -1,64 +1,35 @@
 import { Container } from 'inversify';
 import type { App } from '../application/app.ts';
 import type { UseCases } from '../application/use-cases.ts';
-import { bindApplication } from './bindings.ts';
+import { bindFirst } from './bindings.ts';
 import { makeRunner } from './make-runner.ts';
 import { ports, stores, useCases } from './tokens.ts';
 
-/** A container with stores and use cases, whose ports `bindPorts` binds. */
-export const makeContainer = (bindPorts: (container: Container) => void): Container => {
+/** A container with stores and a first screen's use cases; `bindMore` binds the ports, and the other use cases or not yet. */
+export const makeContainer = (bindMore: (container: Container) => void): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
-  bindApplication(container);
-  bindPorts(container);
+  bindFirst(container);
+  bindMore(container);
   return container;
 };
 
-const resolveUseCases = (container: Container): UseCases => ({
-  startShop: container.get(useCases.startShop),
+const resolveFirst = (container: Container) => ({
   loadFrame: container.get(useCases.loadFrame),
+  startShop: container.get(useCases.startShop),
+  chooseLanguage: container.get(useCases.chooseLanguage),
+  chooseCurrency: container.get(useCases.chooseCurrency),
   showHome: container.get(useCases.showHome),
   browseCatalogue: container.get(useCases.browseCatalogue),
   showLot: container.get(useCases.showLot),
-  showSuperprize: container.get(useCases.showSuperprize),
-  addToCart: container.get(useCases.addToCart),
-  setCartQuantity: container.get(useCases.setCartQuantity),
-  removeFromCart: container.get(useCases.removeFromCart),
-  setDonate: container.get(useCases.setDonate),
-  showCart: container.get(useCases.showCart),
-  toggleWish: container.get(useCases.toggleWish),
-  sendPhoneCode: container.get(useCases.sendPhoneCode),
-  validateRegistration: container.get(useCases.validateRegistration),
-  register: container.get(useCases.register),
-  logIn: container.get(useCases.logIn),
   logOut: container.get(useCases.logOut),
-  verifyEmail: container.get(useCases.verifyEmail),
-  resendVerification: container.get(useCases.resendVerification),
-  followReferral: container.get(useCases.followReferral),
-  listPaymentMethods: container.get(useCases.listPaymentMethods),
-  placeOrder: container.get(useCases.placeOrder),
-  answerInternalForm: container.get(useCases.answerInternalForm),
-  showOrder: container.get(useCases.showOrder),
-  reorder: container.get(useCases.reorder),
-  showAccount: container.get(useCases.showAccount),
-  showReferralCode: container.get(useCases.showReferralCode),
-  rewardShare: container.get(useCases.rewardShare),
-  updateDetails: container.get(useCases.updateDetails),
-  changePassword: container.get(useCases.changePassword),
-  changeAvatar: container.get(useCases.changeAvatar),
-  setMailing: container.get(useCases.setMailing),
-  removeTickets: container.get(useCases.removeTickets),
-  requestRecovery: container.get(useCases.requestRecovery),
-  resetPassword: container.get(useCases.resetPassword),
-  showContacts: container.get(useCases.showContacts),
-  sendFeedback: container.get(useCases.sendFeedback),
-  unsubscribe: container.get(useCases.unsubscribe),
-  chooseLanguage: container.get(useCases.chooseLanguage),
-  chooseCurrency: container.get(useCases.chooseCurrency),
-  enablePush: container.get(useCases.enablePush),
+  toggleWish: container.get(useCases.toggleWish),
 });
 
+/** The use cases that no first screen needs; a composition may bring them late. */
+export type RestUseCases = Omit<UseCases, keyof ReturnType<typeof resolveFirst>>;
+
 /** The plain record that React gets. */
-export const makeApp = (container: Container): App => ({
+export const makeApp = (container: Container, rest: RestUseCases): App => ({
   runner: makeRunner(),
   stores: {
     session: container.get(stores.session),
@@ -69,7 +40,7 @@ export const makeApp = (container: Container): App => ({
     notices: container.get(stores.notices),
     drafts: container.get(stores.drafts),
   },
-  useCases: resolveUseCases(container),
+  useCases: { ...resolveFirst(container), ...rest },
   environment: container.get(ports.environment),
   clock: container.get(ports.clock),
   sharing: container.get(ports.sharing),

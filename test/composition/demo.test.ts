@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { resolveRest } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { fake } from '../../src/composition/tokens.ts';
@@ -10,7 +11,7 @@ import { succeed } from '../support/run.ts';
 describe('the demo', () => {
   it('takes a shopper through a whole purchase without any network', async () => {
     const container = makeDemoContainer(window);
-    const app = makeApp(container);
+    const app = makeApp(container, resolveRest(container));
     const { outbox } = container.get(fake.shop);
     const registration = registrationOf('demo');
     await succeed(app.useCases.startShop());

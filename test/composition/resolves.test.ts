@@ -1,16 +1,24 @@
 // @vitest-environment jsdom
 import type { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
+import { bindRest, resolveRest } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
-import { makeLiveContainer } from '../../src/composition/live.ts';
+import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeTestContainer } from '../../src/composition/test.ts';
 import { fake, live, parts, ports, stores, useCases } from '../../src/composition/tokens.ts';
 
 const shared = { ...ports, ...stores, ...parts, ...useCases };
 
+/** The live one gets its later use cases when the first of them is used. */
+const makeWholeLiveContainer = (): Container => {
+  const container = makeLiveContainer(window);
+  bindRest(container);
+  return container;
+};
+
 const compositions: readonly [string, () => Container, object][] = [
-  ['live', () => makeLiveContainer(window), { ...shared, ...live }],
+  ['live', makeWholeLiveContainer, { ...shared, ...live }],
   ['demo', () => makeDemoContainer(window), { ...shared, ...fake }],
   ['test', () => makeTestContainer().container, { ...shared, ...fake }],
 ];
@@ -24,8 +32,15 @@ describe.each(compositions)('the %s composition', (_name, make, tokens) => {
   });
 
   it('makes an app whose every part is there', () => {
-    const app = makeApp(make());
+    const container = make();
+    const app = makeApp(container, resolveRest(container));
     expect(Object.values({ ...app, ...app.stores, ...app.useCases })).not.toContain(undefined);
     expect(Object.keys(app.useCases).toSorted()).toEqual(Object.keys(useCases).toSorted());
+  });
+});
+
+describe('the live app', () => {
+  it('has every use case, those that come late included', () => {
+    expect(Object.keys(makeLiveApp(window).useCases).toSorted()).toEqual(Object.keys(useCases).toSorted());
   });
 });

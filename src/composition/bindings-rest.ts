@@ -1,0 +1,157 @@
+import type { Container } from 'inversify';
+import { makeAddToCart } from '../application/use-cases/add-to-cart.ts';
+import { makeAnswerInternalForm } from '../application/use-cases/answer-internal-form.ts';
+import { makeBeginSession } from '../application/use-cases/begin-session.ts';
+import { makeCartChanges } from '../application/use-cases/cart-changes.ts';
+import { makeChangeAvatar } from '../application/use-cases/change-avatar.ts';
+import { makeChangePassword } from '../application/use-cases/change-password.ts';
+import { makeEnablePush } from '../application/use-cases/enable-push.ts';
+import { makeFollowReferral } from '../application/use-cases/follow-referral.ts';
+import { makeListPaymentMethods } from '../application/use-cases/list-payment-methods.ts';
+import { makeLogIn } from '../application/use-cases/log-in.ts';
+import { makeOrderKeys } from '../application/use-cases/order-key.ts';
+import { makePlaceOrder } from '../application/use-cases/place-order.ts';
+import { makeRegister } from '../application/use-cases/register.ts';
+import { makeRemoveFromCart } from '../application/use-cases/remove-from-cart.ts';
+import { makeRemoveTickets } from '../application/use-cases/remove-tickets.ts';
+import { makeReorder } from '../application/use-cases/reorder.ts';
+import { makeRequestRecovery } from '../application/use-cases/request-recovery.ts';
+import { makeResendVerification } from '../application/use-cases/resend-verification.ts';
+import { makeResetPassword } from '../application/use-cases/reset-password.ts';
+import { makeRewardShare } from '../application/use-cases/reward-share.ts';
+import { makeSendFeedback } from '../application/use-cases/send-feedback.ts';
+import { makeSendPhoneCode } from '../application/use-cases/send-phone-code.ts';
+import { makeSetCartQuantity } from '../application/use-cases/set-cart-quantity.ts';
+import { makeSetDonate } from '../application/use-cases/set-donate.ts';
+import { makeSetMailing } from '../application/use-cases/set-mailing.ts';
+import { makeShowAccount } from '../application/use-cases/show-account.ts';
+import { makeShowCart } from '../application/use-cases/show-cart.ts';
+import { makeShowContacts } from '../application/use-cases/show-contacts.ts';
+import { makeShowOrder } from '../application/use-cases/show-order.ts';
+import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
+import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
+import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
+import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
+import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
+import { makeVerifyEmail } from '../application/use-cases/verify-email.ts';
+import type { RestUseCases } from './make-app.ts';
+import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
+
+const bindCart = (container: Container): void => {
+  container.bind(parts.cartChanges).toResolvedValue(makeCartChanges, [s.cart]);
+  container.bind(u.addToCart).toResolvedValue(makeAddToCart, [p.cartService, parts.cartChanges]);
+  container.bind(u.setCartQuantity).toResolvedValue(makeSetCartQuantity, [p.cartService, parts.cartChanges]);
+  container.bind(u.removeFromCart).toResolvedValue(makeRemoveFromCart, [p.cartService, parts.cartChanges]);
+  container.bind(u.setDonate).toResolvedValue(makeSetDonate, [p.cartService, parts.cartChanges]);
+  container.bind(u.showCart).toResolvedValue(makeShowCart, [p.cartService, parts.carriedOrders, s.cart]);
+  container.bind(u.reorder).toResolvedValue(makeReorder, [u.addToCart]);
+};
+
+const bindSignIn = (container: Container): void => {
+  container
+    .bind(parts.beginSession)
+    .toResolvedValue(makeBeginSession, [s.session, p.storage, p.deviceTokens, u.startShop, p.log]);
+  container.bind(u.sendPhoneCode).toResolvedValue(makeSendPhoneCode, [p.signIn]);
+  container.bind(u.validateRegistration).toResolvedValue(makeValidateRegistration, [p.signIn, p.storage]);
+  container.bind(u.register).toResolvedValue(makeRegister, [p.signIn, p.storage, parts.beginSession]);
+  container.bind(u.logIn).toResolvedValue(makeLogIn, [p.signIn, parts.beginSession]);
+  container.bind(u.verifyEmail).toResolvedValue(makeVerifyEmail, [p.signIn]);
+  container.bind(u.resendVerification).toResolvedValue(makeResendVerification, [p.signIn]);
+  container.bind(u.requestRecovery).toResolvedValue(makeRequestRecovery, [p.signIn]);
+  container.bind(u.resetPassword).toResolvedValue(makeResetPassword, [p.signIn]);
+  container.bind(u.followReferral).toResolvedValue(makeFollowReferral, [p.signIn, p.storage]);
+};
+
+const bindOrders = (container: Container): void => {
+  container
+    .bind(parts.orderKeys)
+    .toResolvedValue(makeOrderKeys, [p.orders, p.storage, s.frame, p.randomness]);
+  container
+    .bind(u.listPaymentMethods)
+    .toResolvedValue(makeListPaymentMethods, [p.orders, p.payments, parts.orderKeys, s.cart, s.preferences]);
+  container
+    .bind(u.placeOrder)
+    .toResolvedValue(makePlaceOrder, [
+      p.cartService,
+      p.orders,
+      p.payments,
+      p.departure,
+      parts.orderKeys,
+      parts.carriedOrders,
+      s.session,
+      s.cart,
+      s.preferences,
+    ]);
+  container
+    .bind(u.answerInternalForm)
+    .toResolvedValue(makeAnswerInternalForm, [p.payments, p.departure, parts.carriedOrders, s.cart]);
+  container.bind(u.showOrder).toResolvedValue(makeShowOrder, [p.orders]);
+};
+
+const bindAccount = (container: Container): void => {
+  container.bind(u.showAccount).toResolvedValue(makeShowAccount, [p.account, s.wishlist, s.session]);
+  container.bind(u.showReferralCode).toResolvedValue(makeShowReferralCode, [p.account]);
+  container.bind(u.rewardShare).toResolvedValue(makeRewardShare, [p.account, s.session]);
+  container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session, s.drafts]);
+  container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
+  container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, u.loadFrame, p.log]);
+  container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);
+  container.bind(u.removeTickets).toResolvedValue(makeRemoveTickets, [p.account]);
+};
+
+const bindCustomers = (container: Container): void => {
+  container.bind(u.showContacts).toResolvedValue(makeShowContacts, [p.customerService]);
+  container.bind(u.sendFeedback).toResolvedValue(makeSendFeedback, [p.customerService, s.drafts]);
+  container.bind(u.unsubscribe).toResolvedValue(makeUnsubscribe, [p.customerService]);
+};
+
+const bindOthers = (container: Container): void => {
+  container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
+  container.bind(u.enablePush).toResolvedValue(makeEnablePush, [p.push, p.deviceTokens, s.frame, p.storage]);
+};
+
+/** The use cases that no first screen needs. */
+export const bindRest = (container: Container): void => {
+  bindCart(container);
+  bindSignIn(container);
+  bindOrders(container);
+  bindAccount(container);
+  bindCustomers(container);
+  bindOthers(container);
+};
+
+/** What `bindRest` bound, as React gets it. */
+export const resolveRest = (container: Container): RestUseCases => ({
+  showSuperprize: container.get(u.showSuperprize),
+  enablePush: container.get(u.enablePush),
+  addToCart: container.get(u.addToCart),
+  setCartQuantity: container.get(u.setCartQuantity),
+  removeFromCart: container.get(u.removeFromCart),
+  setDonate: container.get(u.setDonate),
+  showCart: container.get(u.showCart),
+  reorder: container.get(u.reorder),
+  sendPhoneCode: container.get(u.sendPhoneCode),
+  validateRegistration: container.get(u.validateRegistration),
+  register: container.get(u.register),
+  logIn: container.get(u.logIn),
+  verifyEmail: container.get(u.verifyEmail),
+  resendVerification: container.get(u.resendVerification),
+  requestRecovery: container.get(u.requestRecovery),
+  resetPassword: container.get(u.resetPassword),
+  followReferral: container.get(u.followReferral),
+  listPaymentMethods: container.get(u.listPaymentMethods),
+  placeOrder: container.get(u.placeOrder),
+  answerInternalForm: container.get(u.answerInternalForm),
+  showOrder: container.get(u.showOrder),
+  showAccount: container.get(u.showAccount),
+  showReferralCode: container.get(u.showReferralCode),
+  rewardShare: container.get(u.rewardShare),
+  updateDetails: container.get(u.updateDetails),
+  changePassword: container.get(u.changePassword),
+  changeAvatar: container.get(u.changeAvatar),
+  setMailing: container.get(u.setMailing),
+  removeTickets: container.get(u.removeTickets),
+  showContacts: container.get(u.showContacts),
+  sendFeedback: container.get(u.sendFeedback),
+  unsubscribe: container.get(u.unsubscribe),
+});
