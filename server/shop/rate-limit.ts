@@ -14,9 +14,20 @@ export type Limit = {
 const keyOf = ({ name }: Limit, whom: string): string =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
 
-/** A network rather than an address where one visitor has a whole network: IPv6 is counted by its first 64 bits. */
-export const visitorKey = (address: string): string =>
-  address.includes(':') ? (address.split('%')[0]?.split(':').slice(0, 4).join(':') ?? address) : address;
+const groupsOf = (part: string): readonly string[] =>
+  part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
+
+/**
+ * A network rather than an address where one visitor has a whole network: IPv6 is counted by its first 64 bits, however
+ * it is written (`::` stands for the zeros).
+ */
+export const visitorKey = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::');
+  const [head, tail] = [groupsOf(before), groupsOf(after)];
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+};
 
 /**
  * Counts one more for `whom` in the current fixed window. Throws a 429 when it is one too many; with limits switched

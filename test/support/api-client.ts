@@ -90,6 +90,17 @@ export const lastCode = async (url: string, phone: string): Promise<string> => {
   return code;
 };
 
+/** The token of the link in the newest mail to an address; null when none was mailed. */
+export const lastToken = async (
+  url: string,
+  to: string,
+  page: 'verify' | 'recovery',
+): Promise<string | null> => {
+  const link = new RegExp(`/${page}-([\\w-]{43})`);
+  const mail = (await readOutbox(url)).find(entry => entry.to === to && link.test(entry.text));
+  return link.exec(mail?.text ?? '')?.[1] ?? null;
+};
+
 let people = 0;
 
 /** Registration fields of somebody new. */
