@@ -21,6 +21,14 @@ const complete = () => {
     ResizeObserver: Watcher,
     scrollTo: () => undefined,
   });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 };
 
 /** Lets what was started come to its end; long enough for a lazily imported screen. */

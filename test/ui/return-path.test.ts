@@ -15,6 +15,13 @@ describe('the way back after log-in', () => {
     expect(returnPath({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
   });
 
+  it('leads back to the account whose session ended, to the tab that was open', () => {
+    expect(returnPath({ from: 'account', tab: 'tickets' })).toBe('/account#tickets');
+    expect(returnPath({ from: 'account', tab: null })).toBe('/account');
+    expect(returnPath({ from: 'account', tab: '/../evil' })).toBe('/account');
+    expect(readReturn({ from: 'account' })).toEqual({ from: 'account', tab: null });
+  });
+
   it('leads home for everybody else, whatever the history holds', () => {
     const foreign = [
       'https://evil.example',

@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Busy } from '../components/busy.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import type { ReturnState } from '../screens/return-path.ts';
 import type { LoadedPage } from './load-page.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
 
@@ -14,6 +15,9 @@ const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
     </Busy>
   );
 };
+
+/** Only the account reads for its owner alone: back to it after the log-in. */
+const BACK_TO_ACCOUNT: ReturnState = { from: 'account', tab: null };
 
 const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const { page, params, outcome } = loaded;
@@ -32,8 +36,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
         case 'NotFound':
           return <Navigate to="/404" replace />;
         case 'SessionEnded':
-          // Only the account reads for its owner alone: back to it after the log-in.
-          return <Navigate to="/login" replace state={{ from: 'account', tab: null }} />;
+          return <Navigate to="/login" replace state={BACK_TO_ACCOUNT} />;
         case 'ShopUnavailable':
           return (
             <>

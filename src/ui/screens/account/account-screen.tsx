@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { type Tab, Tabs } from '../../components/tabs.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
+import type { ReturnState } from '../return-path.ts';
 import { AccountCardView } from './account-card.tsx';
 import styles from './account-screen.module.css';
 import { LevelsTab } from './levels-tab.tsx';
@@ -42,6 +43,8 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const tabRow = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
   const tab = tabOf(hash);
+  // The same object every time: to the router another one is another navigation.
+  const back = useMemo((): ReturnState => ({ from: 'account', tab }), [tab]);
 
   // Five tabs do not fit a phone: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
@@ -55,9 +58,7 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   }, [tab, hash]);
 
   // Who left on purpose is a guest now; a session that ended leads back here.
-  if (!loggedIn) {
-    return <Navigate to="/login" replace state={leaving ? null : { from: 'account', tab }} />;
-  }
+  if (!loggedIn) return <Navigate to="/login" replace state={leaving ? null : back} />;
 
   const logOut = () => {
     setLeaving(true);

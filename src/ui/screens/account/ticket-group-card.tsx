@@ -93,15 +93,17 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
             </li>
           ))}
         </ul>
-        {tickets.length > shown.length && (
-          <Button variant="quiet" size="s" onClick={() => setLimit(now => now + MORE)}>
-            <FormattedMessage
-              id="account.tickets.more"
-              values={{ count: Math.min(MORE, tickets.length - shown.length) }}
-            />
-          </Button>
-        )}
-        {isRemovable(group) && <RemoveTicketsButton group={group} />}
+        <div className={styles.ways}>
+          {tickets.length > shown.length && (
+            <Button variant="quiet" size="s" onClick={() => setLimit(now => now + MORE)}>
+              <FormattedMessage
+                id="account.tickets.more"
+                values={{ count: Math.min(MORE, tickets.length - shown.length) }}
+              />
+            </Button>
+          )}
+          {isRemovable(group) && <RemoveTicketsButton group={group} />}
+        </div>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
-import { safeHref } from '../../layout/safe-href.ts';
+import { socialLinks } from '../../layout/outside-links.ts';
 import { telHref } from '../../layout/tel-href.ts';
 import { FacebookMark } from '../lot/share-marks.tsx';
 import styles from './contacts-screen.module.css';
@@ -9,8 +9,7 @@ import { InstagramMark } from './instagram-mark.tsx';
 /** Phone, mail, address and social networks, as far as the operator has given them. */
 export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) => {
   const { phone, notificationMail, address } = settings;
-  const facebook = safeHref(settings.facebook);
-  const instagram = safeHref(settings.instagram);
+  const social = socialLinks(settings);
   return (
     <section className={styles.card}>
       <h2 className="visually-hidden">
@@ -56,24 +55,16 @@ export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) =
           </dd>
         </div>
       </dl>
-      {(facebook !== null || instagram !== null) && (
+      {social.length > 0 && (
         <ul className={styles.social}>
-          {facebook !== null && (
-            <li>
-              <a href={facebook} target="_blank" rel="noopener noreferrer">
-                <FacebookMark />
-                Facebook
+          {social.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {text === 'Facebook' ? <FacebookMark /> : <InstagramMark />}
+                {text}
               </a>
             </li>
-          )}
-          {instagram !== null && (
-            <li>
-              <a href={instagram} target="_blank" rel="noopener noreferrer">
-                <InstagramMark />
-                Instagram
-              </a>
-            </li>
-          )}
+          ))}
         </ul>
       )}
     </section>

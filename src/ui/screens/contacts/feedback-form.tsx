@@ -4,6 +4,7 @@ import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
 import { TextInput } from '../../components/text-input.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
@@ -48,7 +49,7 @@ export const FeedbackForm = () => {
   };
 
   return (
-    <section className={styles.sheet}>
+    <section className={cx(styles.sheet, styles.feedback)}>
       <h2 className={styles.title}>
         <FormattedMessage id="contacts.form.title" />
       </h2>

@@ -9,7 +9,7 @@ export type MessageInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'classNa
 
 /** Several lines of text with label and error; grows with what is written. */
 export const MessageInput = ({ label, error, ...rest }: MessageInputProps) => (
-  <Field label={label} error={error}>
+  <Field label={label} error={error} className={styles.growing}>
     {control => <textarea {...rest} {...control} className={styles.message} />}
   </Field>
 );

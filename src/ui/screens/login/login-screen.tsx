@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
@@ -31,7 +31,8 @@ export const LoginScreen = () => {
   const { useCases, stores, environment } = useApp();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const back = readReturn(state);
+  // The same object every time: to the router another one is another navigation.
+  const back = useMemo(() => readReturn(state), [state]);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

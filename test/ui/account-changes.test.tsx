@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { registerInApp } from '../application/register-in-app.ts';
+import { openShop, settle } from './in-browser.tsx';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+/** The account of somebody who has just joined. */
+const openAccount = async (prepare?: (opened: typeof shop) => Promise<unknown>) => {
+  shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+  await prepare?.(shop);
+  await registerInApp(shop.app, shop.world);
+  await shop.open();
+  await settle(() => valueOf(shop.element, 'first_name') !== undefined);
+  const user = () => {
+    const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    return shop.world.shop.users.get(id);
+  };
+  const save = () => act(async () => shop.button('Зберегти')?.click());
+  return { ...shop, user, save };
+};
+
+describe('the account’s details', () => {
+  it('are saved, and say so for a while', async () => {
+    const { element, button, user, save, app } = await openAccount();
+    await typeInto(element, 'first_name', 'Соломія');
+    await typeInto(element, 'address', 'Львів, вул. Музична, 3');
+    expect(element.textContent).toContain('Є незбережені зміни.');
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()).toMatchObject({ firstName: 'Соломія', address: 'Львів, вул. Музична, 3' });
+    await settle(() => app.stores.drafts.getSnapshot().details === null);
+    expect(app.stores.drafts.getSnapshot().details).toBeNull();
+    expect(valueOf(element, 'first_name')).toBe('Соломія');
+    expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
+  });
+
+  it('are judged before they are sent: the first wrong field gets the focus, each says why', async () => {
+    const { element, user, save } = await openAccount();
+    await typeInto(element, 'first_name', ' ');
+    await typeInto(element, 'email', 'nobody');
+    await save();
+    expect(errorOf(element, 'first_name')).toContain('Введи ім’я');
+    expect(errorOf(element, 'email')).toContain('помилка');
+    expect(document.activeElement?.getAttribute('name')).toBe('first_name');
+    expect(user()?.firstName).toBe('oksana');
+  });
+
+  it('tell of an address that belongs to somebody else, beside it', async () => {
+    const { element, save } = await openAccount(async ({ app, world }) => {
+      await registerInApp(app, world, 'taken');
+    });
+    await typeInto(element, 'email', 'taken@example.com');
+    await save();
+    await settle(() => errorOf(element, 'email') !== null);
+    expect(errorOf(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
+    expect(valueOf(element, 'email')).toBe('taken@example.com');
+  });
+
+  it('say that a link was mailed when the address changes, and show the old one until it is opened', async () => {
+    const { element, save, user } = await openAccount();
+    await typeInto(element, 'email', 'new@example.com');
+    await save();
+    await settle(() => element.textContent.includes('надіслали лист на new@example.com'));
+    await settle(() => valueOf(element, 'email') === 'oksana@example.com');
+    expect(element.textContent).toContain('надіслали лист на new@example.com');
+    expect(valueOf(element, 'email')).toBe('oksana@example.com');
+    expect(user()?.email).toBe('oksana@example.com');
+  });
+
+  it('stay as typed when the shop does not answer, and are saved by the next try', async () => {
+    const { element, world, save, button, user } = await openAccount();
+    await typeInto(element, 'last_name', 'Крушельницька');
+    world.shop.weather = away;
+    await save();
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
+    expect(valueOf(element, 'last_name')).toBe('Крушельницька');
+    world.shop.weather = Effect.void;
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()?.lastName).toBe('Крушельницька');
+  });
+
+  it('outlive another tab of the account and another language', async () => {
+    const { element, app, router } = await openAccount();
+    await typeInto(element, 'address', 'Одеса');
+    await act(() => router.navigate('/account#points'));
+    await settle(() => valueOf(element, 'address') === undefined);
+    await act(() => router.navigate('/account#personal'));
+    await settle(() => valueOf(element, 'address') !== undefined);
+    expect(valueOf(element, 'address')).toBe('Одеса');
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => element.textContent.includes('Personal details'));
+    expect(valueOf(element, 'address')).toBe('Одеса');
+  });
+
+  it('are not lost with the session: to /login, and back to what was typed', async () => {
+    const { element, world, save, router, heading } = await openAccount();
+    await typeInto(element, 'address', 'Харків');
+    world.shop.sessions.clear();
+    const [user] = [...world.shop.users.values()];
+    if (user === undefined) throw new Error('nobody is registered');
+    world.shop.users.set(user.id, { ...user, emailVerified: true });
+    await save();
+    await settle(() => router.state.location.pathname === '/login' && heading() !== '');
+    await settle(() => element.textContent.includes('Сесія закінчилася'));
+    expect(element.textContent).toContain('Сесія закінчилася');
+    await typeInto(element, 'email', 'oksana@example.com');
+    await typeInto(element, 'password', 'correct horse battery');
+    await act(async () => shop.button('Увійти')?.click());
+    await settle(() => valueOf(element, 'address') !== undefined);
+    expect(router.state.location.pathname).toBe('/account');
+    expect(valueOf(element, 'address')).toBe('Харків');
+  });
+
+  it('are forgotten on log-out, which does not lead back', async () => {
+    const { element, app, button, router } = await openAccount();
+    await typeInto(element, 'address', 'Харків');
+    await act(async () => button('Вийти')?.click());
+    await settle(() => router.state.location.pathname === '/login');
+    expect(router.state.location.state).toBeNull();
+    expect(app.stores.drafts.getSnapshot().details).toBeNull();
+  });
+});
+
+describe('the mailing switch', () => {
+  const lever = () => shop.element.querySelector<HTMLInputElement>('input[role="switch"]');
+
+  it('turns at once and tells the shop', async () => {
+    const { user } = await openAccount();
+    await act(async () => lever()?.click());
+    expect(lever()?.checked).toBe(true);
+    await settle(() => user()?.mailingParticipant === true);
+    expect(user()?.mailingParticipant).toBe(true);
+  });
+
+  it('turns back with a notice that offers another try', async () => {
+    const { world, user, button, element } = await openAccount();
+    world.shop.weather = away;
+    await act(async () => lever()?.click());
+    await settle(() => element.textContent.includes('Підписку не вдалося змінити.'));
+    expect(lever()?.checked).toBe(false);
+    world.shop.weather = Effect.void;
+    await act(async () => button('Спробувати ще раз')?.click());
+    await settle(() => user()?.mailingParticipant === true);
+    expect(lever()?.checked).toBe(true);
+  });
+});
+
+describe('the picture', () => {
+  const choose = (file: File) => {
+    const input = shop.element.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('no way to choose a file');
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    // jsdom lets a script set only the empty value, as a browser does.
+    return act(async () => {
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+
+  it('is sent and stands in the account and the header', async () => {
+    const { user, app } = await openAccount();
+    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
+    await settle(() => user()?.avatar !== null);
+    await settle(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
+    expect(app.stores.frame.getSnapshot().header?.avatar).toMatch(/^\/avatars\//);
+  });
+
+  it('is not sent when it is of a wrong kind, which is said beside the button', async () => {
+    const { user, button } = await openAccount();
+    await choose(new File(['a letter'], 'letter.txt', { type: 'text/plain' }));
+    await settle(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
+    const id = button('Обрати фото')?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toContain('PNG, JPEG або WebP');
+    expect(user()?.avatar).toBeNull();
+  });
+
+  it('is kept for another try when the shop does not answer', async () => {
+    const { user, world, button } = await openAccount();
+    world.shop.weather = away;
+    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
+    await settle(() => button('Спробувати ще раз') !== undefined);
+    world.shop.weather = Effect.void;
+    await act(async () => button('Спробувати ще раз')?.click());
+    await settle(() => user()?.avatar !== null);
+    expect(user()?.avatar).toMatch(/^\/avatars\//);
+  });
+});
