@@ -1,7 +1,9 @@
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeCustomerContract } from './customer.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
@@ -21,6 +23,8 @@ export const describeAllContracts = (name: string, setup: Setup): void => {
   describeRecoveryContract(name, setup);
   describeAccountContract(name, setup);
   describeAccountChangesContract(name, setup);
+  describeAvatarContract(name, setup);
+  describeCustomerContract(name, setup);
   describeOrdersContract(name, setup);
   describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);

@@ -14,8 +14,6 @@ import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
-import { describeAvatarContract } from './avatar.contract.ts';
-import { describeCustomerContract } from './customer.contract.ts';
 import { describeAllContracts } from './describe-all.ts';
 import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
@@ -58,5 +56,3 @@ const setUpFakes = async (): Promise<ShopWorld> => {
 };
 
 describeAllContracts('fakes', setUpFakes);
-describeAvatarContract('fakes', setUpFakes);
-describeCustomerContract('fakes', setUpFakes);
