@@ -40,10 +40,11 @@ export const sendEmailChange = async (tx: Queryable, context: Context, change: C
   const { userId, firstName, oldEmail, newEmail, language } = change;
   const { publicUrl } = context.config;
   const token = makeToken(context);
+  const expiresAt = new Date(context.now() + LIFETIME_MS);
   await tx.query(`DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = 'change'`, [userId]);
   await tx.query(
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'change', $3, $4)`,
-    [tokenHash(token), userId, newEmail, new Date(context.now() + LIFETIME_MS)],
+    [tokenHash(token), userId, newEmail, expiresAt],
   );
   const frame = { language, publicUrl };
   await context.outbox.send(tx, {
@@ -55,6 +56,7 @@ export const sendEmailChange = async (tx: Queryable, context: Context, change: C
     kind: 'mail',
     to: newEmail,
     ...changeAddressMail(frame, { name: firstName, link: `${publicUrl}/verify-${token}` }),
+    expiresAt,
   });
 };
 

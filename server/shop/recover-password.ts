@@ -41,12 +41,9 @@ export const startRecovery = async (
   await countTowards(database, context, PER_VISITOR, visitorKey(visitor));
   await countTowards(database, context, PER_MAIL, email);
   const token = makeToken(context);
+  const expiresAt = new Date(context.now() + LIFETIME_MINUTES * 60_000);
   const mailed = database.transaction(async tx => {
-    const [owner] = await tx.query<{ first_name: string }>(KEEP_TOKEN, [
-      tokenHash(token),
-      email,
-      new Date(context.now() + LIFETIME_MINUTES * 60_000),
-    ]);
+    const [owner] = await tx.query<{ first_name: string }>(KEEP_TOKEN, [tokenHash(token), email, expiresAt]);
     await context.outbox.send(tx, {
       kind: 'mail',
       to: email,
@@ -54,6 +51,7 @@ export const startRecovery = async (
         { language, publicUrl },
         { name: owner?.first_name ?? '', link: `${publicUrl}/recovery-${token}`, minutes: LIFETIME_MINUTES },
       ),
+      expiresAt,
     });
     if (owner === undefined) throw new NobodyThere();
   });
