@@ -146,6 +146,7 @@ describe('unsubscribing', () => {
     shop = await openShop('/unsubscribe-oksana%40example.com');
     await shop.open();
     await settle(() => shop.element.textContent.includes('Ми надіслали лист'));
+    await settle(() => shop.router.state.location.pathname === '/');
     expect(shop.router.state.location.pathname).toBe('/');
     expect(shop.world.shop.outbox[0]).toMatchObject({ to: 'oksana@example.com' });
   });
