@@ -1,5 +1,5 @@
 /** A message ready for the road. */
-export type ReadyMessage = {
+type ReadyMessage = {
   /** The same at every attempt, so that whoever receives a twin can drop it. */
   readonly key: string;
   readonly to: string;
