@@ -29,6 +29,7 @@ import type { ShowAccount } from './use-cases/show-account.ts';
 import type { ShowCart } from './use-cases/show-cart.ts';
 import type { ShowContacts } from './use-cases/show-contacts.ts';
 import type { ShowHome } from './use-cases/show-home.ts';
+import type { ShowInfoPage } from './use-cases/show-info-page.ts';
 import type { ShowLot } from './use-cases/show-lot.ts';
 import type { ShowOrder } from './use-cases/show-order.ts';
 import type { ShowReferralCode } from './use-cases/show-referral-code.ts';
@@ -48,6 +49,7 @@ export type UseCases = {
   readonly browseCatalogue: BrowseCatalogue;
   readonly showLot: ShowLot;
   readonly showSuperprize: ShowSuperprize;
+  readonly showInfoPage: ShowInfoPage;
   readonly addToCart: AddToCart;
   readonly setCartQuantity: SetCartQuantity;
   readonly removeFromCart: RemoveFromCart;

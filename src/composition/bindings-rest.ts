@@ -27,6 +27,7 @@ import { makeSetMailing } from '../application/use-cases/set-mailing.ts';
 import { makeShowAccount } from '../application/use-cases/show-account.ts';
 import { makeShowCart } from '../application/use-cases/show-cart.ts';
 import { makeShowContacts } from '../application/use-cases/show-contacts.ts';
+import { makeShowInfoPage } from '../application/use-cases/show-info-page.ts';
 import { makeShowOrder } from '../application/use-cases/show-order.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
 import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
@@ -106,6 +107,7 @@ const bindCustomers = (container: Container): void => {
 };
 
 const bindOthers = (container: Container): void => {
+  container.bind(u.showInfoPage).toResolvedValue(makeShowInfoPage, [p.pages]);
   container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
   container.bind(u.enablePush).toResolvedValue(makeEnablePush, [p.push, p.deviceTokens, s.frame, p.storage]);
 };
@@ -122,6 +124,7 @@ export const bindRest = (container: Container): void => {
 
 /** What `bindRest` bound, as React gets it. */
 export const resolveRest = (container: Container): RestUseCases => ({
+  showInfoPage: container.get(u.showInfoPage),
   showSuperprize: container.get(u.showSuperprize),
   enablePush: container.get(u.enablePush),
   addToCart: container.get(u.addToCart),

@@ -25,6 +25,7 @@ export const laterUseCases = (
   };
   return later(load, failure, {
     showSuperprize: 'call',
+    showInfoPage: 'call',
     enablePush: 'call',
     addToCart: 'call',
     setCartQuantity: 'call',

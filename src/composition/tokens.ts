@@ -97,6 +97,7 @@ export const useCases: UseCaseTokens = {
   browseCatalogue: token('browseCatalogue'),
   showLot: token('showLot'),
   showSuperprize: token('showSuperprize'),
+  showInfoPage: token('showInfoPage'),
   addToCart: token('addToCart'),
   setCartQuantity: token('setCartQuantity'),
   removeFromCart: token('removeFromCart'),

@@ -21,6 +21,11 @@ const GUEST_ROUTES = [
   '/payment-success',
   '/payment-fail?order=TF-unknown',
   '/verify-wrong',
+  '/about',
+  '/trusted',
+  '/terms',
+  '/faq',
+  '/how-it-works',
   '/404',
 ];
 const MEMBER_ROUTES = [

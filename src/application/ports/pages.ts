@@ -52,6 +52,12 @@ export type FooterData = {
   readonly settings: ShopSettings;
 };
 
+/** About, why trust us, terms, questions (specification §9: page-info ids). */
+export type InfoPageId = 1 | 2 | 3 | 4;
+
+/** `text` is HTML of the operator's. */
+export type InfoPage = { readonly title: string; readonly text: string };
+
 /** What frames every screen. */
 export interface Pages {
   readonly appData: (state: {
@@ -65,9 +71,7 @@ export interface Pages {
     readonly wishlist: readonly number[];
   }) => Effect.Effect<HeaderData, ShopUnavailable>;
   readonly footerData: Effect.Effect<FooterData, ShopUnavailable>;
-  readonly pageInfo: (
-    page: 1 | 2 | 3 | 4,
-  ) => Effect.Effect<{ readonly title: string; readonly text: string }, ShopUnavailable | NotFound>;
+  readonly pageInfo: (page: InfoPageId) => Effect.Effect<InfoPage, ShopUnavailable | NotFound>;
   readonly setLanguage: (language: string) => Effect.Effect<void, ShopUnavailable>;
   readonly setCurrency: (currency: string) => Effect.Effect<void, ShopUnavailable>;
 }

@@ -12,6 +12,8 @@ export const AREAS = [
   'unsubscribe',
   'contacts',
   'superprize',
+  'info',
+  'how',
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -1,0 +1,4 @@
+import { infoPage } from '../info/info-page.ts';
+import { AboutScreen } from './about-screen.tsx';
+
+export const page = infoPage(1, AboutScreen);

@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { InfoPage } from '../../../application/ports/pages.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { PageProps } from '../../routing/page.ts';
+import { InfoView } from '../info/info-view.tsx';
+import { RichText } from '../info/rich-text.tsx';
+import { sanitise } from '../info/sanitise.ts';
+import { toSections } from '../info/to-sections.ts';
+import styles from './faq-screen.module.css';
+
+const contactsLink = (chunks: ReactNode) => (
+  <Link key="contacts" to="/contacts">
+    {chunks}
+  </Link>
+);
+
+/** Questions that open one by one; a text without headings stays a text (specification §2: /faq). */
+export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
+  const { intro, sections } = useMemo(() => toSections(sanitise(data.text)), [data.text]);
+  return (
+    <InfoView data={data} lead={<FormattedMessage id="info.faq.lead" />}>
+      {intro.trim() !== '' && <RichText html={intro} />}
+      <div className={styles.questions}>
+        {sections.map(({ title, html }, position) => (
+          <details key={title} name="faq" open={position === 0}>
+            <summary>
+              <h2>{title}</h2>
+              <Icon name="chevron-down" size={22} />
+            </summary>
+            <RichText html={html} className={styles.answer} />
+          </details>
+        ))}
+      </div>
+      <p className={styles.more}>
+        <FormattedMessage id="info.faq.more" values={{ a: contactsLink }} />
+      </p>
+    </InfoView>
+  );
+};

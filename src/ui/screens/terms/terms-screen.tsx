@@ -1,0 +1,9 @@
+import { FormattedMessage } from 'react-intl';
+import type { InfoPage } from '../../../application/ports/pages.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { InfoView } from '../info/info-view.tsx';
+
+/** The terms that a shopper agrees to (specification §2: /terms). */
+export const TermsScreen = ({ data }: PageProps<InfoPage>) => (
+  <InfoView data={data} lead={<FormattedMessage id="info.terms.lead" />} />
+);

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import type { InfoPage } from '../../../application/ports/pages.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { PageProps } from '../../routing/page.ts';
+import { InfoView } from '../info/info-view.tsx';
+import styles from './trusted-screen.module.css';
+
+/** Why a shopper may trust the shop (specification §2: /trusted). */
+export const TrustedScreen = ({ data }: PageProps<InfoPage>) => (
+  <InfoView
+    data={data}
+    lead={<FormattedMessage id="info.trusted.lead" />}
+    art={
+      <span className={styles.shield} aria-hidden="true">
+        <Icon name="shield" size={112} />
+      </span>
+    }
+  />
+);
