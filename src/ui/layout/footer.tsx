@@ -73,8 +73,12 @@ export const Footer = () => {
             </ul>
           </div>
         )}
-        {social.length > 0 && column('common.footer.social', <OutsideList links={social} />)}
-        {apps.length > 0 && column('common.footer.apps', <OutsideList links={apps} />)}
+        {social.length + apps.length > 0 && (
+          <div className={styles.outside}>
+            {social.length > 0 && column('common.footer.social', <OutsideList links={social} />)}
+            {apps.length > 0 && column('common.footer.apps', <OutsideList links={apps} />)}
+          </div>
+        )}
       </div>
     </footer>
   );

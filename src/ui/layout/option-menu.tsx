@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
+import { useDismiss } from '../hooks/use-dismiss.ts';
 import styles from './option-menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 export type Choice = { readonly value: string; readonly label: string; readonly short: string };
 

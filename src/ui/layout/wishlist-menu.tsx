@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../components/icon.tsx';
+import { useDismiss } from '../hooks/use-dismiss.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { Counter } from './counter.tsx';
 import header from './header.module.css';
-import { useDismiss } from './use-dismiss.ts';
 import styles from './wishlist-menu.module.css';
 
 /** Fetched at its first opening. */

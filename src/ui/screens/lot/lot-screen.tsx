@@ -16,12 +16,14 @@ import { LotStage } from './lot-stage.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SaleControls } from './sale-controls.tsx';
 import { toLotView } from './to-lot-view.ts';
+import { useLiveLot } from './use-live-lot.ts';
 
 /** How often the clock is looked at: every second before the start, so that the controls appear by themselves. */
 const lookEvery = (started: boolean): number => (started ? 60_000 : 1000);
 
 /** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
-export const LotScreen = ({ data: detail }: PageProps<LotDetail>) => {
+export const LotScreen = ({ data }: PageProps<LotDetail>) => {
+  const detail = useLiveLot(data);
   const { clock } = useApp();
   const { lot } = detail;
   const now = useNow(lookEvery(hasStarted(lot, clock.now())));

@@ -1,33 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/lot.ts';
+import { cx } from '../../components/cx.ts';
 import { HotBadge } from '../../components/hot-badge.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ProductPair } from '../../components/product-pair.tsx';
 import styles from './lot-stage.module.css';
+import type { ProductSide } from './picture-zoom.tsx';
 import type { LotView } from './to-lot-view.ts';
 
+/** Fetched when somebody looks closer for the first time. */
+const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
+
 /** Both products as large as the screen allows, the ring on their seam, and their names below. */
-export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => (
-  <div className={styles.stage}>
-    <ProductPair
-      look="stage"
-      eager
-      buy={lot.productToBuy}
-      win={lot.productToWin}
-      {...(view.phase !== 'coming' && { percent: view.percent })}
-    >
-      {view.hot && (
-        <span className={styles.hot}>
-          <HotBadge />
-        </span>
+export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
+  const intl = useIntl();
+  const [zoomed, setZoomed] = useState<ProductSide | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const sides = [
+    { side: 'buy', product: lot.productToBuy },
+    { side: 'win', product: lot.productToWin },
+  ] as const;
+
+  return (
+    <div className={styles.stage}>
+      <ProductPair
+        look="stage"
+        eager
+        buy={lot.productToBuy}
+        win={lot.productToWin}
+        {...(view.phase !== 'coming' && { percent: view.percent })}
+      >
+        {sides.map(({ side, product }) => (
+          <button
+            key={side}
+            type="button"
+            className={cx(styles.closer, styles[side])}
+            aria-label={intl.formatMessage({ id: 'lot.zoom' }, { title: product.title })}
+            onClick={() => {
+              setWanted(true);
+              setZoomed(side);
+            }}
+          >
+            <span className={styles.lens}>
+              <Icon name="search" size={20} />
+            </span>
+          </button>
+        ))}
+        {view.hot && (
+          <span className={styles.hot}>
+            <HotBadge />
+          </span>
+        )}
+      </ProductPair>
+      <div className={styles.names}>
+        {sides.map(({ side, product }) => (
+          <p key={side}>
+            <b>{product.title}</b>
+            {product.parentalName !== '' && <span>{product.parentalName}</span>}
+          </p>
+        ))}
+      </div>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PictureZoom lot={lot} side={zoomed} onSide={setZoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
       )}
-    </ProductPair>
-    <div className={styles.names}>
-      {[lot.productToBuy, lot.productToWin].map((product, side) => (
-        // The two sides never change their places.
-        <p key={side}>
-          <b>{product.title}</b>
-          {product.parentalName !== '' && <span>{product.parentalName}</span>}
-        </p>
-      ))}
     </div>
-  </div>
-);
+  );
+};

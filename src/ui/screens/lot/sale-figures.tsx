@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { InfoTip } from '../../components/info-tip.tsx';
 import styles from './sale-figures.module.css';
 import type { Sale } from './to-lot-view.ts';
 
@@ -18,12 +19,18 @@ export const SaleFigures = ({
         <div>
           <dt>
             <FormattedMessage id="lot.figures.tickets" />
+            <InfoTip label={intl.formatMessage({ id: 'lot.tip.tickets' })}>
+              <FormattedMessage id="lot.tip.tickets.text" />
+            </InfoTip>
           </dt>
           <dd>{intl.formatNumber(sale.tickets)}</dd>
         </div>
         <div>
           <dt>
             <FormattedMessage id="lot.figures.points" />
+            <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
+              <FormattedMessage id="lot.tip.points.text" />
+            </InfoTip>
           </dt>
           <dd>+{intl.formatNumber(sale.points)}</dd>
         </div>

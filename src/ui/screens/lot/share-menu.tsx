@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useDismiss } from '../../hooks/use-dismiss.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import { useDismiss } from '../../layout/use-dismiss.ts';
 import { shareLinks } from './share-links.ts';
 import { FacebookMark, TelegramMark } from './share-marks.tsx';
 import styles from './share-menu.module.css';
@@ -14,13 +14,14 @@ export type ShareMenuProps = { readonly lotId: number; readonly title: string };
 /** A button that discloses the ways to pass the lot on (specification §2). */
 export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
-  const { environment, sharing, stores } = useApp();
+  const { environment, log, sharing, stores, useCases } = useApp();
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const links = shareLinks(environment.origin(), lotId, title);
   const copy = useTask(() => sharing.copy(links.url));
+  const reward = useTask(useCases.rewardShare);
   const share = useTask(() => sharing.share({ title, url: links.url }));
   const dismiss = useCallback((cause: 'escape' | 'outside') => {
     setOpen(false);
@@ -31,6 +32,14 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  /** The page of the network opens in any case; the point follows it (specification §6). */
+  const shareOnFacebook = async () => {
+    close();
+    const outcome = await reward.run();
+    if (outcome?._tag === 'Failure') log.warn('share_point_failed', { reason: outcome.failure._tag });
+    if (outcome?._tag === 'Success' && outcome.value)
+      stores.notices.show({ kind: 'info', messageId: 'common.notice.share-point' });
   };
   const copyLink = async () => {
     close();
@@ -56,7 +65,13 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
       />
       <ul id={id} className={styles.list} hidden={!open}>
         <li>
-          <a className={styles.way} href={links.facebook} target="_blank" rel="noopener" onClick={close}>
+          <a
+            className={styles.way}
+            href={links.facebook}
+            target="_blank"
+            rel="noopener"
+            onClick={() => void shareOnFacebook()}
+          >
             <FacebookMark />
             Facebook
           </a>

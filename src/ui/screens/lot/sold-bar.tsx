@@ -19,7 +19,7 @@ export const SoldBar = ({ view }: { readonly view: LotView }) => {
       </p>
       {tickets.yours > 0 && (
         <p className={styles.yours}>
-          <FormattedMessage id="lot.yours" values={{ count: tickets.yours }} />
+          <FormattedMessage id="lot.yours" values={{ yours: tickets.yours, sold: tickets.sold }} />
         </p>
       )}
     </div>

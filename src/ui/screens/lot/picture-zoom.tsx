@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Lot } from '../../../domain/lot.ts';
+import { Chips } from '../../components/chips.tsx';
+import { cx } from '../../components/cx.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import styles from './picture-zoom.module.css';
+
+export type ProductSide = 'buy' | 'win';
+
+const SCALES = [100, 150, 200, 300] as const;
+
+export type PictureZoomProps = {
+  readonly lot: Lot;
+  /** Whose picture is shown; null closes. */
+  readonly side: ProductSide | null;
+  readonly onSide: (side: ProductSide) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * A product's picture over the whole window: enlarged by buttons, a double click, the keys plus and minus or two
+ * fingers, moved by scrolling.
+ */
+export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) => {
+  const intl = useIntl();
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const [step, setStep] = useState(0);
+  const scale = SCALES[step] ?? 100;
+  const product = side === 'buy' ? lot.productToBuy : lot.productToWin;
+  const area = useRef<HTMLDivElement>(null);
+
+  // The middle of the picture stays in the middle.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null || scale === 100) return;
+    element.scrollTo(
+      (element.scrollWidth - element.clientWidth) / 2,
+      (element.scrollHeight - element.clientHeight) / 2,
+    );
+  }, [scale]);
+
+  const goTo = (next: number) => setStep(Math.max(0, Math.min(SCALES.length - 1, next)));
+  const close = () => {
+    setStep(0);
+    onClose();
+  };
+
+  return (
+    <Dialog open={side !== null} onClose={close} title={product.title} className={styles.dialog ?? ''}>
+      <div className={styles.bar}>
+        <Chips<ProductSide>
+          label={t('lot.zoom.side')}
+          options={[
+            { value: 'buy', label: t('common.pair.buy') },
+            { value: 'win', label: t('common.pair.win') },
+          ]}
+          chosen={side ?? 'win'}
+          onChoose={chosen => {
+            setStep(0);
+            onSide(chosen);
+          }}
+        />
+        <div className={styles.scale}>
+          <IconButton
+            icon="minus"
+            look="framed"
+            label={t('lot.zoom.out')}
+            aria-disabled={step === 0 || undefined}
+            onClick={() => goTo(step - 1)}
+          />
+          <output aria-live="polite">{t('lot.zoom.scale', { percent: scale })}</output>
+          <IconButton
+            icon="plus"
+            look="framed"
+            label={t('lot.zoom.in')}
+            aria-disabled={step === SCALES.length - 1 || undefined}
+            onClick={() => goTo(step + 1)}
+          />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons above do the same */}
+      <div
+        ref={area}
+        role="group"
+        aria-label={t('lot.zoom.area')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
+        tabIndex={0}
+        className={cx(styles.area, side === 'buy' ? styles.buy : styles.win)}
+        onDoubleClick={() => goTo(step === 0 ? 2 : 0)}
+        onKeyDown={event => {
+          if (event.key === '+' || event.key === '=') goTo(step + 1);
+          if (event.key === '-') goTo(step - 1);
+        }}
+      >
+        <span className={cx(styles.picture, styles[`by${scale}`])}>
+          <ProductPicture
+            key={product.image}
+            image={product.image}
+            alt={product.title}
+            sizes="640px"
+            eager
+            className={styles.image}
+          />
+        </span>
+      </div>
+    </Dialog>
+  );
+};

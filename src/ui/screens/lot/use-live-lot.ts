@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { toOutcome } from '../../../application/outcome.ts';
+import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import { useApp } from '../../app-context.tsx';
+
+/** How often a lot in sight is asked for again, in milliseconds. */
+const EVERY = 10_000;
+
+/**
+ * The lot as it is now: sold count, stock, and the winner once there is one. Read again quietly while the page is seen
+ * and as long as something can still change; a failure leaves what was there.
+ */
+export const useLiveLot = (detail: LotDetail): LotDetail => {
+  const { runner, useCases } = useApp();
+  const [live, setLive] = useState({ source: detail, detail });
+  // Another language or currency brought a newer answer.
+  const current = live.source === detail ? live.detail : detail;
+  const { id, winners } = current.lot;
+  const changes = winners.length === 0;
+
+  useEffect(() => {
+    if (!changes) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const outcome = toOutcome(await runner.run(useCases.showLot(id), { signal: leaving.signal }));
+      if (leaving.signal.aborted || outcome._tag !== 'Success') return;
+      setLive({ source: detail, detail: outcome.value });
+    };
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [runner, useCases, id, detail, changes]);
+
+  return current;
+};

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { shopperOn } from './support/shopper.ts';
+
+const { shop, visit } = openBrowserShop();
+
+const openLot = async (options: Parameters<typeof visit>[0]) => {
+  const visitor = await visit(options);
+  const shopper = shopperOn(visitor, () => shop().url);
+  await shopper.openLot(1);
+  return { ...visitor, ...shopper };
+};
+
+const hasFocus = (page: Page, label: string): Promise<boolean> =>
+  page.evaluate(name => document.activeElement?.getAttribute('aria-label') === name, label);
+
+/** What the shop was asked for, and nothing leaves to a social network. */
+const watch = async (page: Page, path: string): Promise<string[]> => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) asked.push(request.method());
+  });
+  await page.context().route('https://www.facebook.com/**', route => route.fulfill({ body: '' }));
+  return asked;
+};
+
+describe('the lot page', () => {
+  it.each([
+    { language: 'uk', viewport: PHONE },
+    { language: 'en', viewport: DESKTOP },
+  ] as const)('shows pictures closer, by keyboard alone ($language, $viewport.width px)', async options => {
+    const { page, main, t } = await openLot(options);
+    const closer = main.getByRole('button', { name: new RegExp(`^${t('lot.zoom', { title: '' }).trim()}`) });
+    const opener = closer.last();
+    const label = (await opener.getAttribute('aria-label')) ?? '';
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const area = dialog.getByRole('group', { name: t('lot.zoom.area') });
+    const picture = area.getByRole('img');
+    await picture.waitFor();
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await area.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
+    expect((await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await hasFocus(page, label)).toBe(true);
+  });
+
+  it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const tip = main.getByRole('tooltip').filter({ hasText: t('lot.tip.tickets.text') });
+    const button = main.getByRole('button', { name: t('lot.tip.tickets'), exact: true });
+    const box = await button.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(300);
+    expect(await tip.count()).toBe(0);
+    await button.hover();
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+  });
+
+  it('moves through its tabs by the arrow keys', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const tabs = main.getByRole('tablist', { name: t('lot.tabs') });
+    await tabs.getByRole('tab', { name: t('lot.tabs.lot') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await main.getByRole('tabpanel', { name: t('common.pair.buy') }).waitFor();
+    await page.keyboard.press('End');
+    await main.getByRole('tabpanel', { name: t('common.pair.win') }).waitFor();
+    expect(await main.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  it('counts on as others buy, without a reload', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    let sold = 0;
+    await page.route('**/api/get-lot/1/**', async route => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { lot: { sales_count: number; amount: number } };
+      sold = sold === 0 ? body.lot.sales_count : sold + 1;
+      await route.fulfill({ response: answer, json: { ...body, lot: { ...body.lot, sales_count: sold } } });
+    });
+    const { openLot: open, main } = shopperOn(visitor, () => shop().url);
+    await open(1);
+    const before = sold;
+    await main
+      .getByText(t('common.sold.label', { sold: before + 1, amount: 600 }))
+      .waitFor({ timeout: 15_000 });
+    expect(sold).toBeGreaterThan(before);
+  });
+
+  it('thanks a member with a point for sharing on Facebook, and asks the shop nothing for a visitor', async () => {
+    const { page, main, t, joinShop, openLot: open } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const asked = await watch(page, '/api/add-single-point');
+    const share = async () => {
+      await main.getByRole('button', { name: t('lot.share'), exact: true }).click();
+      const [popup] = await Promise.all([
+        page.context().waitForEvent('page'),
+        main.getByRole('link', { name: 'Facebook' }).click(),
+      ]);
+      expect(new URL(popup.url()).searchParams.get('u')).toBe(`${shop().url}/lot-1`);
+      await popup.close();
+    };
+    await share();
+    expect(asked).toEqual([]);
+
+    await joinShop();
+    await open(1);
+    await page.route('**/api/add-single-point', route =>
+      route.fulfill({ json: { awarded: asked.length === 1, total_balance: 1 } }),
+    );
+    await share();
+    await page.getByText(t('common.notice.share-point')).waitFor();
+    expect(asked).toEqual(['POST']);
+  });
+});
