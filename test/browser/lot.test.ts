@@ -113,9 +113,6 @@ describe('the lot page', () => {
 
     await joinShop();
     await open(1);
-    await page.route('**/api/add-single-point', route =>
-      route.fulfill({ json: { awarded: asked.length === 1, total_balance: 1 } }),
-    );
     await share();
     await page.getByText(t('common.notice.share-point')).waitFor();
     expect(asked).toEqual(['POST']);

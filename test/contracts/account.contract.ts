@@ -16,6 +16,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
     it('tells a guest that there is no session', async () => {
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.account.addSharePoint)).toMatchObject({ _tag: 'SessionEnded' });
     });
 
     it('ends a session that the shop does not know', async () => {
@@ -41,6 +42,17 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect(levels.at(-1)?.to).toBeNull();
       expect([tickets, ledger, wishlist]).toEqual([[], [], []]);
       expect([referral.first.usersCount, referral.second.usersCount]).toEqual([0, 0]);
+    });
+
+    it('thanks for a shared link with one point, once a day', async () => {
+      await world.registerUser();
+      expect(await succeed(world.account.addSharePoint)).toBe(true);
+      expect(await succeed(world.account.addSharePoint)).toBe(false);
+      const { user, ledger } = await succeed(world.account.data([]));
+      expect(user.totalBalance).toBe(1n);
+      expect(ledger.map(({ cause, amount }) => ({ cause, amount }))).toEqual([
+        { cause: 'share', amount: 1n },
+      ]);
     });
 
     it('has one referral code, the same ever after', async () => {
