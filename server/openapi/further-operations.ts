@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import type { MountedOperation } from './operations.ts';
+import type { MountedOperation, Parameter } from './operations.ts';
 
 const answer = (description: string, schema: JsonSchema) => ({
   description,
@@ -16,8 +16,59 @@ const constants = (values: Readonly<Record<string, string>>): JsonSchema => ({
 
 const refusal = (status: number) => ({ $ref: `#/components/responses/Status${status}` });
 
+const query = (name: string): Parameter => ({
+  name,
+  in: 'query',
+  required: true,
+  schema: { type: 'string' },
+});
+const ONE_CLICK = { path: '/api/unsubscribe/one-click', parameters: [query('email'), query('t')] };
+
+/** RFC 8058, and RFC 2369 for programs that know only that. */
+const oneClick: readonly MountedOperation[] = [
+  {
+    path: ONE_CLICK.path,
+    method: 'post',
+    operation: {
+      operationId: 'unsubscribeInOneClick',
+      tags: ['operations'],
+      summary: 'What a mail program posts when its reader presses "unsubscribe" (RFC 8058)',
+      security: [],
+      parameters: ONE_CLICK.parameters,
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: constants({ 'List-Unsubscribe': 'One-Click' }),
+          },
+        },
+      },
+      responses: {
+        200: answer('Unsubscribed', { $ref: '#/components/schemas/Done' }),
+        413: refusal(413),
+        422: refusal(422),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+  {
+    path: ONE_CLICK.path,
+    method: 'get',
+    operation: {
+      operationId: 'unsubscribePage',
+      tags: ['operations'],
+      summary: 'Leads to the page that unsubscribes, so that a scanner which follows links takes nobody off',
+      security: [],
+      parameters: ONE_CLICK.parameters,
+      responses: { 303: { description: 'To the page' }, 500: refusal(500), 503: refusal(503) },
+    },
+  },
+];
+
 /** What programs other than the shop's browser call. */
 export const beyondTheTable: readonly MountedOperation[] = [
+  ...oneClick,
   {
     path: '/api/health',
     method: 'get',

@@ -7,7 +7,7 @@ import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts'
 
 type AnyCall = Call<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
 type Reference = { readonly $ref: string };
-type Parameter = {
+export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
@@ -21,7 +21,7 @@ export type Operation = {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Reference | { description: string; content: Content }>>;
+  readonly responses: Readonly<Record<string, Reference | { description: string; content?: Content }>>;
 };
 /** `path` in OpenAPI's template syntax. */
 export type MountedOperation = {

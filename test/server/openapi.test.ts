@@ -5,7 +5,7 @@ import { makeApp } from '../../server/http/app.ts';
 import { openApiDocument } from '../../server/openapi/document.ts';
 import type { Operation } from '../../server/openapi/operations.ts';
 import { type CallName, calls } from '../../src/adapters/http/wire/calls.ts';
-import { bearer, registerSomebody, send } from '../support/api-client.ts';
+import { bearer, registerSomebody, send, somebody } from '../support/api-client.ts';
 import { resolveReference, violations } from '../support/json-schema.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
@@ -44,7 +44,7 @@ describe('The document', () => {
     const tags = new Set(operations.flatMap(({ operation }) => operation.tags));
     expect(tags.size).toBeGreaterThan(5);
     for (const { operation } of operations) {
-      expect(Object.keys(operation.responses)).toContain('200');
+      expect(Object.keys(operation.responses).some(status => /^[23]/.test(status))).toBe(true);
       for (const [status, given] of Object.entries(operation.responses)) {
         const response = '$ref' in given ? resolveReference(document, given.$ref) : given;
         expect(status).toMatch(/^[1-5]\d\d$/);
@@ -94,9 +94,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls of the contract that the server does not answer yet. */
-const NOT_YET: readonly CallName[] = ['saveFeedback', 'unsubscribe'];
-
 const OWN = /^\/api\/(\*|docs\b.*)$/;
 /** A Hono pattern as the document writes it: `/a/:b/:c?` is `/a/{b}` and `/a/{b}/{c}`. */
 const templates = (pattern: string): readonly string[] => {
@@ -110,10 +107,8 @@ const mounted = (): readonly string[] =>
 
 describe('The document and the server', () => {
   it('have the same calls', () => {
-    const notYet = NOT_YET.map(name => `post ${calls[name].path}`);
     const documented = operations.map(({ path, method }) => `${method} ${path}`);
-    const both = new Set([...mounted(), ...notYet]);
-    expect(documented.toSorted()).toEqual([...both].toSorted());
+    expect(documented.toSorted()).toEqual(mounted().toSorted());
   });
 
   it('say the same: the server shows the document outside production', async () => {
@@ -183,9 +178,44 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
   ['checkReferral', () => ({ ref: 'nobody' }), 'guest', 404],
   ['logIn', () => ({ email: 'a@mail.example', password: 'nothing', remember: true }), 'guest', 422],
   ['setCurrency', () => ({ currency: 'USD' }), 'user', 200],
+  ['setLanguage', () => ({ language: 'en' }), 'user', 200],
+  ['updateGroup', () => ({ lot_id: lot, cart: cart(), is_donate: false }), 'guest', 200],
+  ['updateCartLotQty', () => ({ lot_id: lot, quantity: 2, cart: cart() }), 'guest', 200],
+  ['deleteFromCart', () => ({ lot_id: lot, cart: cart() }), 'guest', 200],
+  ['deleteFromWishlist', () => ({ lot_id: lot, wishlist: [lot] }), 'guest', 200],
+  ['saveFeedback', () => ({ firstname: '', phone: '', email: '', message: '' }), 'guest', 422],
+  ['unsubscribe', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['unsubscribe', () => ({ email: 'no address' }), 'guest', 422],
+  ['phoneConfirm', () => ({ phone: '+380931234567' }), 'guest', 200],
+  ['validateRegistration', () => somebody(), 'guest', 200],
+  ['signUp', () => ({ ...somebody(), phone_confirm_code: '1' }), 'guest', 422],
+  ['verifyEmail', () => ({ token: 'nothing' }), 'guest', 422],
+  ['resendVerification', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['createRecovery', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['resetPassword', () => ({ password: 'x', password_confirmation: 'y', token: 'z' }), 'guest', 422],
+  ['userUpdate', () => ({ user: 7 }), 'user', 422],
+  ['userUpdate', () => ({ user: 7 }), 'guest', 401],
+  [
+    'passwordUpdate',
+    () => ({ old_password: 'x', new_password: 'y', new_password_confirmation: 'z' }),
+    'user',
+    422,
+  ],
+  ['updateSubscription', () => ({ mailing: false }), 'user', 200],
+  ['removeTicket', () => ({ ticket_id: 99_999 }), 'user', 404],
+  ['addSinglePoint', () => ({}), 'user', 200],
+  ['uploadFile', () => ({}), 'guest', 401],
+  ['saveToken', () => ({ fcm_token: 'a' }), 'user', 200],
+  ['saveTokenOs', () => ({ one_signal_token: 'a' }), 'user', 200],
+  ['saveTokenAndroid', () => ({ android_token: '' }), 'user', 422],
+  ['logOut', () => ({ tokens: [] }), 'guest', 401],
 ];
 
 describe('A real answer fits the document', () => {
+  it('of each call of the contract', () => {
+    expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
   test.each(TABLE)('of %s', async (name, request, who, status) => {
     const headers = who === 'user' ? bearer(token) : {};
     const response = await send(server.url, calls[name], request(), headers);

@@ -24,7 +24,7 @@ const answerOf = ({ responses }: Operation) => {
   const success = responses['200'];
   return success === undefined || '$ref' in success
     ? ''
-    : html`<h3>Answer 200</h3>${schemaText(success.content['application/json']?.schema)}`;
+    : html`<h3>Answer 200</h3>${schemaText(success.content?.['application/json']?.schema)}`;
 };
 
 const operationItem = (path: string, method: string, operation: Operation) => html`<li class="card"><details>
