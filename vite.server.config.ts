@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
+/** The server and its worker beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'draw-worker': 'server/draw-worker/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '../src/domain/decimal.ts';
+import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
 import {
   type MailSettings,
   readMailSettings,
@@ -33,6 +34,7 @@ export type Config = {
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   readonly payment: PaymentSettings;
+  readonly beacon: BeaconSettings;
   readonly operations: OperationsSettings;
   /** Null: mails wait in the database, shown by the outbox. */
   readonly mail: MailSettings | null;
@@ -80,7 +82,8 @@ const readAll = (env: Environment): Config => {
     trustProxy: read.networks('TRUST_PROXY'),
     loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
-    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, 0, 31_536_000),
+    // Less would let whoever sells the last item hope to know the number (draw.md: Exact definitions).
+    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? 60 : 0, 31_536_000),
     reservationSeconds: read.whole('RESERVATION_SECONDS', 1200, 1, 86_400),
     rateLimit,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
@@ -91,6 +94,7 @@ const readAll = (env: Environment): Config => {
       second: readPercent(read, 'REFERRAL_SECOND', '2'),
     },
     payment: readPaymentSettings(read, { production, publicUrl }),
+    beacon: readBeaconSettings(read, production),
     operations: readOperationsSettings(read),
     mail: readMailSettings(read),
     sms: readSmsSettings(read, production),

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database/database.ts';
+import type { DrawWorker } from './draw-worker/start-draw-worker.ts';
+import type { Beacon } from './gateways/beacon/beacon.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
@@ -22,6 +24,10 @@ export type Context = {
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
+  /** A thread for signatures and whole lists of tickets. */
+  readonly drawWorker: DrawWorker;
+  /** Where the numbers come from that decide draws. */
+  readonly beacon: Beacon;
   readonly metrics: Metrics;
   readonly state: ProcessState;
 };

@@ -15,6 +15,7 @@ import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { checkDrawLog } from './shop/draws/check-draw-log.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
@@ -102,6 +103,9 @@ const greet = (config: Config, database: Database, log: Logger): void => {
       ? []
       : [`${waiting(config)} land in ${config.publicUrl}/outbox`]),
     ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
+    ...(config.beacon.sandbox
+      ? ['Draws are a rehearsal: their numbers come from a sandbox beacon of this shop']
+      : []),
     ...(database.kind === 'embedded'
       ? [
           `The embedded database in ${config.dataDir} never fsyncs: a power cut may lose the last orders. Set DATABASE_URL to a PostgreSQL for production`,
@@ -124,6 +128,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
   try {
     const context = makeContext({ config, database, log });
     await prepareShop(context);
+    await checkDrawLog(context);
     await ensureShopSecret(database, context.randomBytes);
     await warmUpPasswords();
     const watching = await watch(context);
@@ -147,6 +152,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         await Promise.all([shop.close(), jobs.stop()]);
         senders.close();
         await watching.close();
+        await context.drawWorker.close();
         await database.close();
       },
     };

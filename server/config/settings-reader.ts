@@ -33,7 +33,7 @@ export const settingsReader = (env: Environment) => {
     whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
       const value = optional(name);
       if (value === null) return fallback;
-      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
       return number >= minimum && number <= maximum
         ? number
         : problem(name, `must be a whole number from ${minimum} to ${maximum}`);

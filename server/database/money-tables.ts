@@ -83,6 +83,43 @@ export type MoneyTables = {
     winner_number: number | null;
     winner_ticket_id: number | null;
     drawn_at: MomentOrNull;
+    beacon_signature: BytesOrNull;
+    list_checked_at: MomentOrNull;
+    waiting_for: 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list' | null;
+    attempts: Generated<number>;
+    next_attempt_at: MomentOrNull;
+  };
+  ticket_chunks: { lot_id: number; place: number; root: Bytes };
+  draw_log: {
+    position: Whole;
+    lot_id: number;
+    commitment: string;
+    id: string;
+    previous: string;
+    hash: string;
+    at: Moment;
+  };
+  draw_mailings: {
+    lot_id: number;
+    kind: 'closed' | 'drawn';
+    last_user_id: Generated<number>;
+    done_at: MomentOrNull;
+  };
+  draw_beacon: {
+    only_row: Generated<boolean>;
+    chain_hash: string;
+    public_key: string;
+    genesis_time: Whole;
+    period: number;
+  };
+  sandbox_beacon: {
+    only_row: Generated<boolean>;
+    secret_key: Bytes;
+    group_hash: Bytes;
+    chain_hash: string;
+    public_key: string;
+    genesis_time: Whole;
+    period: number;
   };
   operator_reports: {
     id: Generated<number>;

@@ -95,6 +95,7 @@ export type Tables = MoneyTables & {
     sales_count: Generated<number>;
     reserved: Generated<number>;
     tickets_issued: Generated<number>;
+    tickets_edge: ColumnType<Buffer, Uint8Array | undefined, Uint8Array>;
     color: Generated<string>;
     hot: Generated<boolean>;
     start: Moment;

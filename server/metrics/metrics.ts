@@ -34,6 +34,13 @@ export const makeMetrics = () => {
       labelNames: ['outcome'],
       registers,
     }),
+    /** Outcomes of gateways/beacon/beacon.ts. */
+    beaconRounds: new Counter({
+      name: 'twofold_beacon_rounds_total',
+      help: 'Rounds asked for draws by outcome: sound, or why not: late, unreachable, wrong_round, wrong_key, malformed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     jobRuns: new Counter({
       name: 'twofold_job_runs_total',
       help: 'Runs of background jobs by result: ok, failed',

@@ -24,8 +24,6 @@ type SampleProduct = {
   readonly description: LocalizedText;
 };
 
-type SampleWinner = { readonly holderId: number; readonly minutesAgo: number };
-
 export type SampleLot = {
   readonly id: number;
   readonly categoryId: number;
@@ -54,8 +52,8 @@ export type SampleLot = {
   readonly hot: boolean;
   readonly startMinutes: number;
   readonly state: 'coming' | 'playing' | 'sold-out' | 'drawn';
-  /** Not null exactly when `state` is `drawn`. */
-  readonly winner: SampleWinner | null;
+  /** When it was drawn; not null exactly when `state` is `drawn`. Who won follows from the draw. */
+  readonly drawnMinutesAgo: number | null;
 };
 
 /** A fictitious person who holds tickets of lots that start partly sold. */

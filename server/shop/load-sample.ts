@@ -6,7 +6,6 @@ import { sampleCatalogue } from '../sample/sample-catalogue.ts';
 import type { SampleCatalogue, SampleHolder } from '../sample/types.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
 import { insertCatalogue } from './load-catalogue.ts';
-import { type SampleDraw, sampleDraws } from './sample-draws.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
 
 const SALT_BYTES = 32;
@@ -101,30 +100,9 @@ const EFFECTS = `
   INSERT INTO charity_ledger (order_id, lot_id, points, at)
     SELECT l.order_id, l.lot_id, l.charity_points, o.settled_at FROM order_lines l JOIN orders o ON o.id = l.order_id
     WHERE l.charity_points > 0 ORDER BY l.order_id;
-  UPDATE lots SET sales_count = s.items, tickets_issued = s.tickets
+  UPDATE lots SET sales_count = s.items, tickets_issued = s.tickets, tickets_edge = edge_of_tickets(lots.id)
     FROM (SELECT lot_id, sum(quantity) AS items, sum(tickets) AS tickets FROM order_lines GROUP BY lot_id) s
     WHERE lots.id = s.lot_id;`;
-
-const insertDraws = async (tx: Queryable, draws: readonly SampleDraw[]): Promise<void> => {
-  for (const draw of draws) {
-    const drawnAt = draw.drawnAt === null ? null : new Date(draw.drawnAt);
-    await tx.query(
-      `INSERT INTO draws (lot_id, state, tickets, closed_at, due_at, random_value, winner_number, winner_ticket_id, drawn_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT id FROM tickets WHERE lot_id = $1 AND number = $7), $8)`,
-      [
-        draw.lotId,
-        draw.state,
-        draw.tickets,
-        new Date(draw.closedAt),
-        new Date(draw.dueAt),
-        draw.random === null ? null : Buffer.from(draw.random),
-        draw.winnerNumber,
-        drawnAt,
-      ],
-    );
-  }
-  await tx.query('UPDATE lots SET drawn_at = d.drawn_at FROM draws d WHERE d.lot_id = lots.id');
-};
 
 const SEQUENCES = ['users', 'orders', 'lots', 'products', 'categories']
   .map(table => `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}));`)
@@ -139,7 +117,7 @@ type Terms = {
 
 /**
  * Fills an empty shop that has its levels and currencies. The items that are sold from the start belong to sample
- * holders, by real orders with real tickets, as if they had been bought.
+ * holders, by real orders with real tickets, as if they had been bought. Draws: draws/draw-sample.ts.
  */
 export const loadSample = async (
   tx: Queryable,
@@ -151,6 +129,5 @@ export const loadSample = async (
   await insertHolders(tx, catalogue.holders, orders);
   await insertOrders(tx, orders, randomBytes);
   await tx.query(EFFECTS);
-  await insertDraws(tx, sampleDraws(catalogue, orders, { now, drawDelayMs, randomBytes }));
   await tx.query(SEQUENCES);
 };

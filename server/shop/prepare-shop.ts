@@ -1,4 +1,8 @@
 import type { Context } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
+import { sampleCatalogue } from '../sample/sample-catalogue.ts';
+import { drawSample } from './draws/draw-sample.ts';
+import { prepareBeacon } from './draws/prepare-beacon.ts';
 import { ensureReference } from './ensure-reference.ts';
 import { loadSample } from './load-sample.ts';
 import { shiftSample } from './shift-sample.ts';
@@ -9,25 +13,45 @@ const LOCK = 1_283_091_478;
 type Means = Pick<Context, 'database' | 'now' | 'randomBytes'> & {
   readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'loadSample'>;
 };
+type ShopMeans = Means &
+  Pick<Context, 'drawWorker'> & {
+    readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'loadSample' | 'beacon'>;
+  };
+
+const isEmpty = async (tx: Queryable): Promise<boolean> => {
+  const [row] = await tx.query<{ empty: boolean }>(
+    'SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AS empty',
+  );
+  return row?.empty === true;
+};
+
+/** One start at a time: reference data, and the sample without its draws where the shop is to have it. */
+const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
+  await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await ensureReference(tx);
+  const restored = await shiftSample(tx, now());
+  const loaded = config.loadSample && (await isEmpty(tx));
+  if (loaded) await loadSample(tx, { now: now(), drawDelayMs: config.drawDelaySeconds * 1000, randomBytes });
+  return { restored, loaded };
+};
+
+/** What the prebuilt template holds: all but the draws, whose commitments name the moments of the first start. */
+export const prepareTemplate = async (means: Means): Promise<void> => {
+  await means.database.transaction(tx => fillShop(tx, means));
+};
 
 /**
- * What a start does before the first request, in one transaction: levels and currencies where there are none, and
- * the sample where the configuration wants it and the shop has no lots and no users (contract: SHOP_SAMPLE). Resolves
- * with whether the sample was loaded. Safe when several processes start at once.
+ * What a start does before the first request, in one transaction: levels and currencies where there are none, the
+ * sample where the configuration wants it and the shop has no lots and no users (contract: SHOP_SAMPLE), and the beacon
+ * that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
  */
-export const prepareShop = async ({ database, now, randomBytes, config }: Means): Promise<boolean> => {
-  const loaded = await database.transaction(async tx => {
-    await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await ensureReference(tx);
-    await shiftSample(tx, now());
-    if (!config.loadSample) return false;
-    const [row] = await tx.query<{ empty: boolean }>(
-      'SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AS empty',
-    );
-    if (row?.empty !== true) return false;
-    await loadSample(tx, { now: now(), drawDelayMs: config.drawDelaySeconds * 1000, randomBytes });
-    return true;
+export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
+  const loaded = await means.database.transaction(async tx => {
+    const filled = await fillShop(tx, means);
+    if (filled.restored || filled.loaded) await drawSample(tx, means, sampleCatalogue);
+    await prepareBeacon(tx, means);
+    return filled.loaded;
   });
-  if (loaded) await database.query('ANALYZE');
+  if (loaded) await means.database.query('ANALYZE');
   return loaded;
 };

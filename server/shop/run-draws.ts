@@ -1,37 +1,67 @@
-import { winnerIndex } from '../../src/domain/draw.ts';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../database/database.ts';
+import type { BeaconTrouble } from '../gateways/beacon/beacon.ts';
+import { adoptDraws } from './draws/adopt-draws.ts';
+import { checkLists } from './draws/check-lists.ts';
+import { drawLot } from './draws/draw-lot.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './draws/kept-commitment.ts';
 
-type DueDraw = { readonly lot_id: number; readonly tickets: number };
+type DueDraw = CommittedRow & { readonly attempts: number };
 
-const DUE = `SELECT lot_id, tickets FROM draws WHERE state <> 'drawn' AND due_at <= $1
-  ORDER BY due_at, lot_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+const DUE = `SELECT ${COMMITTED_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+  WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= $1
+    AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= $1)
+  ORDER BY d.due_at, d.lot_id LIMIT 20`;
 
-const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND number = $2),
-  drawn AS (
-    UPDATE draws SET state = 'drawn', random_value = $3, winner_number = $2, drawn_at = $4,
-      winner_ticket_id = (SELECT id FROM winner) WHERE lot_id = $1)
-  UPDATE lots SET drawn_at = $4 WHERE id = $1`;
+const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1, next_attempt_at = $3
+  WHERE lot_id = $1 AND state <> 'drawn'`;
 
-/** Four blocks: that all are rejected has a chance below 10^-30. */
-const RANDOM_BYTES = 32;
+const SECOND_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A beacon publishes a second or two after its round's time. */
+const QUICK_ATTEMPTS = 5;
 
-const drawOne = async (tx: Queryable, { now, randomBytes }: Pick<Context, 'now' | 'randomBytes'>) => {
-  const at = new Date(now());
-  const [due] = await tx.query<DueDraw>(DUE, [at]);
-  if (due === undefined) return false;
-  const random = randomBytes(RANDOM_BYTES);
-  const index = winnerIndex(random, due.tickets);
-  if (index === null) return false; // it stays due, and is drawn at the next look
-  await tx.query(KEEP, [due.lot_id, index + 1, Buffer.from(random), at]);
-  return true;
+const pauseMs = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
+
+type Means = Pick<Context, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'> & {
+  readonly config: Pick<Context['config'], 'drawDelaySeconds'>;
+};
+
+const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
+  const next = new Date(now() + pauseMs(due.attempts));
+  await database.query(WAIT, [due.lot_id, trouble, next]);
+  if (due.attempts >= QUICK_ATTEMPTS || (trouble !== 'late' && trouble !== 'unreachable'))
+    log.warn({ lotId: due.lot_id, round: String(due.round), trouble }, 'a draw waits for its round');
+};
+
+const drawOne = async (context: Means, due: DueDraw): Promise<boolean> => {
+  const commitment = keptCommitment(due);
+  if (commitment === null) throw new Error(`the commitment of lot ${due.lot_id} was changed`);
+  const answer = await context.beacon.round(commitment.beacon, commitment.round);
+  context.metrics.beaconRounds.inc({ outcome: 'trouble' in answer ? answer.trouble : 'sound' });
+  if ('trouble' in answer) {
+    await wait(context, due, answer.trouble);
+    return false;
+  }
+  const at = new Date(context.now());
+  return context.database.transaction(tx => drawLot(tx, due.lot_id, answer.signature, at));
 };
 
 /**
- * Runs every draw that is due, each in its own transaction, with a cryptographically secure random value that is kept
- * beside the ticket count and the winning number: `winnerIndex(random_value, tickets) + 1` recomputes it (decisions:
- * Tickets and draws). Any number of processes may run it at once: each lot is drawn once.
+ * Runs every draw whose round's time has come, with the number of the committed round and no other (draw.md). Where the
+ * beacon is late, unreachable or not to be believed the draw waits, says why, and is tried again after a pause. Nothing
+ * is locked while the beacon is asked. Any number of processes may run it at once: each lot is drawn once. Resolves with
+ * how many this call has drawn.
  */
-export const runDraws = async (context: Pick<Context, 'database' | 'now' | 'randomBytes'>): Promise<void> => {
-  while (await context.database.transaction(tx => drawOne(tx, context)));
+export const runDraws = async (context: Means): Promise<number> => {
+  await adoptDraws(context);
+  await checkLists(context);
+  let drawn = 0;
+  for (;;) {
+    const due = await context.database.query<DueDraw>(DUE, [new Date(context.now())]);
+    let progress = 0;
+    for (const draw of due) if (await drawOne(context, draw)) progress += 1;
+    drawn += progress;
+    if (progress === 0) return drawn;
+  }
 };

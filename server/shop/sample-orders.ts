@@ -54,10 +54,10 @@ const quantities = (sold: number, next: (below: number) => number): readonly num
 };
 
 /** When the last item of a lot was sold: a drawn lot's draw followed after the delay. */
-export const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
-  lot.winner === null ? now - 10 * MINUTE_MS : now - lot.winner.minutesAgo * MINUTE_MS - drawDelayMs;
+const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
+  lot.drawnMinutesAgo === null ? now - 10 * MINUTE_MS : now - lot.drawnMinutesAgo * MINUTE_MS - drawDelayMs;
 
-/** How a lot's items were bought, evenly from its start to its last sale; a winner bought first of all. */
+/** How a lot's items were bought, evenly from its start to its last sale. */
 const purchases = (
   lot: SampleLot,
   holders: readonly number[],
@@ -69,11 +69,10 @@ const purchases = (
   const parts = quantities(lot.sold, next);
   const step = (lastSaleAt(lot, now, drawDelayMs) - start) / parts.length;
   return parts.map((quantity, index) => {
-    const holderId = holders[next(holders.length)] ?? 0;
     return {
       lotId: lot.id,
       quantity,
-      holderId: index === 0 ? (lot.winner?.holderId ?? holderId) : holderId,
+      holderId: holders[next(holders.length)] ?? 0,
       isDonate: next(4) > 0,
       at: Math.floor(start + step * (index + 1)),
     };

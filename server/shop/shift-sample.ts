@@ -14,13 +14,13 @@ const COLUMNS = `SELECT c.table_name, array_agg(c.column_name::text) AS columns 
 /**
  * A database restored from the sample's template holds moments relative to the build: moves all of them on to `now`
  * (epoch ms), so that what was to start in two days still does. Only right after the restore, when there is nothing
- * but the sample; at any other time there is nothing to do.
+ * but the sample; at any other time there is nothing to do. Resolves with whether there was.
  */
-export const shiftSample = async (tx: Queryable, now: number): Promise<void> => {
+export const shiftSample = async (tx: Queryable, now: number): Promise<boolean> => {
   const [row] = await tx.query<{ loaded_at: Date }>('DELETE FROM sample_moment RETURNING loaded_at');
-  if (row === undefined) return;
+  if (row === undefined) return false;
   const age = now - row.loaded_at.getTime();
-  if (age < SHORT_MS) return;
+  if (age < SHORT_MS) return true;
   const tables = await tx.query<Column>(COLUMNS);
   // The ledgers refuse changes by a trigger; nothing here changes what they say.
   await tx.query('SET LOCAL session_replication_role = replica');
@@ -29,4 +29,5 @@ export const shiftSample = async (tx: Queryable, now: number): Promise<void> => 
     await tx.query(`UPDATE ${table_name} SET ${moved.join(', ')}`);
   }
   await tx.query('SET LOCAL session_replication_role = origin');
+  return true;
 };

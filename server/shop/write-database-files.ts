@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { prepareTemplate } from './prepare-shop.ts';
 
 /** The default of DRAW_DELAY_SECONDS. */
 const DRAW_DELAY_SECONDS = 600;
@@ -19,7 +19,7 @@ export const writeDatabaseFiles = async (serverFolder: string): Promise<void> =>
   const now = Date.now();
   await writeTemplates(serverFolder, async database => {
     const config = { drawDelaySeconds: DRAW_DELAY_SECONDS, loadSample: true };
-    await prepareShop({ database, config, now: () => now, randomBytes });
+    await prepareTemplate({ database, config, now: () => now, randomBytes });
     await database.query('INSERT INTO sample_moment (loaded_at) VALUES ($1)', [new Date(now)]);
   });
 };

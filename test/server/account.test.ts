@@ -88,7 +88,9 @@ describe('get-account-data', () => {
       [lot],
     );
     await server.context.database.query(
-      `UPDATE draws SET state = 'drawn', winner_number = 1, winner_ticket_id = $2, drawn_at = $3 WHERE lot_id = $1`,
+      `UPDATE draws SET state = 'drawn', winner_number = 1, winner_ticket_id = $2, drawn_at = $3, list_checked_at = $3,
+         beacon_signature = s.sig, random_value = sha256(s.sig)
+       FROM (SELECT decode(repeat('ab', 48), 'hex') AS sig) s WHERE lot_id = $1`,
       [lot, ticket?.id, new Date(clock)],
     );
     for (const who of [winner, loser]) {

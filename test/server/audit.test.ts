@@ -37,6 +37,7 @@ beforeAll(async () => {
   await shop.callback(await buy(closing, 2));
   await shop.callback(late, { ik_inv_id: 'late-2' });
   await buy(open, 1, 50);
+  moved += 3_000; // the beacon's next round
   await runDraws(server.context);
   await server.context.database.query(`
     INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
@@ -101,7 +102,7 @@ const SPOILS: readonly (readonly [string, AuditCheck, string])[] = [
   [
     'tickets that the lot does not know',
     'ticket_numbers',
-    'UPDATE lots SET tickets_issued = 7 WHERE amount = 50',
+    `UPDATE lots SET tickets_issued = 7, tickets_edge = decode(repeat('00', 96), 'hex') WHERE amount = 50`,
   ],
   [
     'a title of another lot',
@@ -212,7 +213,27 @@ const SPOILS: readonly (readonly [string, AuditCheck, string])[] = [
     'draw_winner',
     `UPDATE draws SET winner_number = 1 + winner_number % tickets WHERE lot_id = ${DRAWN}`,
   ],
-  ['a random number that was not kept', 'draw_winner', 'UPDATE draws SET random_value = NULL'],
+  ['a round that was not committed to', 'draw_commitment', 'UPDATE draws SET round = round + 1'],
+  [
+    'a commitment that was changed',
+    'draw_commitment',
+    `UPDATE draws SET commitment = jsonb_set(commitment, '{tickets}', '1')`,
+  ],
+  ['a draw that the log does not know', 'draw_commitment', 'DELETE FROM draw_log'],
+  ['tickets of another user', 'draw_tree', `UPDATE tickets SET user_id = 1 WHERE user_id <> 1`],
+  ['another salt', 'draw_tree', `UPDATE order_lines SET salt = sha256(salt) WHERE salt IS NOT NULL`],
+  [
+    'an entry of the log that was taken away from before another',
+    'draw_log',
+    `UPDATE draw_log SET position = position + 1, hash = encode(sha256(convert_to(
+       'twofold-log-v1' || chr(10) || position + 1 || chr(10) || previous || chr(10) || id, 'UTF8')), 'hex')`,
+  ],
+  [
+    'an entry of the log made anew from a later one',
+    'draw_log',
+    `UPDATE draw_log SET previous = id, hash = encode(sha256(convert_to(
+       'twofold-log-v1' || chr(10) || position || chr(10) || id || chr(10) || id, 'UTF8')), 'hex')`,
+  ],
 ];
 
 describe('the audit', () => {

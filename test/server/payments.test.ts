@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { winnerOf } from '../../server/shop/draws/draw-lot.ts';
 import { expireReservations } from '../../server/shop/expire-reservations.ts';
 import { runDraws } from '../../server/shop/run-draws.ts';
-import { winnerIndex } from '../../src/domain/draw.ts';
+import type { Commitment } from '../../src/domain/draw/commitment.ts';
 import { ticketTitle } from '../../src/domain/ticket.ts';
 import {
   aKey,
@@ -314,11 +315,21 @@ describe('draws', () => {
     await shop.callback(order);
     await runDraws(server.context);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed' });
-    clock += 600_000;
-    await Promise.all([runDraws(server.context), runDraws(server.context), runDraws(server.context)]);
+    const due = (await shop.row('draws', lot, 'lot_id'))['due_at'] as Date;
+    expect(due.getTime() - clock).toBeGreaterThanOrEqual(600_000);
+    clock = due.getTime();
+    const drawn = await Promise.all([
+      runDraws(server.context),
+      runDraws(server.context),
+      runDraws(server.context),
+    ]);
+    const [sum] = await rows(`SELECT count(*)::int AS n FROM draws WHERE drawn_at = $1`, new Date(clock));
+    expect(drawn.reduce((all, count) => all + count)).toBe(sum?.['n']);
     const draw = await shop.row('draws', lot, 'lot_id');
     expect(draw).toMatchObject({ state: 'drawn', tickets: 15, drawn_at: new Date(clock) });
-    expect(draw['winner_number']).toBe((winnerIndex(draw['random_value'] as Buffer, 15) ?? -1) + 1);
+    expect(draw['winner_number']).toBe(
+      winnerOf(draw['commitment'] as Commitment, draw['root'] as Buffer, draw['beacon_signature'] as Buffer),
+    );
     const ticket = await shop.row('tickets', draw['winner_ticket_id'] as number);
     expect(ticket).toMatchObject({ lot_id: lot, number: draw['winner_number'] });
     expect(await shop.row('lots', lot)).toMatchObject({ drawn_at: new Date(clock) });

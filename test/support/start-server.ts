@@ -8,6 +8,7 @@ import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { ensureShopSecret } from '../../server/shop/shop-key.ts';
+import { nameTestBeacon } from './test-beacon.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestServer = {
@@ -63,13 +64,16 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
+  const { drawWorker } = context;
   await ensureShopSecret(database, context.randomBytes);
+  await nameTestBeacon(database);
   if (options.sample === true) await prepareShop(context);
   return {
     url: `http://127.0.0.1:${server.port}`,
     context,
     close: async () => {
       await server.close(1000);
+      await drawWorker.close();
       await close();
     },
   };

@@ -48,7 +48,7 @@ export const accessoryLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -22 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 22,
@@ -95,7 +95,7 @@ export const accessoryLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 4 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 23,
@@ -142,6 +142,6 @@ export const accessoryLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -70 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

@@ -48,7 +48,7 @@ export const adventureLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 7 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 29,
@@ -95,7 +95,7 @@ export const adventureLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -10 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 30,
@@ -142,6 +142,6 @@ export const adventureLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -6 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

@@ -48,7 +48,7 @@ export const gadgetLots: readonly SampleLot[] = [
     hot: true,
     startMinutes: -12 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 2,
@@ -99,7 +99,7 @@ export const gadgetLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -9 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 3,
@@ -146,7 +146,7 @@ export const gadgetLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -30 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 4,
@@ -197,6 +197,6 @@ export const gadgetLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -4 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

@@ -44,7 +44,7 @@ export const hobbyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -5 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 43,
@@ -91,7 +91,7 @@ export const hobbyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -20 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 44,
@@ -134,7 +134,7 @@ export const hobbyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -2 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 45,
@@ -185,6 +185,6 @@ export const hobbyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -16 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

@@ -48,7 +48,7 @@ export const homeTechLots: readonly SampleLot[] = [
     hot: true,
     startMinutes: -15 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 6,
@@ -95,7 +95,7 @@ export const homeTechLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -18 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 7,
@@ -138,7 +138,7 @@ export const homeTechLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -34 * DAY,
     state: 'drawn',
-    winner: { holderId: 3, minutesAgo: 2 * DAY },
+    drawnMinutesAgo: 2 * DAY,
   },
   {
     id: 8,
@@ -185,6 +185,6 @@ export const homeTechLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 2 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

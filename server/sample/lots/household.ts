@@ -48,7 +48,7 @@ export const householdLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -40 * DAY,
     state: 'drawn',
-    winner: { holderId: 11, minutesAgo: 5 * DAY },
+    drawnMinutesAgo: 5 * DAY,
   },
   {
     id: 14,
@@ -95,7 +95,7 @@ export const householdLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 5 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 15,
@@ -146,7 +146,7 @@ export const householdLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -3 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 16,
@@ -189,6 +189,6 @@ export const householdLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -50 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

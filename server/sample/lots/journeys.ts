@@ -52,7 +52,7 @@ export const journeyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -13 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 25,
@@ -99,7 +99,7 @@ export const journeyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -30 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 26,
@@ -146,7 +146,7 @@ export const journeyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -7 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 27,
@@ -197,6 +197,6 @@ export const journeyLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -50 * DAY,
     state: 'drawn',
-    winner: { holderId: 8, minutesAgo: 13 * DAY },
+    drawnMinutesAgo: 13 * DAY,
   },
 ];

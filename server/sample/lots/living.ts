@@ -52,7 +52,7 @@ export const livingLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -20 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 10,
@@ -103,7 +103,7 @@ export const livingLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -6 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 11,
@@ -150,7 +150,7 @@ export const livingLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 3 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 12,
@@ -197,6 +197,6 @@ export const livingLots: readonly SampleLot[] = [
     hot: true,
     startMinutes: -25 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

@@ -48,7 +48,7 @@ export const musicLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -19 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 39,
@@ -91,7 +91,7 @@ export const musicLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -60 * DAY,
     state: 'drawn',
-    winner: { holderId: 20, minutesAgo: 22 * DAY },
+    drawnMinutesAgo: 22 * DAY,
   },
   {
     id: 40,
@@ -142,7 +142,7 @@ export const musicLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: 10 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 41,
@@ -189,6 +189,6 @@ export const musicLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -65 * DAY,
     state: 'drawn',
-    winner: { holderId: 17, minutesAgo: 27 * DAY },
+    drawnMinutesAgo: 27 * DAY,
   },
 ];

@@ -48,7 +48,7 @@ export const sportLots: readonly SampleLot[] = [
     hot: true,
     startMinutes: 14 * DAY,
     state: 'coming',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 37,
@@ -95,6 +95,6 @@ export const sportLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -55 * DAY,
     state: 'drawn',
-    winner: { holderId: 12, minutesAgo: 18 * DAY },
+    drawnMinutesAgo: 18 * DAY,
   },
 ];

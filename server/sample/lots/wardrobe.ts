@@ -52,7 +52,7 @@ export const wardrobeLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -11 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 18,
@@ -99,7 +99,7 @@ export const wardrobeLots: readonly SampleLot[] = [
     hot: true,
     startMinutes: -28 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 19,
@@ -142,7 +142,7 @@ export const wardrobeLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -5 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 20,
@@ -185,6 +185,6 @@ export const wardrobeLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -45 * DAY,
     state: 'drawn',
-    winner: { holderId: 15, minutesAgo: 9 * DAY },
+    drawnMinutesAgo: 9 * DAY,
   },
 ];

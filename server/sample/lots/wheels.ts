@@ -48,7 +48,7 @@ export const wheelLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -21 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 32,
@@ -95,7 +95,7 @@ export const wheelLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -8 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 33,
@@ -142,7 +142,7 @@ export const wheelLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -26 * DAY,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 34,
@@ -185,7 +185,7 @@ export const wheelLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -17 * DAY,
     state: 'sold-out',
-    winner: null,
+    drawnMinutesAgo: null,
   },
   {
     id: 35,
@@ -232,6 +232,6 @@ export const wheelLots: readonly SampleLot[] = [
     hot: false,
     startMinutes: -40 * HOUR,
     state: 'playing',
-    winner: null,
+    drawnMinutesAgo: null,
   },
 ];

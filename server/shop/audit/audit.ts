@@ -39,6 +39,6 @@ export const audit = async (
     for (const row of rows) note(check, row);
   }
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
-  for (const row of await auditDraws(queries)) note('draw_winner', row);
+  for await (const { check, row } of auditDraws(queries)) note(check, row);
   return found;
 };

@@ -1,7 +1,6 @@
 import { type Sha256, toHex } from './bytes.ts';
 import type { Commitment } from './commitment.ts';
-import { ticketLeaf } from './holder.ts';
-import { appendLeaf, EMPTY_EDGE, leafHash, rootOfEdge } from './merkle-tree.ts';
+import { makeListDigest } from './list-digest.ts';
 import { fieldsOf, hash, id, listOf, type PublishedRound, readCommitment, readRound } from './read-json.ts';
 import {
   type Crypto,
@@ -38,12 +37,10 @@ export const readWholeDraw = (value: unknown): WholeDraw | null => {
 };
 
 /** The root of the list of a lot's holders, in the order of the tickets' numbers. */
-export const rootOfList = (sha256: Sha256, lotId: number, holders: Iterable<string>): Uint8Array => {
-  let edge = EMPTY_EDGE;
-  for (const holder of holders) {
-    edge = appendLeaf(sha256, edge, leafHash(sha256, ticketLeaf(lotId, edge.size + 1, holder)));
-  }
-  return rootOfEdge(sha256, edge);
+export const rootOfList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array => {
+  const digest = makeListDigest(sha256, lotId);
+  for (const holder of holders) digest.add(holder);
+  return digest.end().root;
 };
 
 const checkList = ({ sha256 }: Crypto, { lot_id, holders, commitment }: WholeDraw): Step => {

@@ -1,0 +1,44 @@
+import type { BeaconKey } from './crypto.ts';
+
+/** What the worker is asked, each with what it answers. */
+export type Tasks = {
+  readonly verify: {
+    readonly ask: {
+      readonly signature: Uint8Array;
+      readonly message: Uint8Array;
+      readonly publicKey: Uint8Array;
+    };
+    readonly answer: boolean;
+  };
+  readonly newKey: { readonly ask: null; readonly answer: BeaconKey };
+  readonly sign: {
+    readonly ask: { readonly message: Uint8Array; readonly secretKey: Uint8Array };
+    readonly answer: Uint8Array;
+  };
+  /** A list's recomputation goes in pages, so that neither thread ever holds all of it. */
+  readonly beginList: {
+    readonly ask: { readonly list: number; readonly lotId: number };
+    readonly answer: null;
+  };
+  readonly addHolders: {
+    /** 32 bytes for each ticket. */
+    readonly ask: { readonly list: number; readonly holders: Uint8Array };
+    readonly answer: null;
+  };
+  readonly endList: {
+    readonly ask: { readonly list: number };
+    readonly answer: {
+      readonly tickets: number;
+      readonly root: Uint8Array;
+      readonly chunks: readonly Uint8Array[];
+    };
+  };
+};
+
+export type TaskName = keyof Tasks;
+export type Question = {
+  [Name in TaskName]: { readonly id: number; readonly task: Name; readonly ask: Tasks[Name]['ask'] };
+}[TaskName];
+export type Reply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import type { Beacon } from './beacon.ts';
+import { makeDrandBeacon } from './drand-beacon.ts';
+import { makeSandboxBeacon, readSandboxKey } from './sandbox-beacon.ts';
+
+type Means = Pick<Context, 'database' | 'now' | 'drawWorker'> & {
+  readonly config: Pick<Context['config'], 'beacon'>;
+};
+
+/**
+ * The beacon that a commitment names, whatever the configuration says today: the rehearsal's for its own chain, else
+ * drand's at the configured addresses.
+ */
+export const makeBeaconOfShop = ({ database, now, drawWorker, config }: Means): Beacon => {
+  const drand = makeDrandBeacon({
+    urls: config.beacon.sandbox ? [] : config.beacon.urls,
+    worker: drawWorker,
+  });
+  return {
+    round: async (chain, round) => {
+      const key = await readSandboxKey(database);
+      if (key !== null && key.chain_hash === chain.chain_hash)
+        return makeSandboxBeacon(key, { now, worker: drawWorker }).round(chain, round);
+      return drand.round(chain, round);
+    },
+  };
+};

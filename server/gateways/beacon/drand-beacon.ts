@@ -1,0 +1,78 @@
+import { type BeaconChain, roundMessage } from '../../../src/domain/draw/beacon.ts';
+import { fromHex } from '../../../src/domain/draw/bytes.ts';
+import { readRound } from '../../../src/domain/draw/read-json.ts';
+import { sha256 } from '../../draw-worker/sha256.ts';
+import type { DrawWorker } from '../../draw-worker/start-draw-worker.ts';
+import type { Beacon, BeaconAnswer, BeaconTrouble } from './beacon.ts';
+
+type Parts = {
+  /** Addresses of drand's HTTP API, no slash at the end; asked in this order until one has the round. */
+  readonly urls: readonly string[];
+  readonly worker: Pick<DrawWorker, 'verify'>;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 5_000;
+/** A round is about 300 bytes. */
+const LONGEST_ANSWER = 4_096;
+/** drand's answers to a round that is not there yet. */
+const NOT_YET = [404, 425];
+/** Whatever every endpoint said, the most telling is reported. */
+const GRAVITY: readonly BeaconTrouble[] = ['unreachable', 'late', 'malformed', 'wrong_round', 'wrong_key'];
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const readText = async (response: Response): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LONGEST_ANSWER) break;
+  }
+  return text;
+};
+
+/** Rounds by drand's HTTP API (`/{chain_hash}/public/{round}`) from the first endpoint that has a sound one. */
+export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts): Beacon => {
+  const askOne = async (url: string, chain: BeaconChain, round: number): Promise<BeaconAnswer> => {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(`${url}/${chain.chain_hash}/public/${round}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      status = response.status;
+      text = await readText(response);
+    } catch {
+      return { trouble: 'unreachable' };
+    }
+    if (NOT_YET.includes(status)) return { trouble: 'late' };
+    if (status !== 200) return { trouble: 'unreachable' };
+    const published = readRound(parse(text));
+    if (published === undefined) return { trouble: 'malformed' };
+    if (published.round !== round) return { trouble: 'wrong_round' };
+    const signature = fromHex(published.signature) ?? new Uint8Array();
+    const key = fromHex(chain.public_key) ?? new Uint8Array();
+    const isSigned = await worker.verify(signature, roundMessage(sha256, round), key);
+    return isSigned ? { signature } : { trouble: 'wrong_key' };
+  };
+
+  return {
+    round: async (chain, round) => {
+      let worst: BeaconTrouble = 'unreachable';
+      for (const url of urls) {
+        const answer = await askOne(url, chain, round);
+        if ('signature' in answer) return answer;
+        if (GRAVITY.indexOf(answer.trouble) > GRAVITY.indexOf(worst)) worst = answer.trouble;
+      }
+      return { trouble: worst };
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { type BeaconChain, QUICKNET, roundAt, roundMessage } from '../../../src/domain/draw/beacon.ts';
+import { concat, toHex, u32, u64, utf8 } from '../../../src/domain/draw/bytes.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sha256 } from '../../draw-worker/sha256.ts';
+import type { DrawWorker } from '../../draw-worker/start-draw-worker.ts';
+import type { Beacon } from './beacon.ts';
+
+/** The name of our network in its chain hash, as drand's networks have one. */
+export const SANDBOX_NAME = 'twofold-sandbox';
+
+export type SandboxKey = BeaconChain & { readonly secretKey: Uint8Array; readonly groupHash: Uint8Array };
+
+type Row = Omit<BeaconChain, 'genesis_time'> & {
+  readonly secret_key: Buffer;
+  readonly group_hash: Buffer;
+  readonly genesis_time: bigint;
+};
+
+const READ = `SELECT secret_key, group_hash, chain_hash, public_key, genesis_time, period FROM sandbox_beacon`;
+
+/** The rehearsal's key where one was made. */
+export const readSandboxKey = async (queries: Queryable): Promise<SandboxKey | null> => {
+  const [row] = await queries.query<Row>(READ, []);
+  if (row === undefined) return null;
+  const { chain_hash, public_key, genesis_time, period, secret_key, group_hash } = row;
+  return {
+    chain_hash,
+    public_key,
+    genesis_time: Number(genesis_time),
+    period,
+    secretKey: secret_key,
+    groupHash: group_hash,
+  };
+};
+
+/** How drand names a chain: SHA-256 over its period, genesis, key, group and network. */
+export const chainHashOf = (
+  chain: Omit<BeaconChain, 'chain_hash'>,
+  publicKey: Uint8Array,
+  groupHash: Uint8Array,
+  name: string,
+): string =>
+  toHex(sha256(concat(u32(chain.period), u64(chain.genesis_time), publicKey, groupHash, utf8(name))));
+
+type Means = Pick<Context, 'randomBytes'> & { readonly worker: Pick<DrawWorker, 'newKey'> };
+
+/** The rehearsal's key, made now where there was none; several processes get the same one. */
+export const ensureSandboxKey = async (
+  queries: Queryable,
+  { randomBytes, worker }: Means,
+): Promise<SandboxKey> => {
+  const known = await readSandboxKey(queries);
+  if (known !== null) return known;
+  const { secretKey, publicKey } = await worker.newKey();
+  const groupHash = randomBytes(32);
+  const chain = {
+    public_key: toHex(publicKey),
+    genesis_time: QUICKNET.genesis_time,
+    period: QUICKNET.period,
+  };
+  await queries.query(
+    `INSERT INTO sandbox_beacon (secret_key, group_hash, chain_hash, public_key, genesis_time, period)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      Buffer.from(secretKey),
+      Buffer.from(groupHash),
+      chainHashOf(chain, publicKey, groupHash, SANDBOX_NAME),
+      chain.public_key,
+      chain.genesis_time,
+      chain.period,
+    ],
+  );
+  const kept = await readSandboxKey(queries);
+  if (kept === null) throw new Error('the sandbox beacon has no key');
+  return kept;
+};
+
+/** Rounds of the rehearsal's own key, as soon as their time has come. */
+export const makeSandboxBeacon = (
+  key: SandboxKey,
+  { now, worker }: Pick<Context, 'now'> & { readonly worker: Pick<DrawWorker, 'sign'> },
+): Beacon => ({
+  round: async (_, round) =>
+    round > roundAt(key, now())
+      ? { trouble: 'late' }
+      : { signature: await worker.sign(roundMessage(sha256, round), key.secretKey) },
+});
