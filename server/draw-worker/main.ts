@@ -48,5 +48,6 @@ parentPort?.on('message', (question: Question) => {
   } catch (error) {
     reply = { id: question.id, error: String(error) };
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
   parentPort?.postMessage(reply);
 });

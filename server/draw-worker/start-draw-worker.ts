@@ -65,6 +65,7 @@ export const makeDrawWorker = (): DrawWorker => {
       last += 1;
       waiting.set(last, { resolve: answer => resolve(answer as Tasks[Name]['answer']), reject });
       worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id: last, task, ask: question });
     });
 
