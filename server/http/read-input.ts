@@ -7,8 +7,7 @@ const JSON_LIMIT_BYTES = 64 * 1024;
 
 const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
 
-/** The text of a request's body. Throws a Refusal (413). */
-export const readLimited = async (request: Request): Promise<string> => {
+const readAll = async (request: Request): Promise<string> => {
   const declared = request.headers.get('content-length');
   if (declared !== null) {
     if (Number(declared) > JSON_LIMIT_BYTES) throw tooLarge();
@@ -24,6 +23,17 @@ export const readLimited = async (request: Request): Promise<string> => {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+};
+
+/** The text of a request's body. Throws a Refusal: 413, or 400 where the sender broke off in the middle. */
+export const readLimited = async (request: Request): Promise<string> => {
+  try {
+    return await readAll(request);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The connection's error has the same code as one to the database: here it is known whose it is.
+    throw new Refusal(400, { message: 'malformed' });
+  }
 };
 
 /** The JSON of a request's body; an empty body is `{}`. Throws a Refusal (413, 415, 422). */

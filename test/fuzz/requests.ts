@@ -1,0 +1,270 @@
+import * as fc from 'fast-check';
+import { jsonSchemaOf } from '../../server/openapi/json-schema.ts';
+import { calls } from '../../src/adapters/http/wire/calls.ts';
+import { type JsonSchema, nearMissesOf, valuesOf } from '../arbitraries/json-schema.ts';
+
+/** One request as it goes over the socket; `$0`, `$1`, … in its headers stand for the tokens of sessions. */
+export type FuzzRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: string;
+  readonly body: Buffer;
+  /** The body is shorter than was declared, and then the sender has nothing more to say. */
+  readonly breaksOff?: true;
+};
+
+const SANDBOX = [
+  '/api/payments/interkassa',
+  '/sandbox-payments',
+  '/sandbox-payments/payment',
+  '/sandbox-payments/phone',
+] as const;
+const FORM_FIELDS = [
+  'ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_desc', 'ik_act', 'ik_int', 'ik_pw_via', 'ik_sign', 'ik_inv_id',
+  'ik_inv_st', 'ik_suc_u', 'ik_ia_u', 'ik_loc', 'phone', 'payment', 'decision',
+]; // biome-ignore format: a plain list
+const OTHER_PATHS = [
+  '/', '/api', '/api/', '/api/health', '/api/ready', '/api/docs', '/outbox', '/outbox.json', '/lot-1', '/no-such-page',
+  '/assets/../../etc/passwd', '/%00', '//', '/api/get-lot', '/api/get-lot/1/2/3', '/index.html', '/unsubscribe-a%40b.co',
+]; // biome-ignore format: a plain list
+
+const line = fc.string({
+  unit: fc.constantFrom('a', 'Z', '0', '-', '/', '%', ';', ',', '=', '*', '"', ' ', 'é'),
+  maxLength: 30,
+});
+const segment = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '7',
+    'false',
+    'null',
+    '0',
+    '-1',
+    '1,2,3',
+    '%00',
+    '%E0%A4%A',
+    '..',
+    '%2e%2e%2f',
+    '1e9',
+    '99999999999',
+  ),
+  fc.string({ maxLength: 20 }).map(encodeURIComponent),
+);
+/** A lone surrogate has no UTF-8, so that no address can say it. */
+const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
+
+const headerLines = fc
+  .record({
+    requested: fc.constantFrom(
+      ...Array.from({ length: 8 }, () => 'X-Requested-With: XMLHttpRequest'),
+      'X-Requested-With: x',
+      '',
+    ),
+    language: fc.oneof(fc.constantFrom('uk', 'ru', 'en', 'en-GB,en;q=0.9', '*', ''), line),
+    currency: fc.oneof(fc.constantFrom('UAH', 'USD', 'EUR', 'XXX', ''), line),
+    session: fc.oneof(
+      fc.constantFrom('Bearer $0', 'Bearer $1', 'Bearer $2', '', '', 'Bearer x', 'Basic YTpi'),
+      line,
+    ),
+    more: fc.array(
+      fc
+        .tuple(
+          fc.constantFrom(
+            'Cookie',
+            'X-Forwarded-For',
+            'Forwarded',
+            'X-Request-Id',
+            'If-None-Match',
+            'Range',
+            'Accept-Encoding',
+            'Origin',
+          ),
+          line,
+        )
+        .map(([name, value]) => `${name}: ${value}`),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ requested, language, currency, session, more }) =>
+    [
+      requested,
+      `Accept-Language: ${language}`,
+      `X-Currency: ${currency}`,
+      session === '' ? '' : `Authorization: ${session}`,
+      ...more,
+    ]
+      .filter(each => each !== '')
+      .map(each => `${each}\r\n`)
+      .join(''),
+  );
+
+const JSON_TYPE = 'application/json';
+const types = fc.constantFrom(
+  JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, 'application/json; charset=utf-8', 'text/plain',
+  'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', '',
+); // biome-ignore format: a plain list
+
+const garbage: fc.Arbitrary<Buffer> = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),
+  fc.integer({ min: 1, max: 20_000 }).map(depth => Buffer.from('['.repeat(depth) + ']'.repeat(depth))),
+  fc
+    .integer({ min: 1, max: 5_000 })
+    .map(depth => Buffer.from('{"a":'.repeat(depth) + '1' + '}'.repeat(depth))),
+  fc.constantFrom(70_000, 1_000_000).map(size => Buffer.from(JSON.stringify({ text: 'x'.repeat(size) }))),
+  fc
+    .constantFrom(
+      '',
+      '{',
+      'null',
+      '[]',
+      '1e999',
+      'NaN',
+      '{"__proto__":{"a":1}}',
+      '\ufeff{}',
+      '{"a":1}{"b":2}',
+    )
+    .map(text => Buffer.from(text)),
+);
+
+const part = (name: string, type: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]);
+const PNG_START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const multipart = fc
+  .tuple(
+    fc.constantFrom('avatar', 'file', ''),
+    fc.constantFrom('image/png', 'text/html', ''),
+    garbage,
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([name, type, bytes, looksRight, ends]) => {
+    const content = looksRight ? Buffer.concat([PNG_START, bytes]) : bytes;
+    return Buffer.concat([part(name, type, content), Buffer.from(ends ? '--x--\r\n' : '')]);
+  });
+
+const framed = (body: Buffer, type: string): string =>
+  `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`;
+
+const postOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => {
+  const sound = valuesOf(schema);
+  const json = fc
+    .oneof({ weight: 2, arbitrary: sound }, { weight: 3, arbitrary: nearMissesOf(schema) })
+    .map(value => Buffer.from(JSON.stringify(value) ?? ''));
+  return fc
+    .tuple(
+      headerLines,
+      types,
+      fc.oneof(
+        { weight: 6, arbitrary: json },
+        { weight: 1, arbitrary: garbage },
+        { weight: 1, arbitrary: multipart },
+      ),
+    )
+    .map(([headers, type, body]) => ({ method: 'POST', path, headers: headers + framed(body, type), body }));
+};
+
+const uploadOf = (path: string): fc.Arbitrary<FuzzRequest> =>
+  fc.tuple(headerLines, multipart).map(([headers, body]) => ({
+    method: 'POST',
+    path,
+    headers: headers + framed(body, 'multipart/form-data; boundary=x'),
+    body,
+  }));
+
+const getOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => {
+  const asText = (value: unknown): string =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const given = fc.oneof(valuesOf(schema), nearMissesOf(schema));
+  return fc.tuple(headerLines, given, fc.option(segment)).map(([headers, value, odd]) => {
+    const rest = new Map(Object.entries((value ?? {}) as Record<string, unknown>));
+    const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+      const own = rest.get(name);
+      rest.delete(name);
+      return own === undefined ? (odd === null ? '' : `/${odd}`) : `/${inAddress(asText(own))}`;
+    });
+    const query = [...rest].map(([name, each]) => `${inAddress(name)}=${inAddress(asText(each))}`).join('&');
+    return {
+      method: 'GET',
+      path: query === '' ? filled : `${filled}?${query}`,
+      headers,
+      body: Buffer.alloc(0),
+    };
+  });
+};
+
+const formOf = (path: string): fc.Arbitrary<FuzzRequest> => {
+  const value = fc.oneof(
+    fc.constantFrom(
+      'sandbox',
+      'visa',
+      'qiwi',
+      'process',
+      'payways',
+      'success',
+      'approve',
+      '1.00',
+      '-1',
+      'UAH',
+      '380000000000',
+    ),
+    fc.string({ maxLength: 40 }),
+  );
+  return fc
+    .tuple(headerLines, fc.array(fc.tuple(fc.constantFrom(...FORM_FIELDS), value), { maxLength: 10 }))
+    .map(([headers, fields]) => {
+      const body = Buffer.from(fields.map(([name, each]) => `${name}=${inAddress(each)}`).join('&'));
+      return {
+        method: 'POST',
+        path,
+        headers: headers + framed(body, 'application/x-www-form-urlencoded'),
+        body,
+      };
+    });
+};
+
+const oddOnes: fc.Arbitrary<FuzzRequest> = fc.oneof(
+  // Methods and addresses that nobody expects.
+  fc
+    .tuple(
+      fc.constantFrom('GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST'),
+      fc.constantFrom(...OTHER_PATHS, ...SANDBOX, ...Object.values(calls).map(({ path }) => path)),
+      headerLines,
+    )
+    .map(([method, path, headers]) => ({ method, path, headers, body: Buffer.alloc(0) })),
+  fc
+    .tuple(segment, headerLines)
+    .map(([odd, headers]) => ({ method: 'GET', path: `/${odd}`, headers, body: Buffer.alloc(0) })),
+  // A body that is shorter than it says, or that comes in chunks.
+  fc.tuple(headerLines, garbage).map(([headers, body]) => ({
+    method: 'POST',
+    path: '/api/get-cart-items',
+    headers: `${headers}Content-Type: ${JSON_TYPE}\r\nContent-Length: ${body.length + 10}\r\n`,
+    body,
+    breaksOff: true as const,
+  })),
+  fc.tuple(headerLines, garbage).map(([headers, body]) => ({
+    method: 'POST',
+    path: '/api/get-cart-items',
+    headers: `${headers}Content-Type: ${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\n`,
+    body: Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]),
+  })),
+);
+
+const callRequests = Object.values(calls).map(call => {
+  if ('upload' in call) return uploadOf(call.path);
+  const schema = jsonSchemaOf(call.request);
+  return call.method === 'GET' ? getOf(call.path, schema) : postOf(call.path, schema);
+});
+
+/** Anything that may come in: sound requests of every call, near misses, garbage, forms, files, odd methods and addresses. */
+export const fuzzRequests: fc.Arbitrary<FuzzRequest> = fc.oneof(
+  { weight: 16, arbitrary: fc.oneof(...callRequests) },
+  { weight: 2, arbitrary: fc.oneof(...SANDBOX.map(formOf)) },
+  { weight: 2, arbitrary: oddOnes },
+);
