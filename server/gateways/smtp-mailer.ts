@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/message-settings.ts';
 import type { Delivery, MessageGateway } from './message-gateway.ts';
 
@@ -32,12 +31,10 @@ const deliveryOf = (error: SmtpError): Delivery => {
   };
 };
 
-/**
- * Mails over SMTP. Date and Message-ID are the message's own, so that a repeated attempt is the same mail; every mail
- * says that a program wrote it (RFC 3834), so that nobody's holiday note answers.
- */
-export const makeSmtpMailer = ({ host, port, security, login, from }: MailSettings): MessageGateway => {
-  const transport = createTransport({
+/** Loaded only where mails go out: the package takes 15 MB of memory. */
+const openTransport = async ({ host, port, security, login }: MailSettings) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     pool: true,
     host,
     port,
@@ -55,11 +52,21 @@ export const makeSmtpMailer = ({ host, port, security, login, from }: MailSettin
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
+
+/**
+ * Mails over SMTP. Date and Message-ID are the message's own, so that a repeated attempt is the same mail; every mail
+ * says that a program wrote it (RFC 3834), so that nobody's holiday note answers.
+ */
+export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
+  const { from } = settings;
+  const opening = openTransport(settings);
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
     deliver: async ({ key, to, subject, text, html, headers, createdAt }, signal) => {
       const { 'Reply-To': replyTo, ...rest } = headers;
       try {
+        const transport = await opening;
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -77,6 +84,6 @@ export const makeSmtpMailer = ({ host, port, security, login, from }: MailSettin
         return deliveryOf(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close: () => void opening.then(transport => transport.close()),
   };
 };

@@ -26,6 +26,8 @@ describe('the configuration', () => {
       orderPrefix: 'TF-',
       referralPercents: { first: 5_000_000n, second: 2_000_000n },
       payment: { sandbox: true, merchant: 'sandbox', endpoint: 'http://127.0.0.1:3000/sandbox-payments' },
+      mail: null,
+      sms: null,
       push: null,
       operations: {
         metrics: null,
@@ -69,6 +71,10 @@ describe('the configuration', () => {
     ['INTERKASSA_MERCHANT_ID', 'sandbox'],
     ['INTERKASSA_ALGORITHM', 'sha1'],
     ['SANDBOX_PAYMENTS', '1'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://%zz:secret@mail.example'],
+    ['SMS_URL', 'gateway.example'],
     ['FIREBASE_PROJECT', '{'],
   ])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
     const problem = problemOf({
@@ -82,10 +88,76 @@ describe('the configuration', () => {
     ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
     ['INTERKASSA_MERCHANT_ID', { INTERKASSA_SECRET: 'secret' }],
     ['INTERKASSA_MERCHANT_ID', { SANDBOX_PAYMENTS: 'off' }],
+    ['MAIL_FROM', { SMTP_HOST: 'mail.example' }],
+    ['SMTP_HOST', { MAIL_FROM: 'shop@mail.example' }],
+    ['SMTP_HOST', { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example' }],
+    ['SMTP_PASSWORD', { SMTP_HOST: 'mail.example', SMTP_USER: 'shop' }],
+    ['SMTP_USER', { SMTP_HOST: 'mail.example', SMTP_PASSWORD: 'secret' }],
+    ['SMS_TOKEN', { SMS_URL: 'https://sms.example/send' }],
+    ['SMS_URL', { SMS_TOKEN: 'secret' }],
     ['FIREBASE_PROJECT', { FIREBASE_VAPID_KEY: 'key' }],
     ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
   ])('asks for %s where its other half is given', (name, env) => {
     expect(problemOf(env)).toContain(name);
+  });
+
+  describe('of mails and SMS', () => {
+    const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
+    const mailOf = (env: Readonly<Record<string, string>>) => {
+      const config = readConfig(env);
+      if ('problem' in config) throw new Error(config.problem);
+      return config.mail;
+    };
+
+    it('reads the server from one address or from parts', () => {
+      const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
+      const login = { user: 'shop@x', password: 'p:/ss' };
+      expect(mailOf({ ...FROM, SMTP_URL: 'smtps://shop%40x:p%3A%2Fss@mail.example' })).toEqual({
+        host: 'mail.example',
+        port: 465,
+        security: 'tls',
+        login,
+        from,
+      });
+      expect(
+        mailOf({ ...FROM, SMTP_HOST: 'mail.example', SMTP_USER: 'shop@x', SMTP_PASSWORD: 'p:/ss' }),
+      ).toEqual({
+        host: 'mail.example',
+        port: 587,
+        security: 'starttls',
+        login,
+        from,
+      });
+      expect(mailOf({ MAIL_FROM: 'shop@twofold.example', SMTP_HOST: 'mail.example' })?.from).toEqual({
+        name: '',
+        address: 'shop@twofold.example',
+      });
+    });
+
+    it.each([
+      [{ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }, 'tls'],
+      [{ SMTP_URL: 'smtp://mail.example' }, 'starttls'],
+      [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'none'],
+      [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],
+      [{ SMTP_HOST: 'mail.internal', SMTP_SECURE: 'none' }, 'none'],
+    ])('encrypts the line unless told otherwise or on this machine: %j gives %s', (env, security) => {
+      expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
+    });
+
+    it.each(['', 'Twofold', 'a@b', '<a@mail.example>, <b@mail.example>', 'x\nBcc: <a@mail.example>'])(
+      'refuses the sender %j',
+      from => {
+        expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
+      },
+    );
+
+    it('never shows a token to the street', () => {
+      const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
+      expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
+      expect(readConfig(sms)).toMatchObject({
+        sms: { url: 'http://sms.example/send', token: 'secret', sender: 'Twofold' },
+      });
+    });
   });
 
   it('lets production start only with a merchant, or where the sandbox is asked for', () => {
