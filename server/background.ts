@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './database/errors.ts';
-import { sweepMessages } from './shop/message-queue.ts';
 
 /**
  * Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. A
@@ -54,11 +53,3 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(end, signal.aborted ? 0 : ms);
     signal.addEventListener('abort', end);
   });
-
-/** Takes away what has run out: sessions, codes, links, counts, old messages. */
-export const sweep = async ({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  for (const table of ['sessions', 'phone_codes', 'mail_tokens', 'rate_limits'] as const) {
-    await database.query(`DELETE FROM ${table} WHERE expires_at < $1`, [new Date(now())]);
-  }
-  await sweepMessages(database, now());
-};

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { startJobs, sweep } from './background.ts';
+import { startJobs } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -21,6 +21,7 @@ import { warmUpPasswords } from './shop/password.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { runDraws } from './shop/run-draws.ts';
 import { ensureShopSecret } from './shop/shop-key.ts';
+import { sweep } from './shop/sweep.ts';
 
 /** Why the shop could not start, in one line for a person. */
 export class StartProblem extends Error {}
@@ -92,6 +93,7 @@ const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
   const ended = await expireReservations(context, signal);
   if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
+
 /** What the outbox shows, because it does not leave this machine. */
 const waiting = ({ mail, sms }: Config): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
@@ -139,7 +141,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         ...senders.jobs,
         { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
         { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
-        { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep(context) },
+        { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
       ],
       context,
     );
