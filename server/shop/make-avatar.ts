@@ -1,13 +1,18 @@
 import type { TextId } from '../texts/text.ts';
-import { pictureKind } from './picture-kind.ts';
+import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 const SIDE_PIXELS = 256;
-/** A phone's 48-megapixel photo, not a bomb that unpacks to gigabytes. */
-const MOST_PIXELS = 50_000_000;
+/**
+ * A phone's largest photo as JPEG, which is made smaller while it is read; the others are unpacked whole first. Not a
+ * bomb that unpacks to gigabytes.
+ */
+const MOST_PIXELS: Readonly<Record<PictureKind, number>> = {
+  jpeg: 50_000_000,
+  png: 25_000_000,
+  webp: 25_000_000,
+};
 const MOST_SECONDS = 10;
 const QUALITY = 82;
-/** Each may need 200 MB for a moment. */
-const AT_ONCE = 2;
 
 /** Loaded with the first picture: most processes never see one. Of libvips' many readers only ours stay open. */
 const loadSharp = async () => {
@@ -19,32 +24,24 @@ const loadSharp = async () => {
   });
   return sharp;
 };
-let loaded: ReturnType<typeof loadSharp> | undefined;
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+let loaded: Promise<Sharp> | undefined;
 
-let busy = 0;
-const waiting: (() => void)[] = [];
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (busy < AT_ONCE) busy += 1;
-  else await new Promise<void>(resolve => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) busy -= 1;
-    else next(); // takes over this place
-  }
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: each may need 100 MB for a moment. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
 };
 
-const encode = async (bytes: Uint8Array): Promise<Buffer> => {
-  loaded ??= loadSharp();
-  const sharp = await loaded;
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+const encode = (sharp: Sharp, bytes: Uint8Array, kind: PictureKind): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS[kind], failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
     .webp({ quality: QUALITY })
     .toBuffer();
-};
 
 /**
  * A square WebP of 256 pixels made anew from somebody's PNG, JPEG or WebP: turned as its EXIF says, the first frame of
@@ -54,11 +51,15 @@ export const makeAvatar = async (
   bytes: Uint8Array,
 ): Promise<{ readonly webp: Buffer } | { readonly problem: TextId }> => {
   const kind = pictureKind(bytes);
-  if (kind !== 'taken') return { problem: kind === 'other' ? 'avatar_kind' : 'avatar_not_image' };
+  if (kind === null) return { problem: 'avatar_not_image' };
+  if (kind === 'other') return { problem: 'avatar_kind' };
+  loaded ??= loadSharp();
+  const sharp = await loaded;
   try {
-    return { webp: await inTurn(() => encode(bytes)) };
+    return { webp: await inTurn(() => encode(sharp, bytes, kind)) };
   } catch (error) {
-    const tooMany = error instanceof Error && /pixel limit|too large/i.test(error.message);
-    return { problem: tooMany ? 'avatar_dimensions' : 'avatar_not_image' };
+    // libvips knows its errors by their words only.
+    const tooMuch = error instanceof Error && /pixel limit|too large|timeout/i.test(error.message);
+    return { problem: tooMuch ? 'avatar_dimensions' : 'avatar_not_image' };
   }
 };

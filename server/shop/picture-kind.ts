@@ -1,8 +1,8 @@
 /** How files of pictures begin: bytes in hex, after as many that may be anything. */
 const BEGINNINGS = [
-  { kind: 'taken', after: 0, hex: '89504e470d0a1a0a' }, // PNG
-  { kind: 'taken', after: 0, hex: 'ffd8ff' }, // JPEG
-  { kind: 'taken', after: 8, hex: '57454250' }, // WebP, in a RIFF
+  { kind: 'png', after: 0, hex: '89504e470d0a1a0a' },
+  { kind: 'jpeg', after: 0, hex: 'ffd8ff' },
+  { kind: 'webp', after: 8, hex: '57454250' }, // in a RIFF
   { kind: 'other', after: 0, hex: '47494638' }, // GIF
   { kind: 'other', after: 0, hex: '424d' }, // BMP
   { kind: 'other', after: 0, hex: '49492a00' }, // TIFF
@@ -15,11 +15,14 @@ const BEGINNINGS = [
 ] as const;
 const LOOKED_AT = 16;
 
+type Beginning = (typeof BEGINNINGS)[number];
+export type PictureKind = Exclude<Beginning['kind'], 'other'>;
+
 /**
- * By its first bytes, whatever name or type it was sent with: `taken` for PNG, JPEG and WebP, `other` for pictures of
- * other kinds, null for what does not look like a picture.
+ * By its first bytes, whatever name or type it was sent with; `other` for pictures of kinds that we don't take, null for
+ * what does not look like a picture.
  */
-export const pictureKind = (bytes: Uint8Array): 'taken' | 'other' | null => {
+export const pictureKind = (bytes: Uint8Array): Beginning['kind'] | null => {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('hex');
   return BEGINNINGS.find(({ after, hex }) => start.startsWith(hex, after * 2))?.kind ?? null;
 };

@@ -224,6 +224,14 @@ describe('What is no picture of ours', () => {
     }
   });
 
+  it('is a picture that would be too much work, though its file is small', async () => {
+    expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(en.avatar_dimensions));
+    const photo = await bytesOf(
+      sharp({ create: { width: 7000, height: 6000, channels: 3, background: 'green' } }).jpeg(),
+    );
+    await upload(photo);
+  });
+
   it('is known by its content, not by the type that it claims', async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
