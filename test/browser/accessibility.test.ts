@@ -26,6 +26,9 @@ const GUEST_ROUTES = [
   '/terms',
   '/faq',
   '/how-it-works',
+  '/recovery',
+  '/recovery-wrong',
+  '/contacts',
   '/404',
 ];
 const MEMBER_ROUTES = [
