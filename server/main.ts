@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
-import { StartProblem, startShop } from './start-shop.ts';
+import { StartProblem } from './open-shop-database.ts';
+import { startShop } from './start-shop.ts';
 
 /** Longer than requests in flight get (listen.ts), shorter than what supervisors wait before they kill. */
 const STOP_LIMIT_SECONDS = 20;

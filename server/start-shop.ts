@@ -4,10 +4,7 @@ import { startJobs } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
-import { errorCode, isDatabaseAway } from './database/errors.ts';
-import { FolderInUse } from './database/lock-folder.ts';
-import { NewerDatabase } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { errorCode } from './database/errors.ts';
 import { makeApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -15,6 +12,7 @@ import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openShopDatabase, StartProblem } from './open-shop-database.ts';
 import { checkDrawLog } from './shop/draws/check-draw-log.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
@@ -23,38 +21,8 @@ import { runDraws } from './shop/run-draws.ts';
 import { ensureShopSecret } from './shop/shop-key.ts';
 import { sweep } from './shop/sweep.ts';
 
-/** Why the shop could not start, in one line for a person. */
-export class StartProblem extends Error {}
-
 const SECOND_MS = 1000;
 const SWEEP_MS = 10 * 60_000;
-
-const open = async (config: Config, log: Logger): Promise<Database> => {
-  try {
-    return await openDatabase({ ...config, limits: config.operations.databaseLimits }, log);
-  } catch (error) {
-    if (error instanceof NewerDatabase) {
-      throw new StartProblem(
-        `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${error.message}`,
-      );
-    }
-    if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
-    if (
-      ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')
-    ) {
-      throw new StartProblem(
-        `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
-      );
-    }
-    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, no such database
-    if (config.databaseUrl !== null && (refused || isDatabaseAway(error))) {
-      throw new StartProblem(
-        `DATABASE_URL: the database does not answer (${errorCode(error) ?? 'no connection'})`,
-      );
-    }
-    throw error;
-  }
-};
 
 /** Names the setting that keeps a server from listening; `prefix` stands before HOST and PORT. */
 const listening = async <T>(
@@ -126,7 +94,7 @@ const greet = (config: Config, database: Database, log: Logger): void => {
  */
 export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
   const log = makeLog(config.logLevel);
-  const database = await open(config, log);
+  const database = await openShopDatabase(config, log);
   try {
     const context = makeContext({ config, database, log });
     await prepareShop(context);

@@ -1,30 +1,15 @@
-import { Cause, Exit, Schema, SchemaIssue } from 'effect';
+import { Cause, Exit, Schema, type SchemaIssue } from 'effect';
 import { isTextId } from '../texts/text.ts';
 import { type FieldTexts, fieldErrors, malformed, type Refusal } from './refusal.ts';
+import { schemaIssues } from './schema-issues.ts';
 
-const REQUIRED = 'required';
 const INVALID = 'invalid';
-
-const format = SchemaIssue.makeFormatterStandardSchemaV1({
-  leafHook: issue => (issue._tag === 'MissingKey' ? REQUIRED : INVALID),
-});
-
-/** The field that a path leads to: the innermost before the first list, so that a struct's fields have their own texts. */
-const fieldOf = (path: readonly unknown[] | undefined): string | undefined => {
-  const keys = (path ?? []).map(step =>
-    typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
-  );
-  const list = keys.findIndex(key => typeof key === 'number');
-  const field = list === -1 ? keys.at(-1) : keys[list - 1];
-  return field === undefined ? undefined : String(field);
-};
 
 /** Schema checks carry a text id as their message; anything else is a wrong type. */
 const refusalOf = (issue: SchemaIssue.Issue): Refusal => {
   const messages: Record<string, FieldTexts[string][number][]> = {};
-  for (const { path, message } of format(issue).issues) {
-    const field = fieldOf(path);
-    if (field === undefined) continue;
+  for (const { field, message } of schemaIssues(issue)) {
+    if (field === null) continue;
     const id = isTextId(message) ? message : INVALID;
     const texts = (messages[field] ??= []);
     if (!texts.includes(id)) texts.push(id);

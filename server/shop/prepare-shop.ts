@@ -20,7 +20,11 @@ type ShopMeans = Means &
 
 const isEmpty = async (tx: Queryable): Promise<boolean> => {
   const [row] = await tx.query<{ empty: boolean }>(
-    'SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AS empty',
+    // Also what the operator imports before the first lot.
+    `SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM categories)
+       AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM slides) AND NOT EXISTS (SELECT FROM banners)
+       AND NOT EXISTS (SELECT FROM pages) AND NOT EXISTS (SELECT FROM settings)
+       AND NOT EXISTS (SELECT FROM superprize) AS empty`,
   );
   return row?.empty === true;
 };
@@ -42,7 +46,7 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 
 /**
  * What a start does before the first request, in one transaction: levels and currencies where there are none, the
- * sample where the configuration wants it and the shop has no lots and no users (contract: SHOP_SAMPLE), and the beacon
+ * sample where the configuration wants it and the shop has nothing yet (contract: SHOP_SAMPLE), and the beacon
  * that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {

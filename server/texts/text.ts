@@ -9,10 +9,13 @@ const catalogues: Readonly<Record<Language, Readonly<Record<TextId, string>>>> =
 
 export const isTextId = (id: string): id is TextId => Object.hasOwn(uk, id);
 
+/** `{name}` in a text is replaced by the value of that name. */
+export const fillIn = (pattern: string, values: Readonly<Record<string, string | number>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
 /** The server's text in a language; `{name}` is replaced by the value of that name. */
 export const text = (
   language: Language,
   id: TextId,
   values: Readonly<Record<string, string | number>> = {},
-): string =>
-  catalogues[language][id].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+): string => fillIn(catalogues[language][id], values);

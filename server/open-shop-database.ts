@@ -1,0 +1,37 @@
+import type { Config } from './config.ts';
+import type { Database, DatabaseLog } from './database/database.ts';
+import { errorCode, isDatabaseAway } from './database/errors.ts';
+import { FolderInUse } from './database/lock-folder.ts';
+import { NewerDatabase } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+
+/** Why a program of the shop could not start, in one line for a person. */
+export class StartProblem extends Error {}
+
+/** The database that the configuration names. Throws a StartProblem that says which setting is wrong, and why. */
+export const openShopDatabase = async (config: Config, log: DatabaseLog): Promise<Database> => {
+  try {
+    return await openDatabase({ ...config, limits: config.operations.databaseLimits }, log);
+  } catch (error) {
+    if (error instanceof NewerDatabase) {
+      throw new StartProblem(
+        `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${error.message}`,
+      );
+    }
+    if (error instanceof FolderInUse) throw new StartProblem(`DATA_DIR: ${error.message}`);
+    if (
+      ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(errorCode(error) ?? '')
+    ) {
+      throw new StartProblem(
+        `DATA_DIR: the folder ${config.dataDir} cannot be written (${errorCode(error)})`,
+      );
+    }
+    const refused = /^(28|3D)/.test(errorCode(error) ?? ''); // wrong password or user, no such database
+    if (config.databaseUrl !== null && (refused || isDatabaseAway(error))) {
+      throw new StartProblem(
+        `DATABASE_URL: the database does not answer (${errorCode(error) ?? 'no connection'})`,
+      );
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { type Command, type CommandOption, WrongUsage } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import type { Say } from './texts/operator-text.ts';
+
+/** Options that every command has. */
+export const COMMON_OPTIONS: Readonly<Record<string, CommandOption>> = {
+  'dry-run': { help: 'option_dry_run' },
+  json: { help: 'option_json' },
+  quiet: { help: 'option_quiet' },
+  language: { value: 'uk|ru|en', help: 'option_language' },
+  help: { help: 'option_help' },
+};
+
+export type CommandLine = {
+  /** Null: only help was asked for. */
+  readonly command: Command | null;
+  readonly args: readonly string[];
+  readonly given: ReadonlyMap<string, readonly string[]>;
+};
+
+/** `-50` is a number and not an option; a real minus sign is neither. */
+const withMinusSigns = (argv: readonly string[]): string[] =>
+  argv.map(word => (/^-\d+$/.test(word) ? `\u2212${word.slice(1)}` : word));
+
+const allOptions = (): Readonly<Record<string, CommandOption>> =>
+  Object.assign({}, ...COMMANDS.map(command => command.options ?? {}), COMMON_OPTIONS);
+
+const readWords = (argv: readonly string[]) => {
+  const options = Object.entries(allOptions()).map(([name, { value }]) => [
+    name,
+    {
+      type: value === undefined ? ('boolean' as const) : ('string' as const),
+      multiple: true,
+      ...(name === 'help' ? { short: 'h' } : {}),
+    },
+  ]);
+  return parseArgs({
+    args: withMinusSigns(argv),
+    options: Object.fromEntries(options),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  }).tokens;
+};
+
+const commandOf = (words: readonly string[]): Command | null =>
+  COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' ')) ?? null;
+
+const checkCount = (command: Command, args: readonly string[], say: Say): void => {
+  const endless = command.args.some(arg => arg.endsWith('…'));
+  if (args.length < command.args.length) throw new WrongUsage(say('too_few_arguments'));
+  if (args.length > command.args.length && !endless) throw new WrongUsage(say('too_many_arguments'));
+};
+
+/** The command and its options. Throws a WrongUsage that says what is wrong with them. */
+export const readCommandLine = (argv: readonly string[], say: Say): CommandLine => {
+  const words: string[] = [];
+  const given = new Map<string, string[]>();
+  const tokens = readWords(argv);
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'option') given.set(token.name, [...(given.get(token.name) ?? []), token.value ?? '']);
+  }
+  const isHelp = given.has('help') || words[0] === 'help';
+  const named = words[0] === 'help' ? words.slice(1) : words;
+  const command = commandOf(named);
+  if (command === null && named.length > 0)
+    throw new WrongUsage(say('unknown_command', { command: named.join(' ') }));
+  const known = { ...command?.options, ...COMMON_OPTIONS };
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const option = known[token.name];
+    if (option === undefined) throw new WrongUsage(say('unknown_option', { option: token.rawName }));
+    if (option.value !== undefined && (token.value === undefined || token.value === ''))
+      throw new WrongUsage(say('option_needs_value', { option: token.rawName, value: option.value }));
+    if (option.value === undefined && token.value !== undefined)
+      throw new WrongUsage(say('option_without_value', { option: token.rawName }));
+    if (option.value !== undefined && option.many !== true && (given.get(token.name)?.length ?? 0) > 1)
+      throw new WrongUsage(say('option_twice', { option: token.rawName }));
+  }
+  if (command === null || isHelp)
+    return { command: isHelp ? command : null, args: [], given: new Map([...given, ['help', ['']]]) };
+  const args = named.slice(command.name.split(' ').length);
+  checkCount(command, args, say);
+  return { command, args, given };
+};

@@ -1,0 +1,25 @@
+import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit-command.ts';
+import { drawList, drawRunDue, drawShow } from './commands/draw-commands.ts';
+import { exportCommand } from './commands/export-command.ts';
+import { importCommand } from './commands/import-command.ts';
+import { ordersList, ordersShow } from './commands/orders-commands.ts';
+import { pointsAdjust, pointsShow } from './commands/points-commands.ts';
+import { removeCommand } from './commands/remove-command.ts';
+import { reportsList } from './commands/reports-command.ts';
+
+/** All that the tool can do, in the order of its help. */
+export const COMMANDS: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  removeCommand,
+  ordersList,
+  ordersShow,
+  drawList,
+  drawShow,
+  drawRunDue,
+  pointsShow,
+  pointsAdjust,
+  reportsList,
+  auditCommand,
+];

@@ -1,0 +1,72 @@
+import { extname } from 'node:path';
+import type { Queryable } from '../../database/database.ts';
+import { normalizeEmail } from '../../shop/email.ts';
+import { type Call, Refused, WrongUsage } from '../command.ts';
+import type { FileFormat } from '../import/read-file.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { KINDS, kindNamed } from '../kinds/kinds.ts';
+
+const MAX_ID = 2_147_483_647;
+
+/** The kind that an argument names. */
+export const kindArgument = (call: Call, name: string): Kind => {
+  const kind = kindNamed(name);
+  if (kind !== undefined) return kind;
+  throw new WrongUsage(call.say('unknown_kind', { name, kinds: KINDS.map(each => each.name).join(', ') }));
+};
+
+/** A whole number from `minimum` to `maximum`; a minus may be typed in any way. */
+export const wholeArgument = (
+  { say }: Pick<Call, 'say'>,
+  name: string,
+  typed: string,
+  minimum = 1,
+  maximum = MAX_ID,
+): number => {
+  const text = typed.replace(/^\u2212/, '-');
+  const number = /^[-+]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= minimum && number <= maximum) return number;
+  throw new WrongUsage(say('not_whole_argument', { name, minimum, maximum }));
+};
+
+export const formatArgument = (call: Call, file: string | null): FileFormat => {
+  const format = call.option('format') ?? (file === null ? 'csv' : extname(file).slice(1).toLowerCase());
+  if (format === 'csv' || format === 'json') return format;
+  throw new WrongUsage(call.say('unknown_format'));
+};
+
+export const choiceArgument = (call: Call, name: string, choices: readonly string[]): string | null => {
+  const typed = call.option(name);
+  if (typed === undefined || choices.includes(typed)) return typed ?? null;
+  throw new WrongUsage(call.say('not_a_choice', { name, choices: choices.join(', ') }));
+};
+
+/** A day (UTC) or a moment with its zone. */
+export const momentArgument = (call: Call, name: string): Date | null => {
+  const typed = call.option(name);
+  if (typed === undefined) return null;
+  const fits = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(typed);
+  const at = new Date(typed);
+  if (fits && !Number.isNaN(at.getTime())) return at;
+  throw new WrongUsage(call.say('not_a_moment_argument', { name }));
+};
+
+export const limitArgument = (call: Call, fallback: number): number => {
+  const typed = call.option('limit');
+  return typed === undefined ? fallback : wholeArgument(call, '--limit', typed, 1, 1_000_000);
+};
+
+/** The user with this id or address. Throws a Refused when there is none. */
+export const userArgument = async (
+  call: Pick<Call, 'say'>,
+  queries: Queryable,
+  typed: string,
+): Promise<number> => {
+  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+  const [user] = await queries.query<{ id: number }>('SELECT id FROM users WHERE id = $1 OR email = $2', [
+    id,
+    normalizeEmail(typed) ?? '',
+  ]);
+  if (user === undefined) throw new Refused([call.say('no_such_user', { user: typed })]);
+  return user.id;
+};

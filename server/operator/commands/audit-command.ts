@@ -1,0 +1,51 @@
+import { parseDecimal } from '../../../src/domain/decimal.ts';
+import type { ReferralPercents } from '../../../src/domain/referral.ts';
+import type { Row } from '../../database/database.ts';
+import { type AuditCheck, audit } from '../../shop/audit/audit.ts';
+import { type Call, type Command, EXIT, WrongUsage } from '../command.ts';
+import { cellText } from '../print/plain.ts';
+
+/** `5,2`: first and second level. */
+const percentsArgument = ({ say }: Call, typed: string): ReferralPercents => {
+  const [first = null, second = null, ...rest] = typed.split(',').map(part => parseDecimal(part.trim()));
+  if (first === null || second === null || rest.length > 0) throw new WrongUsage(say('not_percents'));
+  return { first, second };
+};
+
+const describe = (row: Row): string =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${cellText(value)}`)
+    .join(', ');
+
+export const auditCommand: Command = {
+  name: 'audit',
+  args: [],
+  summary: 'audit_summary',
+  detail: 'audit_detail',
+  options: { 'former-referral': { value: 'FIRST,SECOND', help: 'option_former_referral', many: true } },
+  run: async call => {
+    const { config, database } = call.context;
+    const everInForce = [
+      config.referralPercents,
+      ...call.options('former-referral').map(typed => percentsArgument(call, typed)),
+    ];
+    // One moment for all checks, also while the shop sells.
+    const found = await database.transaction(async tx => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return audit(tx, { everInForce });
+    });
+    const checks = Object.entries(found) as [AuditCheck, readonly Row[]][];
+    return {
+      exit: checks.length === 0 ? EXIT.ok : EXIT.differences,
+      data: { sound: checks.length === 0, differences: found },
+      lines:
+        checks.length === 0
+          ? [call.say('audit_sound')]
+          : checks.flatMap(([check, rows]) => [
+              `${check}: ${call.say(`audit_${check}`)}`,
+              ...rows.map(row => `  ${describe(row)}`),
+            ]),
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import type { Row } from '../../database/database.ts';
+import { runDraws } from '../../shop/run-draws.ts';
+import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
+import { cellText } from '../print/plain.ts';
+import { tableLines } from '../print/table.ts';
+import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
+
+const STATES = ['closed', 'waiting', 'drawn'];
+const SHOWN = 50;
+
+const SELECT = `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.closed_at, d.due_at, d.drawn_at,
+    d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, u.email AS winner_email,
+    encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root, d.commitment
+  FROM draws d JOIN lots l ON l.id = d.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+  LEFT JOIN users u ON u.id = t.user_id`;
+const LIST = `${SELECT} WHERE $2::text IS NULL OR d.state = $2 ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
+const ONE = `${SELECT} WHERE d.lot_id = $2`;
+const DUE = `${SELECT} WHERE d.state <> 'drawn' AND d.due_at <= $2 ORDER BY d.due_at, d.lot_id`;
+const THESE = `${SELECT} WHERE d.lot_id = ANY ($2::int[]) ORDER BY d.due_at, d.lot_id`;
+
+const COLUMNS = [
+  'lot_id',
+  'title',
+  'state',
+  'tickets',
+  'due_at',
+  'drawn_at',
+  'winning_ticket',
+  'winner_email',
+];
+
+const listed = ({ say }: Pick<Call, 'say'>, draws: readonly Row[]): Outcome => ({
+  data: draws,
+  lines:
+    draws.length === 0
+      ? [say('nothing_found')]
+      : tableLines(
+          COLUMNS,
+          draws.map(draw => COLUMNS.map(name => cellText(draw[name]))),
+        ),
+});
+
+export const drawList: Command = {
+  name: 'draw list',
+  args: [],
+  summary: 'draw_list_summary',
+  options: {
+    state: { value: STATES.join('|'), help: 'option_state' },
+    limit: { value: 'COUNT', help: 'option_limit' },
+  },
+  run: async call =>
+    listed(
+      call,
+      await call.context.database.query(LIST, [
+        call.language,
+        choiceArgument(call, 'state', STATES),
+        limitArgument(call, SHOWN),
+      ]),
+    ),
+};
+
+export const drawShow: Command = {
+  name: 'draw show',
+  args: ['LOT'],
+  summary: 'draw_show_summary',
+  run: async call => {
+    const [typed] = call.args;
+    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const lot = wholeArgument(call, 'LOT', typed);
+    const [draw] = await call.context.database.query(ONE, [call.language, lot]);
+    if (draw === undefined) throw new Refused([call.say('no_such_draw', { lot })]);
+    return {
+      data: draw,
+      lines: Object.entries(draw)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => `${name}: ${cellText(value)}`),
+    };
+  },
+};
+
+/** What the server does every second; for a server that stands still, or to see a draw happen. */
+export const drawRunDue: Command = {
+  name: 'draw run-due',
+  args: [],
+  summary: 'draw_run_summary',
+  detail: 'draw_run_detail',
+  run: async call => {
+    const { context, language } = call;
+    const due = await context.database.query(DUE, [language, new Date(context.now())]);
+    if (call.dryRun || due.length === 0) return listed(call, due);
+    await runDraws(context);
+    return listed(call, await context.database.query(THESE, [language, due.map(draw => draw['lot_id'])]));
+  },
+};

@@ -1,0 +1,50 @@
+import { Schema } from 'effect';
+import { type Command, WrongUsage } from '../command.ts';
+import { cellNames, type Kind, rowSchema } from '../kinds/kind.ts';
+import { csvLines } from '../print/csv.ts';
+import { formatArgument, kindArgument } from './arguments.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+/** The cells of a kept row, as an import reads them. */
+const cellsOf = (kind: Kind) => {
+  const encode = Schema.encodeUnknownSync(rowSchema(kind));
+  return (row: Readonly<Record<string, unknown>>): Cells => {
+    const values = kind.fields.flatMap(field => {
+      const cells = field.spread(row[field.column]);
+      return field.cells.map(({ name }, index) => [name, cells[index]] as const);
+    });
+    return encode(Object.fromEntries(values.filter(([, value]) => value !== undefined))) as Cells;
+  };
+};
+
+export const exportCommand: Command = {
+  name: 'export',
+  args: ['KIND'],
+  summary: 'export_summary',
+  detail: 'export_detail',
+  options: { format: { value: 'csv|json', help: 'option_format' } },
+  run: async call => {
+    const [name] = call.args;
+    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const kind = kindArgument(call, name);
+    const order = kind.single === true ? 'only_row' : kind.key.join(', ');
+    const kept = await call.context.database.query<{ row: Readonly<Record<string, unknown>> }>(
+      `SELECT to_json(t) AS row FROM ${kind.table} t ORDER BY ${order}`,
+      [],
+    );
+    const toCells = cellsOf(kind);
+    const rows = kept.map(({ row }) => toCells(row));
+    const header = cellNames(kind);
+    return {
+      data: rows,
+      lines:
+        formatArgument(call, null) === 'json'
+          ? [JSON.stringify(rows, null, 2)]
+          : csvLines(
+              header,
+              rows.map(cells => header.map(cell => cells[cell] ?? '')),
+            ),
+    };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Queryable, Row } from '../../database/database.ts';
+import { lockUser } from '../../shop/lock-user.ts';
+import { type Command, Refused, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { cellText } from '../print/plain.ts';
+import { tableLines } from '../print/table.ts';
+import { limitArgument, userArgument, wholeArgument } from './arguments.ts';
+
+const SHOWN = 50;
+/** Far above any honest balance: a slip of the finger stays below it. */
+const MOST_AT_ONCE = 10_000_000;
+const LONGEST_REASON = 500;
+
+type Balance = { readonly points: bigint; readonly points_reserved: bigint };
+
+const balanceOf = async (queries: Queryable, user: number): Promise<Balance> => {
+  const [row] = await queries.query<Balance>('SELECT points, points_reserved FROM users WHERE id = $1', [
+    user,
+  ]);
+  return row ?? { points: 0n, points_reserved: 0n };
+};
+
+export const pointsShow: Command = {
+  name: 'points show',
+  args: ['USER'],
+  summary: 'points_show_summary',
+  options: { limit: { value: 'COUNT', help: 'option_limit' } },
+  run: async call => {
+    const [typed] = call.args;
+    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const { database } = call.context;
+    const user = await userArgument(call, database, typed);
+    const balance = await balanceOf(database, user);
+    const ledger = await database.query<Row>(
+      'SELECT id, at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1 ORDER BY id DESC LIMIT $2',
+      [user, limitArgument(call, SHOWN)],
+    );
+    const header = ['id', 'at', 'cause', 'amount', 'order_id', 'reason'];
+    return {
+      data: { user_id: user, ...balance, ledger },
+      lines: [
+        call.say('points_balance_line', {
+          user,
+          points: String(balance.points),
+          reserved: String(balance.points_reserved),
+        }),
+        ...tableLines(
+          header,
+          ledger.map(entry => header.map(name => cellText(entry[name]))),
+        ),
+      ],
+    };
+  },
+};
+
+export const pointsAdjust: Command = {
+  name: 'points adjust',
+  args: ['USER', 'AMOUNT'],
+  summary: 'points_adjust_summary',
+  detail: 'points_adjust_detail',
+  options: { reason: { value: 'TEXT', help: 'option_reason' } },
+  run: async call => {
+    const [typed, amountTyped] = call.args;
+    if (typed === undefined || amountTyped === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const amount = wholeArgument(call, 'AMOUNT', amountTyped, -MOST_AT_ONCE, MOST_AT_ONCE);
+    if (amount === 0) throw new WrongUsage(call.say('amount_zero'));
+    const reason = call.option('reason')?.trim() ?? '';
+    if (reason === '' || reason.length > LONGEST_REASON) throw new WrongUsage(call.say('reason_required'));
+    const { database, now } = call.context;
+    const result = await inTransaction(database, call.dryRun, async tx => {
+      const user = await userArgument(call, tx, typed);
+      await lockUser(tx, user);
+      const before = await balanceOf(tx, user);
+      const points = before.points + BigInt(amount);
+      if (points < before.points_reserved) {
+        const values = { points: String(before.points), reserved: String(before.points_reserved) };
+        throw new Refused([call.say('points_below_reserved', values), call.say('nothing_changed')]);
+      }
+      await tx.query(
+        `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, $4)`,
+        [user, amount, reason, new Date(now())],
+      );
+      await tx.query('UPDATE users SET points = $2 WHERE id = $1', [user, points]);
+      return { user_id: user, before: before.points, amount, after: points };
+    });
+    return {
+      data: { ...result, dry_run: call.dryRun },
+      lines: [
+        call.say('points_adjusted', {
+          user: result.user_id,
+          before: String(result.before),
+          after: String(result.after),
+        }),
+      ],
+    };
+  },
+};

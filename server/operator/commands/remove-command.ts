@@ -1,0 +1,44 @@
+import { errorCode } from '../../database/errors.ts';
+import { type Command, Refused, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { kindArgument } from './arguments.ts';
+
+const STILL_REFERRED_TO = '23503';
+
+export const removeCommand: Command = {
+  name: 'remove',
+  args: ['KIND', 'KEY…'],
+  summary: 'remove_summary',
+  detail: 'remove_detail',
+  run: async call => {
+    const [name, ...keys] = call.args;
+    if (name === undefined || keys.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
+    const kind = kindArgument(call, name);
+    if (kind.single === true || kind.whole === true)
+      throw new Refused([call.say('not_removable', { kind: kind.name })]);
+    const key = kind.key.map(column => `${column}::text`).join(` || '/' || `);
+    try {
+      const removed = await inTransaction(call.context.database, call.dryRun, async tx => {
+        const gone = await tx.query<{ key: string }>(
+          `DELETE FROM ${kind.table} WHERE ${key} = ANY ($1::text[]) RETURNING ${key} AS key`,
+          [keys],
+        );
+        const found = new Set(gone.map(row => row.key));
+        const missing = keys.filter(each => !found.has(each));
+        if (missing.length > 0)
+          throw new Refused([
+            call.say('no_such_key', { keys: missing.join(', ') }),
+            call.say('nothing_changed'),
+          ]);
+        return gone.length;
+      });
+      return {
+        data: { kind: kind.name, dry_run: call.dryRun, removed },
+        lines: [call.say('removed', { kind: kind.name, removed })],
+      };
+    } catch (error) {
+      if (errorCode(error) !== STILL_REFERRED_TO) throw error;
+      throw new Refused([call.say('still_used', { kind: kind.name }), call.say('nothing_changed')]);
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import { Cause, Exit, Schema } from 'effect';
+import { schemaIssues } from '../../http/schema-issues.ts';
+import { type ImportRow, type Kind, type RowProblem, rowSchema } from '../kinds/kind.ts';
+import { isOperatorText } from '../texts/operator-text.ts';
+import type { RawRow } from './read-file.ts';
+
+type DecodedRows = { readonly rows: readonly ImportRow[]; readonly problems: readonly RowProblem[] };
+
+const columnsOf = (kind: Kind, cells: Readonly<Record<string, unknown>>): ImportRow['values'] => {
+  const values = Object.fromEntries(
+    kind.fields.map(field => [field.column, field.gather(field.cells.map(({ name }) => cells[name]))]),
+  );
+  return kind.complete?.(values) ?? values;
+};
+
+/** Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`. */
+export const decodeRows = (kind: Kind, raw: readonly RawRow[]): DecodedRows => {
+  const decode = Schema.decodeUnknownExit(rowSchema(kind), { errors: 'all' });
+  const problems: RowProblem[] = [];
+  const seen = new Map<string, number>();
+  const rows = raw.flatMap(({ line, cells }): readonly ImportRow[] => {
+    const exit = decode(cells);
+    if (Exit.isFailure(exit)) {
+      const error = Cause.squash(exit.cause);
+      if (!Schema.isSchemaError(error)) throw error;
+      for (const { field, message } of schemaIssues(error.issue)) {
+        problems.push({ line, field, text: isOperatorText(message) ? message : 'invalid' });
+      }
+      return [];
+    }
+    const values = columnsOf(kind, exit.value);
+    const key = JSON.stringify(kind.key.map(column => values[column]));
+    const before = seen.get(key);
+    if (before !== undefined && kind.key.length > 0) {
+      problems.push({ line, field: kind.key[0] ?? null, text: 'twice_in_file', values: { line: before } });
+      return [];
+    }
+    seen.set(key, line);
+    return [{ line, values }];
+  });
+  return { rows, problems };
+};

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../database/database.ts';
+import type { ImportRow, Kind } from '../kinds/kind.ts';
+
+const CHUNK = 500;
+
+export type Written = { readonly added: number; readonly changed: number; readonly same: number };
+
+/**
+ * Columns that an import writes into a row which exists: those that the file has. What it does not have stays.
+ */
+const updateOf = (kind: Kind, present: ReadonlySet<string>): string => {
+  const columns = kind.fields
+    .filter(field => field.cells.some(cell => present.has(cell.name)) && !kind.key.includes(field.column))
+    .map(({ column }) => column);
+  if (columns.length === 0) return 'DO NOTHING';
+  const list = (prefix: string): string => columns.map(column => `${prefix}.${column}`).join(', ');
+  return `DO UPDATE SET ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
+    WHERE (${list('kept')}) IS DISTINCT FROM (${list('excluded')})`;
+};
+
+const statementOf = (kind: Kind, present: ReadonlySet<string>): string => {
+  const names = kind.fields.map(({ column }) => column).join(', ');
+  const types = kind.fields.map(({ column, type }) => `${column} ${type}`).join(', ');
+  const key = kind.single === true ? 'only_row' : kind.key.join(', ');
+  const order = kind.single === true ? '' : ` ORDER BY ${key}`;
+  return `INSERT INTO ${kind.table} AS kept (${names})
+    SELECT ${names} FROM json_to_recordset($1::json) AS rows (${types})${order}
+    ON CONFLICT (${key}) ${updateOf(kind, present)} RETURNING (xmax = 0) AS added`;
+};
+
+/** Inserts new rows and changes those that differ, `progress` after each part. `present`: the cells that the file has. */
+export const writeRows = async (
+  tx: Queryable,
+  kind: Kind,
+  rows: readonly ImportRow[],
+  present: ReadonlySet<string>,
+  progress: (done: number) => void,
+): Promise<Written> => {
+  const statement = statementOf(kind, present);
+  let added = 0;
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const part = rows.slice(from, from + CHUNK).map(({ values }) => values);
+    const written = await tx.query<{ added: boolean }>(statement, [JSON.stringify(part)]);
+    const fresh = written.filter(row => row.added).length;
+    added += fresh;
+    changed += written.length - fresh;
+    progress(from + part.length);
+  }
+  return { added, changed, same: rows.length - added - changed };
+};

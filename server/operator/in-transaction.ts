@@ -1,0 +1,37 @@
+import type { Database, Queryable } from '../database/database.ts';
+
+/** Carries a dry run's result out of the transaction that it rolls back. */
+class Undone<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('dry run');
+    this.result = result;
+  }
+}
+
+/** Any number that nothing else uses: operators' changes wait for each other. */
+const LOCK = 1_283_091_479;
+
+/**
+ * Does the work in one transaction, after any other operator's change. A dry run does all of it and then takes it
+ * back, so that it finds everything that the real run would.
+ */
+export const inTransaction = async <T>(
+  database: Database,
+  dryRun: boolean,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> => {
+  let undone: Undone<T> | undefined;
+  try {
+    return await database.transaction(async tx => {
+      await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+      const result = await work(tx);
+      if (!dryRun) return result;
+      undone = new Undone(result);
+      throw undone;
+    });
+  } catch (error) {
+    if (undone !== undefined && error === undone) return undone.result;
+    throw error;
+  }
+};

@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/database.ts';
+import { checkLots } from './check-lots.ts';
+import { color, flag, id, line, link, longText, moment, money, whole } from './field-codecs.ts';
+import { type ImportRow, type Kind, texts, value } from './kind.ts';
+import { refreshSearchText } from './refresh-search-text.ts';
+
+/** Kopiyka: the bounds of the lots table. */
+const MAX_PRICE = 100_000_000_000;
+const MAX_ORIGIN = 1_000_000_000_000;
+const MAX_COUNT = 100_000_000;
+
+export const categories: Kind = {
+  name: 'categories',
+  table: 'categories',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    texts('name', line),
+    value('image', 'text', link, { fallback: '' }),
+    value('position', 'int', whole(0, MAX_COUNT), { fallback: 0 }),
+  ],
+};
+
+const idsOf = (rows: readonly ImportRow[]): readonly number[] =>
+  rows.map(({ values }) => Number(values['id']));
+
+export const products: Kind = {
+  name: 'products',
+  table: 'products',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    value('image', 'text', link),
+    texts('title', line),
+    texts('parental_name', line, false),
+    texts('description', longText, false),
+  ],
+  after: (tx: Queryable, rows) => refreshSearchText(tx, 'products', idsOf(rows)),
+};
+
+export const lots: Kind = {
+  name: 'lots',
+  table: 'lots',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    value('category_id', 'int', id),
+    value('product_to_buy_id', 'int', id),
+    value('product_to_win_id', 'int', id),
+    texts('title', line),
+    texts('description', longText, false),
+    value('image', 'text', link),
+    value('price', 'bigint', money(1, MAX_PRICE)),
+    value('origin', 'bigint', money(1, MAX_ORIGIN), { fallback: null }),
+    value('point_donate_amount', 'bigint', whole(0, MAX_COUNT), { fallback: 0 }),
+    value('ticket_amount', 'int', whole(1, 1_000)),
+    value('ticket_donate_amount', 'int', whole(1, 1_000)),
+    value('is_donate', 'boolean', flag, { fallback: true }),
+    value('amount', 'int', whole(0, MAX_COUNT)),
+    value('color', 'text', color, { fallback: '' }),
+    value('hot', 'boolean', flag, { fallback: false }),
+    value('start', 'timestamptz', moment),
+  ],
+  // The price before the discount is the price where the file says nothing.
+  complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),
+  check: checkLots,
+  after: (tx, rows) => refreshSearchText(tx, 'lots', idsOf(rows)),
+};

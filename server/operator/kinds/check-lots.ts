@@ -1,0 +1,121 @@
+import type { Queryable } from '../../database/database.ts';
+import type { ImportRow, RowProblem } from './kind.ts';
+
+type KeptLot = {
+  readonly id: number;
+  readonly product_to_buy_id: number;
+  readonly product_to_win_id: number;
+  readonly price: number;
+  readonly origin: number;
+  readonly point_donate_amount: number;
+  readonly ticket_amount: number;
+  readonly ticket_donate_amount: number;
+  readonly amount: number;
+  readonly start: string;
+  readonly sales_count: number;
+  readonly reserved: number;
+  readonly ordered: boolean;
+  readonly closed: boolean;
+};
+
+/** A lot as an import writes it. */
+type NewLot = Omit<KeptLot, 'sales_count' | 'reserved' | 'ordered' | 'closed'> & {
+  readonly category_id: number;
+};
+
+/** Locked in the order in which orders lock them, so that nothing is sold between the check and the change. */
+const KEPT = `SELECT to_json(k) AS lot FROM (
+  SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
+    l.ticket_donate_amount, l.amount, l.start, l.sales_count, l.reserved,
+    EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
+    EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
+  FROM lots l WHERE l.id = ANY ($1::int[]) ORDER BY l.id FOR NO KEY UPDATE OF l) k`;
+
+const MISSING: readonly (readonly [keyof NewLot, string])[] = [
+  [
+    'category_id',
+    'SELECT w AS id FROM unnest($1::int[]) w WHERE NOT EXISTS (SELECT FROM categories c WHERE c.id = w)',
+  ],
+  [
+    'product_to_buy_id',
+    'SELECT w AS id FROM unnest($1::int[]) w WHERE NOT EXISTS (SELECT FROM products c WHERE c.id = w)',
+  ],
+  [
+    'product_to_win_id',
+    'SELECT w AS id FROM unnest($1::int[]) w WHERE NOT EXISTS (SELECT FROM products c WHERE c.id = w)',
+  ],
+];
+
+/** What was promised to the first buyer holds for all: the same for each item of the lot, whenever it was bought. */
+const PROMISES = [
+  'ticket_amount',
+  'ticket_donate_amount',
+  'point_donate_amount',
+  'product_to_buy_id',
+  'product_to_win_id',
+] as const;
+/** A lot whose draw is scheduled or over is as it was sold. */
+const CLOSED = [...PROMISES, 'price', 'origin', 'amount', 'start'] as const;
+
+const differs = (kept: KeptLot, lot: NewLot, column: (typeof CLOSED)[number]): boolean =>
+  column === 'start' ? Date.parse(kept.start) !== Date.parse(lot.start) : kept[column] !== lot[column];
+
+const judge = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] => {
+  const found = (field: string, text: RowProblem['text'], values: RowProblem['values'] = {}): RowProblem => ({
+    line,
+    field,
+    text,
+    values,
+  });
+  if (kept.closed) {
+    return CLOSED.filter(column => differs(kept, lot, column)).map(column => found(column, 'lot_closed'));
+  }
+  const problems = kept.ordered
+    ? PROMISES.filter(column => differs(kept, lot, column)).map(column => found(column, 'lot_ordered'))
+    : [];
+  const taken = kept.sales_count + kept.reserved;
+  if (lot.amount < taken) problems.push(found('amount', 'amount_taken', { taken }));
+  // The draw is scheduled by the sale of the last item, and there would be none.
+  else if (kept.sales_count > 0 && lot.amount === kept.sales_count)
+    problems.push(found('amount', 'amount_closes', { taken }));
+  return problems;
+};
+
+const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySet<string>): NewLot => {
+  const lot = row.values as unknown as NewLot;
+  if (kept === undefined) return lot;
+  return {
+    ...lot,
+    // Cells that the file does not have stay as they are.
+    ...(present.has('origin') ? {} : { origin: kept.origin }),
+    ...(present.has('point_donate_amount') ? {} : { point_donate_amount: kept.point_donate_amount }),
+  };
+};
+
+/** Categories and products exist, `origin ≥ price`, and what was sold is not changed after the fact. */
+export const checkLots = async (
+  tx: Queryable,
+  rows: readonly ImportRow[],
+  present: ReadonlySet<string>,
+): Promise<readonly RowProblem[]> => {
+  const problems: RowProblem[] = [];
+  for (const [column, query] of MISSING) {
+    const wanted = [...new Set(rows.map(({ values }) => values[column]))];
+    const missing = new Set((await tx.query<{ id: number }>(query, [wanted])).map(({ id }) => id));
+    for (const { line, values } of rows) {
+      const id = Number(values[column]);
+      if (missing.has(id)) problems.push({ line, field: column, text: 'no_such_row', values: { id } });
+    }
+  }
+  const ids = rows.map(({ values }) => values['id']);
+  const keptLots = new Map(
+    (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
+  );
+  for (const row of rows) {
+    const kept = keptLots.get(Number(row.values['id']));
+    const lot = withKept(row, kept, present);
+    if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
+    if (kept !== undefined) problems.push(...judge(row.line, lot, kept));
+  }
+  return problems;
+};

@@ -1,0 +1,142 @@
+import { Schema, SchemaTransformation } from 'effect';
+import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/decimal.ts';
+import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money.ts';
+import { sanitizePage } from '../../shop/sanitize-page.ts';
+
+/**
+ * Between the text of a file's cell and the value that the database keeps, as JSON. A failed check's message is a
+ * text id. An empty cell never comes here: it is an absent value.
+ */
+export type FieldCodec = Schema.Codec<unknown, string>;
+
+/** Text that PostgreSQL cannot keep: a NUL, or half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+const MAX_JSON = 100_000;
+
+const text = (longest: number) =>
+  Schema.String.check(
+    Schema.isMaxLength(longest, { message: 'too_long' }),
+    Schema.makeFilter(value => (UNSTORABLE.test(value) ? 'invalid' : undefined)),
+  );
+
+/** One line, such as a title. */
+export const line: FieldCodec = text(500);
+/** Plain text with line breaks. */
+export const longText: FieldCodec = text(10_000);
+/** HTML, sanitised before it is stored. */
+export const html: FieldCodec = text(200_000).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: sanitizePage, encode: (stored: string) => stored }),
+  ),
+);
+
+/** A path of the shop or an https address; nothing that a browser would run. */
+export const link: FieldCodec = text(2_000).check(
+  Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, { message: 'bad_link' }),
+);
+
+/** `#rrggbb`. */
+export const color: FieldCodec = Schema.String.check(
+  Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'bad_color' }),
+);
+
+export const oneOf = (pattern: RegExp): FieldCodec =>
+  Schema.String.check(Schema.isPattern(pattern, { message: 'invalid' }));
+
+export const whole = (minimum: number, maximum: number): FieldCodec =>
+  Schema.String.check(Schema.isPattern(/^-?\d{1,15}$/, { message: 'not_whole' })).pipe(
+    Schema.decodeTo(
+      Schema.Number.check(Schema.isBetween({ minimum, maximum }, { message: 'out_of_range' })),
+      SchemaTransformation.transform({ decode: Number, encode: String }),
+    ),
+  );
+
+/** A positive integer that fits PostgreSQL's `integer`. */
+export const id = whole(1, 2_147_483_647);
+
+/** UAH as decimal text with at most two places, kept as kopiyka; bounds in kopiyka. */
+export const money = (minimum: number, maximum: number): FieldCodec =>
+  Schema.String.check(Schema.isPattern(/^\d{1,11}(\.\d{1,2})?$/, { message: 'not_money' })).pipe(
+    Schema.decodeTo(
+      Schema.Number.check(Schema.isBetween({ minimum, maximum }, { message: 'out_of_range' })),
+      SchemaTransformation.transform({
+        decode: cell => Number(minorFromText(cell)),
+        encode: kopiyka => minorToText(minorUnits(kopiyka)),
+      }),
+    ),
+  );
+
+const plain = (cell: string): string => decimalToText(parseDecimal(cell) ?? (0n as never));
+
+/** A rate or a percent: decimal text with at most six places. */
+export const decimal = (accepts: (millionths: bigint) => boolean): FieldCodec =>
+  Schema.String.check(
+    Schema.isPattern(/^\d{1,9}(\.\d{1,6})?$/, { message: 'not_decimal' }),
+    Schema.makeFilter(cell => (accepts(parseDecimal(cell) ?? 0n) ? undefined : 'out_of_range')),
+  ).pipe(
+    Schema.decodeTo(
+      Schema.Unknown,
+      SchemaTransformation.transform({
+        decode: (cell: string): unknown => plain(cell),
+        // The database answers numeric columns as JSON numbers.
+        encode: decimalText,
+      }),
+    ),
+  );
+
+const decimalText = (kept: unknown): string => {
+  const value = typeof kept === 'number' ? decimalFromNumber(kept) : parseDecimal(String(kept));
+  if (value === null) throw new RangeError(`not a decimal: ${String(kept)}`);
+  return decimalToText(value);
+};
+
+const YES = ['true', 'yes', '1', 'on'];
+const NO = ['false', 'no', '0', 'off'];
+
+/** `true` or `false`; also yes, no, 1, 0, on, off in any case. */
+export const flag: FieldCodec = Schema.String.check(
+  Schema.makeFilter(cell => ([...YES, ...NO].includes(cell.toLowerCase()) ? undefined : 'not_flag')),
+).pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform({ decode: cell => YES.includes(cell.toLowerCase()), encode: String }),
+  ),
+);
+
+const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** ISO 8601 with its zone, such as `2026-12-01T10:00:00+02:00`; kept and exported in UTC. */
+export const moment: FieldCodec = Schema.String.check(
+  Schema.makeFilter(cell =>
+    ISO_WITH_ZONE.test(cell) && !Number.isNaN(Date.parse(cell)) ? undefined : 'not_a_moment',
+  ),
+).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({
+      decode: cell => new Date(cell).toISOString(),
+      encode: kept => new Date(kept).toISOString(),
+    }),
+  ),
+);
+
+/** JSON in a cell, of this shape. */
+export const json = (shape: Schema.Codec<unknown, unknown>): FieldCodec => {
+  const fits = Schema.is(shape);
+  const parse = (cell: string): unknown => {
+    try {
+      return JSON.parse(cell);
+    } catch {
+      return undefined;
+    }
+  };
+  return text(MAX_JSON)
+    .check(Schema.makeFilter(cell => (fits(parse(cell)) ? undefined : 'bad_json')))
+    .pipe(
+      Schema.decodeTo(
+        Schema.Unknown,
+        SchemaTransformation.transform({ decode: parse, encode: kept => JSON.stringify(kept) }),
+      ),
+    );
+};

@@ -1,0 +1,108 @@
+import { Schema } from 'effect';
+import type { Queryable } from '../../database/database.ts';
+import type { OperatorTextId } from '../texts/operator-text.ts';
+import type { FieldCodec } from './field-codecs.ts';
+
+/** One column of the database and the file's cells it comes from: one, or one for each language. */
+export type Field = {
+  /** The database's column and its type. */
+  readonly column: string;
+  readonly type: string;
+  readonly cells: readonly {
+    readonly name: string;
+    readonly codec: FieldCodec;
+    readonly required: boolean;
+  }[];
+  /** The column's value from its cells, an absent one undefined. */
+  readonly gather: (cells: readonly unknown[]) => unknown;
+  /** The cells of a column's value; undefined is an empty cell. */
+  readonly spread: (value: unknown) => readonly unknown[];
+};
+
+/** A decoded row of a file: values by the database's columns. `line` is where it stands in the file. */
+export type ImportRow = { readonly line: number; readonly values: Readonly<Record<string, unknown>> };
+
+/** What is wrong with a row; `field` is the name of a cell, or null for the row as a whole. */
+export type RowProblem = {
+  readonly line: number;
+  readonly field: string | null;
+  readonly text: OperatorTextId;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+
+/** Something that an operator can import, export and remove. */
+export type Kind = {
+  readonly name: string;
+  readonly table: string;
+  /** Columns that tell rows apart: an import with the same key changes the row. */
+  readonly key: readonly string[];
+  readonly fields: readonly Field[];
+  /** True: the file is the whole set, and what is not in it goes. */
+  readonly whole?: boolean;
+  /** True: exactly one row. */
+  readonly single?: boolean;
+  /** What only the database can judge: references, and what may no longer change. Locks the rows that it reads. */
+  readonly check?: (
+    tx: Queryable,
+    rows: readonly ImportRow[],
+    /** The cells that the file has; in a row that exists the others stay as they are. */
+    present: ReadonlySet<string>,
+  ) => Promise<readonly RowProblem[]>;
+  /** Fills in what one absent cell takes from another. */
+  readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
+  /** What follows from changed rows. */
+  readonly after?: (tx: Queryable, rows: readonly ImportRow[]) => Promise<void>;
+};
+
+type ValueOptions = { readonly fallback?: unknown; readonly cell?: string };
+
+/** A column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new row. */
+export const value = (column: string, type: string, codec: FieldCodec, options: ValueOptions = {}): Field => {
+  const required = !('fallback' in options);
+  return {
+    column,
+    type,
+    cells: [{ name: options.cell ?? column, codec, required }],
+    gather: ([cell]) => cell ?? options.fallback,
+    spread: kept => [kept === null || kept === '' ? undefined : kept],
+  };
+};
+
+const LANGUAGES = ['uk', 'ru', 'en'] as const;
+
+/** A text in three languages: the cells `title_uk`, `title_ru`, `title_en`. */
+export const texts = (column: string, codec: FieldCodec, required = true): Field => ({
+  column,
+  type: 'texts',
+  cells: LANGUAGES.map(language => ({ name: `${column}_${language}`, codec, required })),
+  gather: cells => Object.fromEntries(LANGUAGES.map((language, index) => [language, cells[index] ?? ''])),
+  spread: kept =>
+    LANGUAGES.map(language => {
+      const cell = (kept as Readonly<Record<string, unknown>> | null)?.[language];
+      return cell === '' ? undefined : cell;
+    }),
+});
+
+/** Like {@link texts}, kept without the languages that are absent. */
+export const someLanguages = (column: string, cell: string, codec: FieldCodec): Field => ({
+  ...texts(column, codec, false),
+  type: 'jsonb',
+  cells: LANGUAGES.map(language => ({ name: `${cell}_${language}`, codec, required: false })),
+  gather: cells =>
+    Object.fromEntries(
+      LANGUAGES.flatMap((language, index) => (cells[index] === undefined ? [] : [[language, cells[index]]])),
+    ),
+});
+
+/** All cells of a kind as one schema: a record of texts on one side, of values on the other. */
+export const rowSchema = (kind: Kind) =>
+  Schema.Struct(
+    Object.fromEntries(
+      kind.fields
+        .flatMap(field => field.cells)
+        .map(({ name, codec, required }) => [name, required ? codec : Schema.optionalKey(codec)]),
+    ),
+  );
+
+export const cellNames = (kind: Kind): readonly string[] =>
+  kind.fields.flatMap(field => field.cells.map(cell => cell.name));

@@ -1,0 +1,29 @@
+import { categories, lots, products } from './catalogue-kinds.ts';
+import type { Kind } from './kind.ts';
+import {
+  banners,
+  currencies,
+  levels,
+  pages,
+  settings,
+  slides,
+  superprize,
+  translations,
+} from './site-kinds.ts';
+
+/** In the order in which a new shop is filled. */
+export const KINDS: readonly Kind[] = [
+  currencies,
+  levels,
+  settings,
+  categories,
+  products,
+  lots,
+  slides,
+  banners,
+  pages,
+  superprize,
+  translations,
+];
+
+export const kindNamed = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name);

@@ -1,0 +1,143 @@
+import { Schema } from 'effect';
+import { checkLevels } from './check-levels.ts';
+import {
+  decimal,
+  flag,
+  html,
+  id,
+  json,
+  line,
+  link,
+  longText,
+  moment,
+  money,
+  oneOf,
+  whole,
+} from './field-codecs.ts';
+import { type Kind, someLanguages, texts, value } from './kind.ts';
+
+const MAX_POSITION = 1_000_000;
+const MAX_KOPIYKA = 1_000_000_000_000;
+const position = value('position', 'int', whole(0, MAX_POSITION), { fallback: 0 });
+
+const Link = Schema.String.check(Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/));
+const Buttons = Schema.Array(
+  Schema.Struct({
+    link: Link,
+    title: Schema.Struct({ uk: Schema.String, ru: Schema.String, en: Schema.String }),
+    image: Schema.NullOr(Link),
+    is_auth: Schema.Boolean,
+    display_in_app: Schema.Boolean,
+  }),
+).check(Schema.isMaxLength(20));
+
+export const slides: Kind = {
+  name: 'slides',
+  table: 'slides',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    position,
+    texts('title', line, false),
+    texts('description', longText, false),
+    value('image', 'text', link, { fallback: null }),
+    value('video', 'text', link, { fallback: null }),
+    value('mobile_video', 'text', link, { fallback: null }),
+    someLanguages('language_images', 'language_image', link),
+    someLanguages('language_mobile_images', 'language_mobile_image', link),
+    value('display_in_app', 'boolean', flag, { fallback: true }),
+    value('buttons', 'jsonb', json(Buttons), { fallback: [] }),
+  ],
+};
+
+export const banners: Kind = {
+  name: 'banners',
+  table: 'banners',
+  key: ['id'],
+  fields: [value('id', 'int', id), position, value('link', 'text', link), value('image', 'text', link)],
+};
+
+/** Specification §9: about 1, trusted 2, terms 3, faq 4. */
+export const pages: Kind = {
+  name: 'pages',
+  table: 'pages',
+  key: ['id'],
+  fields: [value('id', 'int', whole(1, 4)), texts('title', line), texts('body', html)],
+};
+
+export const settings: Kind = {
+  name: 'settings',
+  table: 'settings',
+  key: [],
+  single: true,
+  fields: [
+    texts('address', line),
+    ...['phone', 'notification_mail'].map(column => value(column, 'text', line)),
+    ...['facebook', 'instagram', 'android_app', 'ios_app'].map(column =>
+      value(column, 'text', link, { fallback: '' }),
+    ),
+  ],
+};
+
+/** The total in whole hryvnias. */
+export const superprize: Kind = {
+  name: 'superprize',
+  table: 'superprize',
+  key: [],
+  single: true,
+  fields: [value('total', 'bigint', whole(0, MAX_KOPIYKA)), value('to_date', 'timestamptz', moment)],
+};
+
+export const translations: Kind = {
+  name: 'translations',
+  table: 'translations',
+  key: ['language', 'message_id'],
+  fields: [
+    value('language', 'text', oneOf(/^(uk|ru|en)$/)),
+    value('message_id', 'text', line),
+    value('text', 'text', longText),
+  ],
+};
+
+/** `rate`: UAH for one unit. */
+export const currencies: Kind = {
+  name: 'currencies',
+  table: 'currencies',
+  key: ['code'],
+  fields: [
+    value('code', 'text', oneOf(/^[A-Z]{3}$/)),
+    value(
+      'rate',
+      'numeric',
+      decimal(millionths => millionths > 0n),
+    ),
+    texts('title', line),
+    value('img', 'text', link, { fallback: '' }),
+    position,
+  ],
+  check: async (_, rows) =>
+    rows.flatMap(({ line: at, values }) =>
+      values['code'] === 'UAH' && values['rate'] !== '1'
+        ? [{ line: at, field: 'rate', text: 'uah_rate' as const }]
+        : [],
+    ),
+};
+
+export const levels: Kind = {
+  name: 'levels',
+  table: 'levels',
+  key: ['position'],
+  whole: true,
+  fields: [
+    value('position', 'int', whole(0, 1_000)),
+    texts('name', line),
+    value('from_kopiyka', 'bigint', money(0, MAX_KOPIYKA), { cell: 'from' }),
+    value('to_kopiyka', 'bigint', money(0, MAX_KOPIYKA), { cell: 'to', fallback: null }),
+    value(
+      'percent',
+      'numeric',
+      decimal(millionths => millionths <= 100_000_000n),
+    ),
+  ],
+  check: async (_, rows) => checkLevels(rows),
+};

@@ -1,0 +1,15 @@
+/** A database's value as JSON has it: whole numbers beyond JSON's safe ones as text. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(
+    value,
+    (_, each: unknown) =>
+      typeof each === 'bigint' ? (Number.isSafeInteger(Number(each)) ? Number(each) : String(each)) : each,
+    2,
+  );
+
+/** A database's value as a cell of a table. */
+export const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? jsonText(value).replace(/\s*\n\s*/g, ' ') : String(value);
+};

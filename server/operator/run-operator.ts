@@ -1,0 +1,124 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Environment } from '../config/settings-reader.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../database/errors.ts';
+import { makeContext } from '../make-context.ts';
+import { makeLog } from '../make-log.ts';
+import { openShopDatabase, StartProblem } from '../open-shop-database.ts';
+import { type Call, type Command, EXIT, type Exit, type Outcome, Refused, WrongUsage } from './command.ts';
+import { type CommandLine, readCommandLine } from './command-line.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { jsonText } from './print/plain.ts';
+import { type Say, speaker } from './texts/operator-text.ts';
+
+export type Terminal = {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+};
+
+type Opened = { readonly context: Context; readonly close: () => Promise<void> };
+
+/** Where the tool runs; `open` is another than the settings' database only in tests. */
+export type Surroundings = {
+  readonly env: Environment;
+  readonly terminal: Terminal;
+  readonly open?: (env: Environment) => Promise<Opened>;
+};
+
+const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
+const PROGRESS_EVERY = 1_000;
+
+/** `--language`, else the terminal's, else the shop's first (specification §9). */
+const languageOf = (argv: readonly string[], env: Environment): Language => {
+  const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
+  const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+  const terminal = (env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '').slice(0, 2);
+  return LANGUAGES.find(each => each === asked) ?? LANGUAGES.find(each => each === terminal) ?? 'uk';
+};
+
+type Running = { readonly line: CommandLine; readonly language: Language; readonly say: Say };
+
+/** Opens what the settings name, as the shop does. */
+const openByEnvironment = async (env: Environment): Promise<Opened> => {
+  const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
+  if ('problem' in config) throw new WrongUsage(config.problem);
+  const log = makeLog('silent');
+  const database = await openShopDatabase(config, log);
+  return { context: makeContext({ config, database, log }), close: () => database.close() };
+};
+
+const runCommand = async (
+  command: Command,
+  { line, language, say }: Running,
+  { env, terminal, open = openByEnvironment }: Surroundings,
+): Promise<Outcome> => {
+  const { context, close } = await open(env);
+  try {
+    const { given } = line;
+    const call: Call = {
+      args: line.args,
+      option: name => given.get(name)?.at(-1),
+      options: name => given.get(name) ?? [],
+      isOn: name => given.has(name),
+      dryRun: given.has('dry-run'),
+      language,
+      say,
+      progress: (done, total) => {
+        if (!given.has('quiet') && total > PROGRESS_EVERY && (done % PROGRESS_EVERY === 0 || done === total))
+          terminal.err(`${say('progress', { done, total })}\n`);
+      },
+      context,
+    };
+    return await command.run(call);
+  } finally {
+    await close();
+  }
+};
+
+const told = (lines: readonly string[]): string => (lines.length === 0 ? '' : `${lines.join('\n')}\n`);
+
+/** The operator's command line from words to exit code; everything that it says goes through `terminal`. */
+export const runOperator = async (argv: readonly string[], surroundings: Surroundings): Promise<Exit> => {
+  const { terminal } = surroundings;
+  const language = languageOf(argv, surroundings.env);
+  const say = speaker(language);
+  try {
+    const line = readCommandLine(argv, say);
+    const asked = line.given.get('language')?.[0];
+    if (asked !== undefined && !LANGUAGES.some(each => each === asked))
+      throw new WrongUsage(say('not_a_choice', { name: 'language', choices: LANGUAGES.join(', ') }));
+    if (line.command === null || line.given.has('help')) {
+      terminal.out(told(line.command === null ? generalHelp(say) : commandHelp(line.command, say)));
+      return argv.length === 0 ? EXIT.usage : EXIT.ok;
+    }
+    const isJson = line.given.has('json');
+    const isDry = line.given.has('dry-run');
+    try {
+      const outcome = await runCommand(line.command, { line, language, say }, surroundings);
+      terminal.out(isJson ? `${jsonText(outcome.data)}\n` : told(outcome.lines));
+      if (isDry && !isJson) terminal.err(`${say('dry_run_note')}\n`);
+      return outcome.exit ?? EXIT.ok;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (isJson) terminal.out(`${jsonText(error.data)}\n`);
+      else terminal.err(told(error.lines));
+      return EXIT.refused;
+    }
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      terminal.err(`${error.message}\n${say('see_help')}\n`);
+      return EXIT.usage;
+    }
+    if (error instanceof StartProblem) {
+      terminal.err(`${error.message}\n`);
+      return EXIT.database;
+    }
+    if (isDatabaseAway(error)) {
+      terminal.err(`${say('database_lost')}\n`);
+      return EXIT.database;
+    }
+    terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    return EXIT.unforeseen;
+  }
+};
