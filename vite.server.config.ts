@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server and its worker beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
+/** The server, its worker and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -10,7 +10,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'draw-worker': 'server/draw-worker/main.ts' },
+      input: {
+        main: 'server/main.ts',
+        operator: 'server/operator/main.ts',
+        'draw-worker': 'server/draw-worker/main.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },
   },

@@ -3,6 +3,7 @@ import { auditCommand } from './commands/audit-command.ts';
 import { drawList, drawRunDue, drawShow } from './commands/draw-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
+import { messagesDead, messagesRetry } from './commands/messages-commands.ts';
 import { ordersList, ordersShow } from './commands/orders-commands.ts';
 import { pointsAdjust, pointsShow } from './commands/points-commands.ts';
 import { removeCommand } from './commands/remove-command.ts';
@@ -21,5 +22,7 @@ export const COMMANDS: readonly Command[] = [
   pointsShow,
   pointsAdjust,
   reportsList,
+  messagesDead,
+  messagesRetry,
   auditCommand,
 ];

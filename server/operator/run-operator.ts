@@ -12,7 +12,7 @@ import { commandHelp, generalHelp } from './help.ts';
 import { jsonText } from './print/plain.ts';
 import { type Say, speaker } from './texts/operator-text.ts';
 
-export type Terminal = {
+type Terminal = {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -45,7 +45,14 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
   if ('problem' in config) throw new WrongUsage(config.problem);
   const log = makeLog('silent');
   const database = await openShopDatabase(config, log);
-  return { context: makeContext({ config, database, log }), close: () => database.close() };
+  const context = makeContext({ config, database, log });
+  return {
+    context,
+    close: async () => {
+      await context.drawWorker.close();
+      await database.close();
+    },
+  };
 };
 
 const runCommand = async (

@@ -7,7 +7,7 @@ import { uk } from './uk.ts';
 type OwnTextId = keyof typeof uk;
 /** The tool's own texts, and those which the shop has already. */
 export type OperatorTextId = OwnTextId | TextId;
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 /** A text in the operator's language; `{name}` is replaced by the value of that name. */
 export type Say = (id: OperatorTextId, values?: Values) => string;
 

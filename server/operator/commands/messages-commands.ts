@@ -1,0 +1,43 @@
+import { listDeadLetters, retryDeadLetters } from '../../shop/dead-letters.ts';
+import { type Command, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { cellText } from '../print/plain.ts';
+import { tableLines } from '../print/table.ts';
+import { limitArgument, wholeArgument } from './arguments.ts';
+
+const SHOWN = 50;
+const HEADER = ['id', 'at', 'kind', 'to', 'about', 'attempts', 'error'];
+
+export const messagesDead: Command = {
+  name: 'messages dead',
+  args: [],
+  summary: 'messages_dead_summary',
+  options: { limit: { value: 'COUNT', help: 'option_limit' } },
+  run: async call => {
+    const letters = await listDeadLetters(call.context.database, limitArgument(call, SHOWN));
+    const rows = letters.map(({ id, at, kind, to, subject, template, attempts, error }) =>
+      [id, at, kind, to, template ?? subject, attempts, error].map(cellText),
+    );
+    return {
+      data: letters,
+      lines: rows.length === 0 ? [call.say('nothing_found')] : tableLines(HEADER, rows),
+    };
+  },
+};
+
+export const messagesRetry: Command = {
+  name: 'messages retry',
+  args: ['ID…'],
+  summary: 'messages_retry_summary',
+  detail: 'messages_retry_detail',
+  run: async call => {
+    if (call.args.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
+    const ids =
+      call.args[0] === 'all' && call.args.length === 1
+        ? null
+        : call.args.map(id => BigInt(wholeArgument(call, 'ID', id, 1, Number.MAX_SAFE_INTEGER)));
+    const { database, now } = call.context;
+    const queued = await inTransaction(database, call.dryRun, tx => retryDeadLetters(tx, now(), ids));
+    return { data: { queued, dry_run: call.dryRun }, lines: [call.say('messages_queued', { queued })] };
+  },
+};
