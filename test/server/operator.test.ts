@@ -14,7 +14,8 @@ let closing: number;
 const key = aKey();
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { DRAW_DELAY_SECONDS: '0' } });
+  let moved = 0;
+  server = await startTestServer({ now: () => Date.now() + moved, env: { DRAW_DELAY_SECONDS: '0' } });
   shop = await makeShopWorld(server);
   operator = makeOperatorRunner(server.context);
   buyer = await shop.shopper({ points: 1000 });
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await shop.callback(await buy(open, 2, { key }));
   await shop.callback(await buy(closing, 2));
   await buy(open, 1, { points: 100 });
+  moved = 4_000; // past the beacon's next round
 });
 afterAll(async () => {
   operator.remove();

@@ -10,7 +10,8 @@ const SHOWN = 50;
 
 const SELECT = `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.closed_at, d.due_at, d.drawn_at,
     d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, u.email AS winner_email,
-    encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root, d.commitment
+    encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root,
+    d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
   FROM draws d JOIN lots l ON l.id = d.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   LEFT JOIN users u ON u.id = t.user_id`;
 const LIST = `${SELECT} WHERE $2::text IS NULL OR d.state = $2 ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
