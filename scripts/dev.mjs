@@ -22,10 +22,9 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/avatars', '/outbox', '/sandbox-payments', '/server-pages.css'].map(path => [
-        path,
-        { target, changeOrigin: false },
-      ]),
+      ['/api', '/avatars', '/outbox', '/sandbox-payments', '/sandbox-beacon', '/server-pages.css'].map(
+        path => [path, { target, changeOrigin: false }],
+      ),
     ),
   },
 });

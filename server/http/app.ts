@@ -14,12 +14,14 @@ import { avatarRoutes } from './routes/avatars.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
+import { drawRoutes } from './routes/draws.ts';
 import { healthRoutes } from './routes/health.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
+import { sandboxBeaconRoutes } from './routes/sandbox-beacon.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { makeStaticFiles } from './static/static-files.ts';
@@ -28,6 +30,7 @@ import { requestIdOf } from './visitor-address.ts';
 const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
   ...catalogueRoutes(context),
+  ...drawRoutes(context),
   ...cartRoutes(context),
   ...wishlistRoutes(context),
   ...pageRoutes(context),
@@ -39,6 +42,7 @@ const routesOf = (context: Context): readonly Route[] => [
   ...orderRoutes(context),
   ...paymentRoutes(context),
   ...sandboxRoutes(context),
+  ...sandboxBeaconRoutes(context),
   ...outboxRoutes(context),
   ...apiDocsRoutes(context),
   ...pageStyleRoutes,

@@ -2,7 +2,7 @@ import type { CallName } from '../../src/adapters/http/wire/calls.ts';
 
 /** In one line, what a call does; `missing` where a thing that is not there answers 404. */
 type Summary = {
-  readonly tag: 'catalogue' | 'cart' | 'wishlist' | 'orders' | 'pages' | 'sign-in' | 'account';
+  readonly tag: 'catalogue' | 'draws' | 'cart' | 'wishlist' | 'orders' | 'pages' | 'sign-in' | 'account';
   readonly summary: string;
   readonly missing?: true;
 };
@@ -16,6 +16,16 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   getMainSlider: { tag: 'catalogue', summary: 'Slides of the home page' },
   getBanners: { tag: 'catalogue', summary: 'Banners of the home page' },
   getSuperprize: { tag: 'catalogue', summary: 'The super prize, in UAH', missing: true },
+  getDraws: {
+    tag: 'draws',
+    summary: 'The public log of commitments, from its beginning or after a position',
+  },
+  getDraw: { tag: 'draws', summary: "A lot's draw: rule, commitment, number, winner", missing: true },
+  getTicketProof: {
+    tag: 'draws',
+    summary: "What proves a ticket's part in a draw; with its salt for the owner",
+    missing: true,
+  },
   addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
   getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },
   updateGroup: { tag: 'cart', summary: 'Chooses between donation and tickets for a line', missing: true },

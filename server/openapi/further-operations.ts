@@ -70,6 +70,26 @@ const oneClick: readonly MountedOperation[] = [
 export const beyondTheTable: readonly MountedOperation[] = [
   ...oneClick,
   {
+    path: '/api/draws/{lot_id}/tickets',
+    method: 'get',
+    operation: {
+      operationId: 'getDrawTickets',
+      tags: ['draws'],
+      summary: "A lot's list as text: one holder a line, in the order of the tickets' numbers",
+      security: [],
+      parameters: [{ name: 'lot_id', in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: {
+        200: {
+          description: 'The list; frozen once the lot is sold out',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        404: refusal(404),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+  {
     path: '/api/health',
     method: 'get',
     operation: {

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as signIn from './sign-in.ts';
@@ -24,6 +25,9 @@ export const calls = {
   getLastWinners: catalogue.getLastWinners,
   getLot: catalogue.getLot,
   getSuperprize: catalogue.getSuperprize,
+  getDraws: draws.getDraws,
+  getDraw: draws.getDraw,
+  getTicketProof: draws.getTicketProof,
   processOrder: orders.processOrder,
   getOrder: orders.getOrder,
   keepCart: orders.keepCart,

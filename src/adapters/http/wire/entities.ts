@@ -5,7 +5,7 @@ import { Amount, Count, DecimalNumber, Id, Iso, PointsNumber, Text } from './pri
 
 export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
 
-const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
+export const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
 export const Winner = Schema.Struct({ user: WinnerUser, win_date: Iso });
 
 export const Lot = Schema.Struct({
