@@ -83,6 +83,8 @@ describe('The document', () => {
 let server: TestServer;
 let token = '';
 let lot = 0;
+/** A winning ticket. */
+let drawn = { id: 0, lot_id: 0 };
 beforeAll(async () => {
   server = await startTestServer({ sample: true });
   token = (await registerSomebody(server.url)).access_token;
@@ -91,6 +93,11 @@ beforeAll(async () => {
     [],
   );
   lot = row?.id ?? 0;
+  const [won] = await server.context.database.query<{ id: number; lot_id: number }>(
+    `SELECT winner_ticket_id AS id, lot_id FROM draws WHERE state = 'drawn' ORDER BY lot_id LIMIT 1`,
+    [],
+  );
+  drawn = won ?? drawn;
 });
 afterAll(() => server.close());
 
@@ -160,6 +167,11 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
   ['getMainpageCatalog', () => ({ category: 'false', wishlist: 'x' }), 'guest', 422],
   ['getLot', () => ({ id: String(lot) }), 'guest', 200],
   ['getLot', () => ({ id: '99999' }), 'guest', 404],
+  ['getDraws', () => ({ limit: '3' }), 'guest', 200],
+  ['getDraw', () => ({ lot_id: String(lot) }), 'guest', 200],
+  ['getDraw', () => ({ lot_id: String(drawn.lot_id) }), 'guest', 200],
+  ['getTicketProof', () => ({ id: String(drawn.id) }), 'guest', 200],
+  ['getTicketProof', () => ({ id: '2000000000' }), 'guest', 404],
   ['addToCart', () => ({ lot_id: lot, quantity: 1, cart: null, donate: true }), 'user', 200],
   ['addToCart', () => ({ lot_id: lot, quantity: 0, cart: 7, donate: true }), 'guest', 422],
   ['getCartItems', () => ({ cart: cart() }), 'guest', 200],
