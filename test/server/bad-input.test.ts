@@ -9,9 +9,7 @@ import { checksums } from '../support/checksum.ts';
 import { hostileBodies, hostileValues } from '../support/hostile.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
-/** Calls that other issues build: nothing answers them yet. */
-const NOT_YET: readonly CallName[] = ['uploadFile'];
-const NAMES = (Object.keys(calls) as CallName[]).filter(name => !NOT_YET.includes(name));
+const NAMES = Object.keys(calls) as CallName[];
 const KEY = 'TF-bad-input';
 const NOWHERE = 2_147_483_647;
 
@@ -395,11 +393,6 @@ describe('headers and addresses', () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expectFailure(await response.json(), 'en');
-  });
-
-  it.each(NOT_YET)('%s is not answered yet', async name => {
-    const answer = await ask(name, {}, bearer(token));
-    expect([answer.status, answer.body]).toEqual([404, { errors: true, message: en.not_found }]);
   });
 });
 
