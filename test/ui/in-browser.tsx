@@ -20,6 +20,7 @@ const complete = () => {
     IntersectionObserver: Watcher,
     ResizeObserver: Watcher,
     scrollTo: () => undefined,
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

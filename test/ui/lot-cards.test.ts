@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSources } from '../../src/ui/components/picture-sources.ts';
 import { toLotCard } from '../../src/ui/components/to-lot-card.ts';
-import { appendLots } from '../../src/ui/hooks/use-lot-list.ts';
+import { appendLots, refreshed } from '../../src/ui/hooks/use-lot-list.ts';
 import { aLot, NOW } from '../arbitraries/lot.ts';
 
 describe('a lot’s card', () => {
@@ -23,6 +23,28 @@ describe('more lots', () => {
   it('come after the shown ones, and none twice', () => {
     const [one, two, three] = [aLot({ id: 1 }), aLot({ id: 2 }), aLot({ id: 3 })];
     expect(appendLots([one, two], [aLot({ id: 2, title: 'знову' }), three])).toEqual([one, two, three]);
+  });
+});
+
+describe('a list that one comes back to', () => {
+  it('is as long as it was left, with what is known better now', () => {
+    const page = { categories: [], menu: [], counter: 2, categoryName: null, nextCursor: '2' };
+    const [one, two] = [aLot({ id: 1, salesCount: 1 }), aLot({ id: 2 })];
+    const left = {
+      source: { ...page, lots: [one] },
+      categoryId: null,
+      page: { ...page, lots: [one] },
+      lots: [one, two],
+      visible: 24,
+      heights: new Map([[0, 900]]),
+    };
+    const fresh = { ...page, lots: [aLot({ id: 1, salesCount: 7 })] };
+    const back = refreshed(left, fresh);
+    expect(back.lots.map(({ id, salesCount }) => [id, salesCount])).toEqual([
+      [1, 7],
+      [2, two.salesCount],
+    ]);
+    expect(back).toMatchObject({ source: fresh, visible: 24, heights: left.heights });
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorFromText } from '../../src/domain/money.ts';
-import { toCatalogueQuery } from '../../src/ui/screens/catalogue/to-catalogue-query.ts';
+import { isNarrowed, toCatalogueQuery } from '../../src/ui/screens/catalogue/to-catalogue-query.ts';
 
 const read = (query: string, id?: string) =>
   toCatalogueQuery({ names: id === undefined ? {} : { id }, query: new URLSearchParams(query) });
@@ -32,5 +32,11 @@ describe('what an address of the catalogue asks for', () => {
         expect(minorFromText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
       }),
     );
+  });
+
+  it('is narrowed by anything but the category', () => {
+    expect(isNarrowed({ categoryId: 3 })).toBe(false);
+    for (const part of [{ search: 'a' }, { sort: 'newest' }, { priceFrom: '1' }, { priceTo: '2' }] as const)
+      expect(isNarrowed({ categoryId: null, ...part })).toBe(true);
   });
 });

@@ -7,9 +7,11 @@ import { SectionHead } from './section-head.tsx';
 
 export type CarouselProps = {
   readonly title: ReactNode;
+  /** Stands beside the title, such as the way to all. */
+  readonly aside?: ReactNode;
   readonly count?: number;
   /** How many stand in a row at which width: the specification's breakpoints. */
-  readonly row: 'lots' | 'people';
+  readonly row: 'lots' | 'shelf' | 'people';
   readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
 
@@ -17,7 +19,7 @@ export type CarouselProps = {
  * A row that is wider than the screen: scrolled by finger, wheel and keyboard, snapping to its items, with buttons
  * for those who can't swipe. It never moves by itself, so it needs no pause.
  */
-export const Carousel = ({ title, count, row, items }: CarouselProps) => {
+export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => {
   const intl = useIntl();
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -47,6 +49,7 @@ export const Carousel = ({ title, count, row, items }: CarouselProps) => {
   return (
     <section aria-labelledby={headingId} aria-roledescription={intl.formatMessage({ id: 'common.carousel' })}>
       <SectionHead id={headingId} title={title} {...(count !== undefined && { count })}>
+        {aside}
         {!(ends.start && ends.end) && (
           <div className={styles.buttons}>
             <IconButton

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { LotList } from '../hooks/use-lot-list.ts';
+import { type LotList, STEP } from '../hooks/use-lot-list.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { LotCard } from './lot-card.tsx';
+import { LotChunk } from './lot-chunk.tsx';
 import styles from './lot-grid.module.css';
 
 export type LotGridProps = {
@@ -14,19 +14,22 @@ export type LotGridProps = {
   readonly eager?: number;
 };
 
-/** Cards in a grid of equal rows, and more of them. */
+/** Cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are endless. */
 export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
   const intl = useIntl();
+  const endId = useId();
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(list.more);
-  const { hasMore, pending, failed } = list;
+  const { lots, heights, hasMore, pending, failed } = list;
+  const starts = Array.from({ length: Math.ceil(lots.length / STEP) }, (_, chunk) => chunk * STEP);
 
   useEffect(() => {
     more.current = list.more;
   });
 
   useEffect(() => {
-    if (!endless || !hasMore || pending || failed || end.current === null) return;
+    const nothing = lots.length === 0;
+    if (nothing || !endless || !hasMore || pending || failed || end.current === null) return;
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) more.current();
@@ -35,18 +38,38 @@ export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [endless, hasMore, pending, failed]);
+    // Anew after each step: when the end is still near, the next one follows.
+  }, [endless, hasMore, pending, failed, lots.length]);
 
   return (
     <>
-      <ul className={styles.grid} aria-busy={pending || undefined}>
-        {list.lots.map((lot, index) => (
-          <li key={lot.id}>
-            <LotCard lot={lot} eager={index < eager} />
-          </li>
+      {endless && (
+        <a
+          href={`#${endId}`}
+          className={styles.skip}
+          onClick={event => {
+            event.preventDefault();
+            end.current?.focus();
+          }}
+        >
+          {intl.formatMessage({ id: 'common.list.skip' })}
+        </a>
+      )}
+      <div className={styles.list} aria-busy={pending || undefined}>
+        {starts.map(from => (
+          <LotChunk
+            key={from}
+            from={from}
+            lots={lots.slice(from, from + STEP)}
+            eager={eager}
+            heights={heights}
+          />
         ))}
-      </ul>
-      <div ref={end} className={styles.end}>
+      </div>
+      <p role="status" className="visually-hidden">
+        {lots.length > STEP && intl.formatMessage({ id: 'common.list.shown' }, { count: lots.length })}
+      </p>
+      <div ref={end} id={endId} tabIndex={-1} className={styles.end}>
         {failed && (
           <Alert kind="danger" role="alert">
             {intl.formatMessage({ id: 'common.failed.title' })}

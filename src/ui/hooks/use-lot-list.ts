@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CataloguePage, CatalogueQuery } from '../../application/ports/catalogue.ts';
 import type { Lot } from '../../domain/lot.ts';
 import { useApp } from '../app-context.tsx';
+import { useKeptList } from './use-kept-list.ts';
 import { useTask } from './use-task.ts';
 
 /** How many cards are shown at first and at each "more"; a page of the shop holds more than that. */
-const STEP = 12;
+export const STEP = 12;
 
 type Listed = {
   /** The answer of the screen's loader that this list grew from. */
@@ -14,10 +15,13 @@ type Listed = {
   readonly page: CataloguePage;
   readonly lots: readonly Lot[];
   readonly visible: number;
+  /** How high each step of cards is drawn, in pixels (`LotChunk`). */
+  readonly heights: Map<number, number>;
 };
 
 export type LotList = {
   readonly lots: readonly Lot[];
+  readonly heights: Map<number, number>;
   readonly counter: number;
   readonly menu: CataloguePage['menu'];
   readonly categoryId: number | null;
@@ -34,6 +38,7 @@ const startOf = (source: CataloguePage, categoryId: number | null): Listed => ({
   page: source,
   lots: source.lots,
   visible: STEP,
+  heights: new Map(),
 });
 
 /** Lots that are not there yet, in their order: pages may overlap when lots sell out between two of them. */
@@ -42,16 +47,31 @@ export const appendLots = (lots: readonly Lot[], next: readonly Lot[]): readonly
   return [...lots, ...next.filter(lot => !known.has(lot.id))];
 };
 
+/** A list as it was left, with what a newer first page knows better. */
+export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
+  const fresh = new Map(source.lots.map(lot => [lot.id, lot]));
+  return { ...kept, source, lots: kept.lots.map(lot => fresh.get(lot.id) ?? lot) };
+};
+
 /**
  * A list of lots that grows: first what the page already holds, then page by page. `select` shows another category
- * in place. A new answer of the loader (another language or currency) starts the list anew.
+ * in place. A new answer of the loader (another language or currency) starts the list anew; going back finds it as it
+ * was left.
  */
-export const useLotList = (source: CataloguePage, query: CatalogueQuery): LotList => {
+export const useLotList = (name: string, source: CataloguePage, query: CatalogueQuery): LotList => {
   const { useCases } = useApp();
   const task = useTask(useCases.browseCatalogue);
-  const [kept, setListed] = useState(() => startOf(source, query.categoryId));
-  const listed = kept.source === source ? kept : startOf(source, query.categoryId);
+  const memory = useKeptList<Listed>(name);
+  const begin = (): Listed => {
+    const left = memory.read();
+    return left === null ? startOf(source, query.categoryId) : refreshed(left, source);
+  };
+  const [kept, setListed] = useState(begin);
+  const listed = kept.source === source ? kept : begin();
   if (listed !== kept) setListed(listed);
+
+  const keep = useEffectEvent(memory.keep);
+  useEffect(() => keep(listed), [listed]);
 
   const read = async (wanted: CatalogueQuery, take: (page: CataloguePage) => Listed) => {
     const outcome = await task.run(wanted);
@@ -78,6 +98,7 @@ export const useLotList = (source: CataloguePage, query: CatalogueQuery): LotLis
 
   return {
     lots: listed.lots.slice(0, listed.visible),
+    heights: listed.heights,
     counter: listed.page.counter,
     menu: source.menu,
     categoryId: listed.categoryId,

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PopupProvider } from '../popups/popup-provider.tsx';
+import { PlacesContext } from '../routing/places.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -10,12 +11,14 @@ import { Notices } from './notices.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useRememberPlace } from './use-remember-place.ts';
 
 /** The frame of every screen. */
 export const Layout = () => {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  const places = useRememberPlace();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -25,9 +28,11 @@ export const Layout = () => {
       <Header />
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <PopupProvider>
-          <Outlet />
-        </PopupProvider>
+        <PlacesContext value={places}>
+          <PopupProvider>
+            <Outlet />
+          </PopupProvider>
+        </PlacesContext>
       </main>
       <Footer />
       <MobileBar />

@@ -6,6 +6,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import type { ReturnState } from '../screens/return-path.ts';
 import type { LoadedPage } from './load-page.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
+import { usePlaceOnReturn } from './use-place-on-return.ts';
 
 const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
   const { Skeleton } = page;
@@ -24,6 +25,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const revalidator = useRevalidator();
   const result = use(outcome);
   useInteractiveMark();
+  usePlaceOnReturn();
   switch (result._tag) {
     case 'Success':
       return <page.View data={result.value} params={params} />;

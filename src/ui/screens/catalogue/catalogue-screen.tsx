@@ -8,16 +8,21 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LotGrid } from '../../components/lot-grid.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useLotList } from '../../hooks/use-lot-list.ts';
+import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import type { PageProps } from '../../routing/page.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
-import { toCatalogueQuery } from './to-catalogue-query.ts';
+import { Shelves } from './shelves.tsx';
+import { isNarrowed, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** All lots, or those of a category, with search, order and price (decisions: Catalogue). */
 export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const intl = useIntl();
   const query = toCatalogueQuery(params);
-  const list = useLotList(data, query);
+  const list = useLotList('catalogue', data, query);
+  const wide = useMediaQuery('(min-width: 767px)');
+  // By category on wide screens, as long as nothing is asked for (specification §2: carousel on desktop, plain list on mobile).
+  const shelves = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
   const search = params.query.toString();
   const categories = [
@@ -60,7 +65,10 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         />
       ) : (
         <>
-          <h2 className="visually-hidden">{intl.formatMessage({ id: 'home.catalogue.lots' })}</h2>
+          <Shelves categories={shelves} />
+          <h2 className={shelves.length > 0 ? styles.everything : 'visually-hidden'}>
+            {intl.formatMessage({ id: 'home.catalogue.everything' })}
+          </h2>
           <LotGrid list={list} endless eager={4} />
         </>
       )}

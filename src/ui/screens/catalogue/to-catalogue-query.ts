@@ -11,6 +11,10 @@ const priceOf = (typed: string | null): string | undefined => {
   return amount === null || amount < 0n ? undefined : text;
 };
 
+/** Whether less than the whole is asked for, or in an order of its own. */
+export const isNarrowed = ({ search, sort, priceFrom, priceTo }: CatalogueQuery): boolean =>
+  [search, sort, priceFrom, priceTo].some(part => part !== undefined);
+
 /** What an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
   const search = (query.get('q') ?? '').trim().slice(0, 100);

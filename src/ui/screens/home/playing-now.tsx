@@ -12,7 +12,7 @@ import own from './playing-now.module.css';
 /** The catalogue on the home page: what is playing now, by category, in place. */
 export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
   const intl = useIntl();
-  const list = useLotList(catalogue, { categoryId: null });
+  const list = useLotList('playing', catalogue, { categoryId: null });
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),

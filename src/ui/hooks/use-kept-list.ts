@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { usePlaces } from '../routing/places.ts';
+import { useStore } from './use-store.ts';
+
+export type KeptList<T> = {
+  /** What was kept in this entry of the history, in this language and currency and for this user; or null. */
+  readonly read: () => T | null;
+  readonly keep: (value: T) => void;
+};
+
+type Entry = { readonly scope: string; readonly value: unknown };
+
+/** A list's memory in the history's entry, so that going back finds it as it was. `name` tells lists of a page apart. */
+export const useKeptList = <T>(name: string): KeptList<T> => {
+  const { lists } = usePlaces();
+  const { key } = useLocation();
+  const { stores } = useApp();
+  const { language, currency } = useStore(stores.preferences);
+  const scope = `${language} ${currency} ${useStore(stores.session)?.id ?? ''}`;
+  const id = `${key} ${name}`;
+  return {
+    read: () => {
+      const entry = lists.get(id) as Entry | undefined;
+      return entry?.scope === scope ? (entry.value as T) : null;
+    },
+    keep: value => {
+      lists.set(id, { scope, value } satisfies Entry);
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { usePlaces } from './places.ts';
+
+/**
+ * Going back or forward scrolls to where the page was left, once its content stands; the router itself can only do so
+ * while the skeleton is there, which may be too short.
+ */
+export const usePlaceOnReturn = (): void => {
+  const places = usePlaces();
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    const top = places.stands(key);
+    if (isReturn && top !== null) window.scrollTo(0, top);
+  }, [places, key, isReturn]);
+};

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+const ALL = 10_000;
+const PAGE = 60;
+
+type Answer = { all_lots: { id: number; title: string }[]; categories: { lots: unknown[] }[] };
+
+/** The sample's lots over and over, until there are ten thousand of them; the first ones lead to real pages. */
+const withManyLots = async (page: Page): Promise<void> => {
+  let sample: Answer | undefined;
+  await page.route('**/api/get-mainpage-catalog/**', async route => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    sample ??= (await (await route.fetch()).json()) as Answer;
+    const { all_lots: lots, categories } = sample;
+    await route.fulfill({
+      json: {
+        ...sample,
+        all_lots: Array.from({ length: PAGE }, (_, at) => {
+          const lot = lots[(from + at) % lots.length];
+          return { ...lot, id: from + at < lots.length ? lot?.id : 100_000 + from + at };
+        }),
+        categories: from === 0 ? categories : categories.map(each => ({ ...each, lots: [] })),
+        counter: ALL,
+        next_cursor: from + PAGE < ALL ? String(from + PAGE) : null,
+      },
+    });
+  });
+};
+
+const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
+  const visitor = await visit(options);
+  await withManyLots(visitor.page);
+  await visitor.page.goto(path);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return visitor;
+};
+
+const lists = (page: Page) => page.locator('main ul[aria-label]:has(article)');
+
+/** Scrolls on until so many lots were loaded. */
+const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> => {
+  const status = page.getByRole('main').getByRole('status');
+  const shown = async () => Number((await status.textContent())?.replace(/\D/g, '') || 0);
+  const before = Date.now();
+  while ((await shown()) < count && Date.now() - before < 60_000) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(60);
+  }
+  expect(await status.textContent()).toBe(t('common.list.shown', { count: await shown() }));
+};
+
+describe('the catalogue of ten thousand lots', () => {
+  it.each([
+    { language: 'uk', viewport: PHONE },
+    { language: 'en', viewport: DESKTOP },
+  ] as const)(
+    'loads on, keeps few cards in the page, and is found again as it was left ($language, $viewport.width px)',
+    async options => {
+      const visitor = await openCatalogue(options);
+      const { page } = visitor;
+      await scrollUntil(visitor, 600);
+      expect(await lists(page).getByRole('article').count()).toBeLessThan(100);
+
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await page.waitForTimeout(500);
+      const place = await page.evaluate(() => scrollY);
+      const read = () =>
+        page.evaluate(() => {
+          const links = [...document.querySelectorAll('main article h3 a')];
+          const seen = links.find(link => link.getBoundingClientRect().top > 150);
+          return { href: seen?.getAttribute('href'), top: seen?.getBoundingClientRect().top };
+        });
+      const before = await read();
+      await page.evaluate(() => (document.querySelector('a[href="/cart"]') as HTMLElement).click());
+      await page.waitForURL('/cart');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
+      await page.waitForTimeout(500);
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  it('lets the keyboard around its endless list', async () => {
+    const { page, t } = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
+    const skip = page.getByRole('link', { name: t('common.list.skip') });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+  });
+});
+
+describe('the catalogue', () => {
+  it('shows each category in a row on a wide screen, and a plain list on a phone', async () => {
+    const wide = await visit({ language: 'uk', viewport: DESKTOP });
+    await wide.page.goto('/catalog');
+    const row = wide.page.getByRole('region', { name: 'Техніка' });
+    await row.waitFor();
+    const [first, second] = await row.getByRole('article').all();
+    const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(a?.y).toBe(b?.y);
+    // Three fill the row (specification §9).
+    expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
+
+    const phone = await visit({ language: 'uk', viewport: PHONE });
+    await phone.page.goto('/catalog');
+    await phone.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await phone.page.getByRole('region', { name: 'Техніка' }).count()).toBe(0);
+    expect(await lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
+  });
+
+  it('keeps search, order and price in the address, and says when nothing was found', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/catalog');
+    const search = page.getByRole('search');
+    await search.getByLabel(t('home.catalogue.search')).fill('єдиноріг у космосі');
+    await search.getByRole('button', { name: t('home.catalogue.find') }).click();
+    await page.getByRole('heading', { name: t('home.catalogue.none') }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('єдиноріг у космосі');
+    await page.getByRole('link', { name: t('home.catalogue.reset') }).click();
+    await lists(page).first().waitFor();
+    await search.getByLabel(t('home.catalogue.sort')).selectOption('price_down');
+    await page.waitForURL(/sort=price_down/);
+    await page.goBack();
+    await page.waitForURL(url => !url.search.includes('price_down'));
+  });
+
+  it('leads to /404 where the category does not exist', async () => {
+    const { page } = await visit({ language: 'en', viewport: PHONE });
+    await page.goto('/catalog-999');
+    await page.waitForURL('/404');
+    expect(new URL(page.url()).pathname).toBe('/404');
+  });
+});
