@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PageTitle } from '../../components/page-title.tsx';
+import { usePageDescription } from '../../hooks/use-page-description.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { AskStep } from './ask-step.tsx';
@@ -7,9 +8,11 @@ import { ResetStep } from './reset-step.tsx';
 
 /** `/recovery` asks for the address, `/recovery-{token}` for the new password (specification §4: Recovery). */
 export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
+  const intl = useIntl();
   const token = params.names['token'];
   const title = token === undefined ? 'recovery.title' : 'recovery.reset.title';
   const lead = token === undefined ? 'recovery.lead' : 'recovery.reset.lead';
+  usePageDescription(intl.formatMessage({ id: lead }));
   return (
     <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
       <PageTitle id={title} />
