@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../server/http/app.ts';
+import { logLastWords } from '../../server/last-words.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../server/openapi/json-schema.ts';
@@ -156,6 +158,20 @@ describe('The log', () => {
         expect(said.join('')).not.toContain(mail.slice(mail.indexOf('@')));
       }),
     );
+  });
+
+  it('holds the last words of a process that a fault ends, and they name nobody either', () => {
+    const said: string[] = [];
+    const ends: number[] = [];
+    const faults = new EventEmitter();
+    const last = makeLog('fatal', { write: line => said.push(line) });
+    logLastWords(faults, last, status => ends.push(status));
+    faults.emit('uncaughtException', new TypeError(`cannot write to ${TYPED.email}`));
+    expect(JSON.parse(said.join(''))).toMatchObject({
+      level: 60,
+      err: { type: 'TypeError', message: 'cannot write to [address]' },
+    });
+    expect(ends).toEqual([1]);
   });
 
   it('is as talkative as LOG_LEVEL says', () => {

@@ -20,5 +20,6 @@ h1{font:700 clamp(24px,5vw,34px)/1.15 "Unbounded Variable",Unbounded,system-ui,s
 .kind{color:var(--brand);font-weight:650}
 pre{margin-top:8px;padding:12px;overflow-x:auto;border:1px solid var(--line);border-radius:10px;font-size:13px}
 summary{cursor:pointer;min-height:44px}
+h2.lead{margin-top:40px}h3{margin-top:14px;font-size:15px}.list>*{min-width:0}
 .empty{margin-top:24px;padding:36px 20px;border:1.5px dashed var(--line);border-radius:18px;text-align:center;color:var(--soft)}
 `;

@@ -50,7 +50,7 @@ const page = (document: OpenApiDocument): Promise<Response> =>
     language: 'en',
     title: 'API',
     badge: `OpenAPI ${document.openapi}`,
-    body: html`<h1>The API of the shop</h1>
+    body: html`<h1>API</h1>
 <p class="lead">${document.info.description} <a href="/api/docs/openapi.json">openapi.json</a></p>
 ${[...sections(document)].map(([tag, items]) => html`<h2 class="lead">${tag}</h2><ul class="list">${items}</ul>`)}
 <h2 class="lead">Schemas</h2>
