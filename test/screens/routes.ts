@@ -1,0 +1,44 @@
+/** What a route is called on the sheet, its address, and whether its visitor is logged in and has goods. */
+export type Shot = {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'guest' | 'buyer' | 'member';
+};
+
+const guest = (name: string, path: string): Shot => ({ name, path, as: 'guest' });
+const member = (name: string, path: string): Shot => ({ name, path, as: 'member' });
+
+/** Every route of the shop (specification §2); lots of the sample in each of their states. */
+export const SHOTS: readonly Shot[] = [
+  guest('home', '/'),
+  guest('catalogue', '/catalog'),
+  guest('category', '/catalog-1'),
+  guest('catalogue-empty', '/catalog?q=zzzz'),
+  guest('lot', '/lot-25'),
+  guest('lot-seven-figures', '/lot-16'),
+  guest('lot-coming-soon', '/lot-34'),
+  guest('lot-sold-out', '/lot-8'),
+  guest('lot-drawn', '/lot-7'),
+  guest('cart-empty', '/cart'),
+  { name: 'cart', path: '/cart', as: 'buyer' },
+  guest('registration', '/registration'),
+  guest('login', '/login'),
+  guest('recovery', '/recovery'),
+  guest('recovery-token', '/recovery-some-token'),
+  guest('verify', '/verify-wrong'),
+  guest('superprize', '/superprize'),
+  guest('about', '/about'),
+  guest('trusted', '/trusted'),
+  guest('terms', '/terms'),
+  guest('faq', '/faq'),
+  guest('contacts', '/contacts'),
+  guest('how-it-works', '/how-it-works'),
+  guest('payment-success', '/payment-success'),
+  guest('payment-fail', '/payment-fail?order=TF-unknown'),
+  guest('not-found', '/404'),
+  member('account', '/account'),
+  member('account-wishlist', '/account#wishlist'),
+  member('account-levels', '/account#levels'),
+  member('account-points', '/account#points'),
+  member('account-tickets', '/account#tickets'),
+];
