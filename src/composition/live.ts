@@ -172,8 +172,22 @@ export const makeLiveContainer = (page: Page): Container =>
     bindDevice(container, page);
   });
 
+/** Long enough for the first screen to have everything it shows. */
+const OFFLINE_COPY_AFTER = 2000;
+
+/** The copy for a time without network is made when the first screen no longer needs the network for itself. */
+const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
+  const copy = async () => {
+    const { keepOfflineCopy } = await import('../adapters/browser/offline-copy.ts');
+    const { language, currency } = preferences.getSnapshot();
+    await keepOfflineCopy(page, { 'Accept-Language': language, 'X-Currency': currency });
+  };
+  page.addEventListener('load', () => setTimeout(() => void copy(), OFFLINE_COPY_AFTER));
+};
+
 /** The app as shoppers use it. */
 export const makeLiveApp = (page: Page): App => {
   const container = makeLiveContainer(page);
+  if (import.meta.env.PROD) copyForOffline(page, container.get(s.preferences));
   return makeApp(container, laterUseCases(container, rest, offline));
 };

@@ -1,7 +1,7 @@
 /** The browser's routes (specification §2, contract: verify-email). The page of any other path is the not-found one. */
 const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(catalog|cart|registration|login|recovery|account|superprize|about|trusted|terms|faq|contacts|how-it-works|ref|unsubscribe)$/,
+  /^\/(catalog|cart|registration|login|recovery|account|superprize|about|trusted|terms|faq|contacts|how-it-works|share|ref|unsubscribe)$/,
   /^\/(catalog|lot)-[1-9]\d{0,9}$/,
   /^\/(ref|unsubscribe)-[^/]*$/,
   /^\/(recovery|verify|payment)-[^/]+$/,

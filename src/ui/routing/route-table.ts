@@ -18,6 +18,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^cart$/, load: () => import('../screens/cart/page.ts') },
   { pattern: /^registration$/, load: () => import('../screens/registration/page.ts') },
   { pattern: /^login$/, load: () => import('../screens/login/page.ts') },
+  { pattern: /^share$/, load: () => import('../screens/share/page.ts') },
   { pattern: /^about$/, load: () => import('../screens/about/page.ts') },
   { pattern: /^trusted$/, load: () => import('../screens/trusted/page.ts') },
   { pattern: /^terms$/, load: () => import('../screens/terms/page.ts') },

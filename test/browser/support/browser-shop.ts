@@ -14,6 +14,8 @@ export type Visit = {
   readonly calm?: boolean;
   /** The welcome popups count as seen, so that a journey is not about them. */
   readonly greeted?: boolean;
+  /** Lets the page register its worker; none otherwise, so that a test sees every request. */
+  readonly offlineCopy?: boolean;
 };
 
 export type Visitor = {
@@ -57,6 +59,7 @@ export const openBrowserShop = () => {
     theme = 'light',
     calm = true,
     greeted = true,
+    offlineCopy = false,
   }: Visit): Promise<Visitor> => {
     if (browser === undefined) throw new Error('the browser is not open');
     const context = await browser.newContext({
@@ -65,6 +68,7 @@ export const openBrowserShop = () => {
       locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
       baseURL: shop().url,
       reducedMotion: calm ? 'reduce' : 'no-preference',
+      serviceWorkers: offlineCopy ? 'allow' : 'block',
     });
     contexts.push(context);
     await context.addInitScript(

@@ -1,0 +1,13 @@
+const LOT = /\/lot-([1-9]\d{0,14})(?!\d)/;
+const LONGEST_SEARCH = 100;
+
+/** Where something leads that another application shared with the installed shop: its lot, else a search for its words. */
+export const sharedAddress = (query: URLSearchParams): string => {
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map(
+    name => query.get(name)?.trim() ?? '',
+  );
+  const lot = LOT.exec(url) ?? LOT.exec(text) ?? LOT.exec(title);
+  if (lot !== null) return `/lot-${lot[1]}`;
+  const words = (title === '' ? text : title).slice(0, LONGEST_SEARCH);
+  return words === '' ? '/catalog' : `/catalog?${new URLSearchParams({ q: words })}`;
+};

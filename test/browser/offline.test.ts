@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowserShop, PHONE } from './support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+describe('without a network', () => {
+  it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
+    const { page, context, t, problems } = await visit({
+      language: 'uk',
+      viewport: PHONE,
+      offlineCopy: true,
+    });
+    const lots = page.getByRole('main').getByRole('link', { name: /\S/ });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The worker stands and has caught up with what was fetched before it.
+    await page.waitForFunction(async () => {
+      const cache = await caches.open('seen-1');
+      const keys = await cache.keys();
+      return keys.some(({ url }) => url.includes('get-mainpage-catalog')) && keys.length >= 5;
+    });
+    await page.goto('/catalog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    for (const route of ['/', '/catalog']) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await lots.count(), route).toBeGreaterThan(10);
+      await page.getByText(t('common.offline')).waitFor();
+    }
+    await context.setOffline(false);
+    await page.getByText(t('common.offline')).waitFor({ state: 'detached' });
+
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(kept.filter(path => path.startsWith('/api/'))).toEqual([]);
+    expect(
+      kept.filter(path => /account|cart|order|header|app-data/.test(path) && path.startsWith('/seen')),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
