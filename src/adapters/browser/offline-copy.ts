@@ -23,6 +23,7 @@ export const keepOfflineCopy = async (
   try {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no target origin
     active?.postMessage({
       urls: fetchedSoFar(page),
       headers: { ...headers, 'X-Requested-With': 'XMLHttpRequest' },
