@@ -23,11 +23,12 @@ export const keepOfflineCopy = async (
   try {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no target origin
-    active?.postMessage({
+    const message = {
       urls: fetchedSoFar(page),
       headers: { ...headers, 'X-Requested-With': 'XMLHttpRequest' },
-    });
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no target origin
+    active?.postMessage(message);
   } catch {
     // Private windows and company policies refuse workers: the shop works without one.
   }
