@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../server/shop/log-in.ts';
 import { en } from '../../server/texts/en.ts';
 import { ru } from '../../server/texts/ru.ts';
 import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import {
-  apiClient,
-  bearer,
-  lastToken,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
-} from '../support/api-client.ts';
-import { makePerson, newSession } from '../support/people.ts';
-import { recordingContext } from '../support/recording-context.ts';
+import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../support/api-client.ts';
+import { makePerson } from '../support/people.ts';
 import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
@@ -24,7 +14,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 let clock = Date.parse('2026-11-21T09:00:00Z');
 let server: TestServer;
-let api: ReturnType<typeof apiClient>;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -32,31 +21,12 @@ beforeAll(async () => {
     env: { RATE_LIMIT: 'on', EMAIL_CONFIRMATION: 'off' },
   });
   await insertReferenceRows(server.context.database);
-  api = apiClient(server.url);
 });
 afterAll(() => server.close());
 beforeEach(() => {
   clock += DAY; // every test has fresh limits
 });
 
-type User = Awaited<ReturnType<typeof registerSomebody>>;
-const change = (
-  who: User,
-  oldPassword: string,
-  newPassword = NEW,
-  confirmation = newPassword,
-  language = 'en',
-) =>
-  send(
-    server.url,
-    calls.passwordUpdate,
-    {
-      old_password: oldPassword,
-      new_password: newPassword,
-      new_password_confirmation: confirmation,
-    },
-    { ...bearer(who.access_token), 'Accept-Language': language },
-  );
 const enter = (email: string, password: string) =>
   send(server.url, calls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
@@ -76,130 +46,6 @@ const recoveryOf = async (email: string): Promise<string | null> => {
   await recover(email);
   return lastToken(server.url, email, 'recovery');
 };
-
-describe('password-update', () => {
-  it('changes the password, ends all other sessions, keeps this one, and tells the owner', async () => {
-    const user = await registerSomebody(server.url);
-    const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
-      .access_token;
-    const changed = await change(user, user.password, NEW, NEW, 'uk');
-    expect([changed.status, await changed.json()]).toEqual([200, { errors: false }]);
-    expect([await opens(user.access_token), await opens(other)]).toEqual([true, false]);
-    expect((await enter(user.email, user.password)).status).toBe(422);
-    expect((await enter(user.email, NEW)).status).toBe(200);
-    const [mail] = await readOutbox(server.url);
-    expect(mail).toMatchObject({ to: user.email, subject: 'Пароль до Twofold змінено' });
-  });
-
-  it('judges every field at once, in the language of the call', async () => {
-    const user = await registerSomebody(server.url);
-    for (const [language, texts] of Object.entries({ uk, ru, en })) {
-      const refused = async (...given: [string, string, string]) => {
-        const response = await change(user, ...given, language);
-        return [response.status, await messagesOf(response)];
-      };
-      expect(await refused('', '', '')).toEqual([
-        422,
-        {
-          old_password: [texts.required],
-          new_password: [texts.required],
-          new_password_confirmation: [texts.required],
-        },
-      ]);
-      expect(await refused('not the password', 'short', 'other')).toEqual([
-        422,
-        {
-          old_password: [texts.password_wrong],
-          new_password: [texts.password_length],
-          new_password_confirmation: [texts.passwords_differ],
-        },
-      ]);
-      expect(await refused(user.password, 'qwerty123', 'qwerty123')).toEqual([
-        422,
-        { new_password: [texts.password_common] },
-      ]);
-    }
-    expect((await enter(user.email, user.password)).status).toBe(200);
-  });
-
-  it('is refused without a session', async () => {
-    const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
-    expect((await send(server.url, calls.passwordUpdate, body)).status).toBe(401);
-  });
-
-  it('takes ten wrong old passwords in 15 minutes, from whatever session; the right one clears the count', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
-    const user = await registerSomebody(server.url);
-    for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
-    expect((await change(user, user.password)).status).toBe(200);
-    for (let tries = 0; tries < 10; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
-    const headers = await newSession(server.context, user.id);
-    const body = { old_password: NEW, new_password: NEW, new_password_confirmation: NEW };
-    const limited = await send(server.url, calls.passwordUpdate, body, headers);
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900']);
-    clock += 15 * MINUTE;
-    expect((await change(user, NEW, 'something else again')).status).toBe(200);
-  });
-
-  it('lets one of two changes at once through, and its session stays', async () => {
-    const user = await registerSomebody(server.url);
-    const answers = await Promise.all([
-      change(user, user.password, 'the first new one'),
-      change(user, user.password, 'the second new one'),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const works = await Promise.all(
-      ['the first new one', 'the second new one'].map(
-        async password => (await enter(user.email, password)).ok,
-      ),
-    );
-    expect(works).toEqual(answers.map(({ ok }) => ok));
-  });
-
-  it('leaves nobody in who logs in with the old password at the same moment', async () => {
-    const user = await registerSomebody(server.url);
-    // The password is changed after it was found right and before the session is there.
-    const context = recordingContext(server.context, async statement => {
-      if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
-    });
-    const attempt = { email: user.email, password: user.password, remember: true, address: '192.0.2.1' };
-    await expect(logIn(context, attempt)).rejects.toMatchObject({
-      messages: { password: ['credentials_wrong'] },
-    });
-    const account = await api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));
-    expect(account.sessions?.map(({ current }) => current)).toEqual([true]);
-  });
-});
-
-describe('sessions of an account', () => {
-  it('are listed with their times, the newest first, this one marked; those that are over are not', async () => {
-    const user = await registerSomebody(server.url);
-    const begun = clock;
-    clock += HOUR;
-    await api.call(calls.logIn, { email: user.email, password: user.password, remember: true });
-    const sessions = async () =>
-      (await api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token))).sessions;
-    const iso = (moment: number) => new Date(moment).toISOString();
-    expect(await sessions()).toEqual([
-      { created_at: iso(clock), expires_at: iso(clock + 30 * DAY), current: false },
-      { created_at: iso(begun), expires_at: iso(begun + DAY), current: true },
-    ]);
-    await registerSomebody(server.url);
-    expect(await sessions()).toHaveLength(2);
-    clock = begun + DAY;
-    const later = await api.call(calls.logIn, {
-      email: user.email,
-      password: user.password,
-      remember: false,
-    });
-    const { sessions: left } = await api.call(
-      calls.getAccountData,
-      { wishlist: [] },
-      bearer(later.access_token),
-    );
-    expect(left?.map(({ current }) => current)).toEqual([true, false]);
-  });
-});
 
 describe('password/create', () => {
   it('mails a link in the language of the call, good for an hour', async () => {
