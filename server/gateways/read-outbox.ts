@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { type StoredMessage, writeMessages } from '../shop/write-messages.ts';
+import { type MessageTexts, type StoredMessage, writeMessages } from '../shop/write-messages.ts';
 
 /** A message as the outbox shows it; `at` is ISO 8601, UTC (contract: Outbox). */
 export type OutboxEntry = {
@@ -10,18 +10,40 @@ export type OutboxEntry = {
   readonly at: string;
 };
 
+/** With what the page needs to show a mail as its reader would see it. */
+export type OutboxItem = { readonly id: bigint; readonly entry: OutboxEntry; readonly hasHtml: boolean };
+
+type Row = StoredMessage & { readonly id: bigint; readonly at: Date };
+
 const MOST = 200;
+const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id,
+  created_at AS at`;
+
+const itemOf = ({ id, to, kind, at }: Row, { subject, text, html }: MessageTexts): OutboxItem => ({
+  id,
+  entry: { to, kind, subject, text, at: at.toISOString() },
+  hasHtml: html !== null,
+});
 
 /** The newest 200 messages that did not leave this machine, newest first. */
-export const readOutbox = async (queries: Queryable, publicUrl: string): Promise<readonly OutboxEntry[]> => {
-  const rows = await queries.query<StoredMessage & { readonly at: Date }>(
-    `SELECT kind, recipient AS to, subject, text, html, headers, template, order_id, report_id, created_at AS at
-     FROM messages WHERE state <> 'sent' ORDER BY id DESC LIMIT ${MOST}`,
+export const readOutbox = async (queries: Queryable, publicUrl: string): Promise<readonly OutboxItem[]> => {
+  const rows = await queries.query<Row>(
+    `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' ORDER BY id DESC LIMIT ${MOST}`,
     [],
   );
-  const written = await writeMessages(queries, publicUrl, rows);
-  return rows.map(({ to, kind, at, ...row }, index) => {
-    const { subject, text } = written[index] ?? row;
-    return { to, kind, subject, text, at: at.toISOString() };
-  });
+  const texts = await writeMessages(queries, publicUrl, rows);
+  return rows.map((row, index) => itemOf(row, texts[index] ?? row));
+};
+
+/** One of its mails as HTML; null when there is none of this id, or it has none. */
+export const readOutboxHtml = async (
+  queries: Queryable,
+  publicUrl: string,
+  id: number,
+): Promise<string | null> => {
+  const rows = await queries.query<Row>(`SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND id = $1`, [
+    id,
+  ]);
+  const [texts] = await writeMessages(queries, publicUrl, rows);
+  return texts?.html ?? null;
 };

@@ -5,7 +5,7 @@ import { type Caller, languageOf, readCaller } from './caller.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
 import { readInput } from './read-input.ts';
-import { Refusal, sessionRequired } from './refusal.ts';
+import { Refusal, renamed, sessionRequired } from './refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
 
@@ -36,12 +36,15 @@ const isFromShop = (exchange: Exchange): boolean =>
  * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or its text, or
  * returns or throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
  * `recallsSession`: the caller may be known from the second before, because the handler's own statement checks the
- * session again.
+ * session again. `errorNames`: under which names the contract answers errors of fields that are called otherwise.
  */
 export const answer = <R extends Codec, Answer, S extends Session>(
   call: Call<R, Schema.Codec<unknown, Answer>, S>,
   handler: (input: Input<R, S>) => Promise<Answer | Encoded | Refusal>,
-  { recallsSession = false }: { readonly recallsSession?: boolean } = {},
+  {
+    recallsSession = false,
+    errorNames = {},
+  }: { readonly recallsSession?: boolean; readonly errorNames?: Readonly<Record<string, string>> } = {},
 ): Route => {
   const decode = makeDecoder(call.request);
 
@@ -51,7 +54,7 @@ export const answer = <R extends Codec, Answer, S extends Session>(
     const decoded = decode(await readInput(exchange, call));
     const caller = await readCaller(exchange, context, recallsSession);
     if (call.session === 'required' && caller.user === null) throw sessionRequired();
-    if ('refusal' in decoded) throw decoded.refusal;
+    if ('refusal' in decoded) throw renamed(decoded.refusal, errorNames);
     const headers: Record<string, string> = {};
     const result = await handler({
       request: decoded.request,

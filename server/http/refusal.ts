@@ -43,3 +43,12 @@ export const malformed = (message: TextRef = 'malformed'): Refusal => new Refusa
 /** 429; `retryAfterSeconds` is rounded up and at least 1. */
 export const tooMany = (retryAfterSeconds: number, message: TextRef = 'too_many_requests'): Refusal =>
   new Refusal(429, { message, retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+/** A refusal by fields with some of them under other names. */
+export const renamed = (refusal: Refusal, names: Readonly<Record<string, string>>): Refusal =>
+  refusal.messages === undefined
+    ? refusal
+    : fieldErrors(
+        Object.fromEntries(
+          Object.entries(refusal.messages).map(([field, texts]) => [names[field] ?? field, texts]),
+        ),
+      );

@@ -50,6 +50,7 @@ export const en: Readonly<Record<TextId, string>> = {
   outbox_lead:
     'Mails and SMS that the shop would really have sent. The newest come first; the page refreshes itself.',
   outbox_empty: 'Nothing here yet. Register, and the code will appear here.',
+  outbox_html: 'Show the mail as its reader sees it',
   outbox_sms: 'SMS',
   outbox_mail: 'Mail',
 };

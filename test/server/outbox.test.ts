@@ -48,6 +48,20 @@ describe('the outbox', () => {
     expect(await page('uk')).toContain('Вихідні повідомлення');
   });
 
+  it('shows each mail as its reader would see it, and nothing in it runs or is fetched', async () => {
+    await registerSomebody(server.url, { firstname: '<script>alert(1)</script>' });
+    const listed = await (await fetch(`${server.url}/outbox`)).text();
+    const path = /<a href="(\/outbox\/\d+)"/.exec(listed)?.[1] ?? '';
+    const response = await fetch(server.url + path);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox/);
+    const mail = await response.text();
+    expect(mail).toContain(`href="${server.url}/verify-`);
+    expect(mail).not.toContain('<script');
+    for (const unknown of ['0', '999999', '9'.repeat(30), 'x']) {
+      expect((await fetch(`${server.url}/outbox/${unknown}`)).status).toBe(404);
+    }
+  });
+
   it('shows what people typed as text, never as markup', async () => {
     await registerSomebody(server.url, { firstname: '<script>alert(1)</script>"\'' });
     const response = await fetch(`${server.url}/outbox`);

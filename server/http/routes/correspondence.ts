@@ -20,21 +20,25 @@ const isCallable = (digits: string): boolean =>
   digits.length >= PHONE_DIGITS.least && digits.length <= PHONE_DIGITS.most;
 
 const feedbackRoute = (context: Context): Route =>
-  answer(calls.saveFeedback, async ({ request, caller }) => {
-    const name = request.firstname.trim();
-    const phone = digitsOnly(request.phone);
-    const email = normalizeEmail(request.email);
-    const message = request.message.trim();
-    const problems: FieldTexts = {
-      ...(isFirstName(name) ? {} : { name: ['first_name_invalid'] }),
-      ...(isCallable(phone) ? {} : { phone: ['feedback_phone_invalid'] }),
-      ...(email === null ? { email: ['email_invalid'] } : {}),
-      ...(message === '' ? { message: ['required'] } : {}),
-    };
-    if (email === null || Object.keys(problems).length > 0) return fieldErrors(problems);
-    await saveFeedback(context, { name, phone, email, message }, caller.address);
-    return DONE;
-  });
+  answer(
+    calls.saveFeedback,
+    async ({ request, caller }) => {
+      const name = request.firstname.trim();
+      const phone = digitsOnly(request.phone);
+      const email = normalizeEmail(request.email);
+      const message = request.message.trim();
+      const problems: FieldTexts = {
+        ...(isFirstName(name) ? {} : { name: ['first_name_invalid'] }),
+        ...(isCallable(phone) ? {} : { phone: ['feedback_phone_invalid'] }),
+        ...(email === null ? { email: ['email_invalid'] } : {}),
+        ...(message === '' ? { message: ['required'] } : {}),
+      };
+      if (email === null || Object.keys(problems).length > 0) return fieldErrors(problems);
+      await saveFeedback(context, { name, phone, email, message }, caller.address);
+      return DONE;
+    },
+    { errorNames: { firstname: 'name' } },
+  );
 
 const unsubscribeRoute = (context: Context): Route =>
   answer(calls.unsubscribe, async ({ request, caller: { language, address } }) => {

@@ -2,7 +2,7 @@ import type { Context as Exchange } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../context.ts';
-import { type OutboxEntry, readOutbox } from '../../gateways/read-outbox.ts';
+import { type OutboxItem, readOutbox, readOutboxHtml } from '../../gateways/read-outbox.ts';
 import { text } from '../../texts/text.ts';
 import { languageOf } from '../caller.ts';
 import { isLoopback } from '../loopback.ts';
@@ -33,13 +33,14 @@ const withLinks = (body: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
-const item = (entry: OutboxEntry, language: Language) => html`<li class="card">
+const item = ({ id, entry, hasHtml }: OutboxItem, language: Language) => html`<li class="card">
 <div class="meta"><span class="kind">${text(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(language)}</time></div>
 ${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
 <p>${withLinks(entry.text)}</p>
+${hasHtml ? html`<p><a href="/outbox/${String(id)}">${text(language, 'outbox_html')}</a></p>` : ''}
 </li>`;
 
-const page = (entries: readonly OutboxEntry[], language: Language): Promise<Response> =>
+const page = (items: readonly OutboxItem[], language: Language): Promise<Response> =>
   pageResponse({
     language,
     title: text(language, 'outbox_title'),
@@ -48,13 +49,27 @@ const page = (entries: readonly OutboxEntry[], language: Language): Promise<Resp
     body: html`<h1>${text(language, 'outbox_title')}</h1>
 <p class="lead">${text(language, 'outbox_lead')}</p>
 ${
-  entries.length === 0
+  items.length === 0
     ? html`<p class="empty">${text(language, 'outbox_empty')}</p>`
-    : html`<ol class="list">${entries.map(entry => item(entry, language))}</ol>`
+    : html`<ol class="list">${items.map(each => item(each, language))}</ol>`
 }`,
   });
 
-/** `/outbox` and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
+/** What a mail program would allow a mail, and less: nothing is fetched, nothing runs, links open elsewhere. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; frame-ancestors 'none'";
+
+const mailResponse = (mail: string): Response =>
+  new Response(mail, {
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': MAIL_POLICY,
+    },
+  });
+
+/** `/outbox`, `/outbox/{id}` (a mail as HTML) and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
 export const outboxRoutes = ({ config, database }: Context): readonly Route[] => {
   if (config.production || !isLoopback(config.host)) return [];
   const guarded =
@@ -75,8 +90,23 @@ export const outboxRoutes = ({ config, database }: Context): readonly Route[] =>
     ),
     raw(
       'GET',
+      '/outbox/:id{[0-9]+}',
+      guarded(async exchange => {
+        const id = Number(exchange.req.param('id'));
+        const mail = Number.isSafeInteger(id) ? await readOutboxHtml(database, config.publicUrl, id) : null;
+        return mail === null ? exchange.notFound() : mailResponse(mail);
+      }),
+    ),
+    raw(
+      'GET',
       '/outbox.json',
-      guarded(async (_, { requestId }) => json(await readOutbox(database, config.publicUrl), 200, requestId)),
+      guarded(async (_, { requestId }) =>
+        json(
+          (await readOutbox(database, config.publicUrl)).map(({ entry }) => entry),
+          200,
+          requestId,
+        ),
+      ),
     ),
   ];
 };
