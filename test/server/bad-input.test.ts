@@ -236,7 +236,7 @@ describe.each(NAMES)('%s', name => {
           if (answer.status === 422) {
             const answered = Object.keys((answer.body as { messages: object }).messages);
             expect(answered.length).toBeGreaterThan(0);
-            const names = answering(sound, way).map(each => errorName(name, each));
+            const names = answering(sound, way).map(each => errorName(name, each ?? ''));
             expect(names, what).toEqual(expect.arrayContaining(answered));
           }
         }
