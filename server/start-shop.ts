@@ -13,6 +13,7 @@ import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openShopDatabase, StartProblem } from './open-shop-database.ts';
+import { announceDraws } from './shop/draws/announce-draws.ts';
 import { checkDrawLog } from './shop/draws/check-draw-log.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
 import { warmUpPasswords } from './shop/password.ts';
@@ -109,6 +110,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         ...senders.jobs,
         { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
         { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
+        { name: 'announce draws', everyMs: SECOND_MS, run: () => announceDraws(context) },
         { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
       ],
       context,

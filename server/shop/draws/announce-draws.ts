@@ -1,0 +1,104 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { toHex } from '../../../src/domain/draw/bytes.ts';
+import type { Context } from '../../context.ts';
+import type { Texts } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
+import { drawClosedMail } from '../../mails/draw-closed-mail.ts';
+import { drawLostMail } from '../../mails/draw-lost-mail.ts';
+import { drawWonMail } from '../../mails/draw-won-mail.ts';
+import type { Mail } from '../../mails/mail.ts';
+import { unsubscribeLinks } from '../unsubscribe-links.ts';
+
+/** Mails that are put on their way in one transaction. */
+const BATCH = 100;
+
+type Mailing = {
+  readonly lot_id: number;
+  readonly kind: 'closed' | 'drawn';
+  readonly last_user_id: number;
+  readonly lot: Texts;
+  readonly prize: Texts;
+  readonly tickets: number;
+  readonly due_at: Date;
+  readonly root: Buffer | null;
+  readonly round: bigint | null;
+  readonly id: string | null;
+  readonly winner_id: number | null;
+  readonly ticket: string | null;
+};
+
+type Holder = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, d.tickets, d.due_at, d.root,
+    d.round, g.id, t.user_id AS winner_id, t.title AS ticket
+  FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
+  JOIN products p ON p.id = l.product_to_win_id LEFT JOIN draw_log g ON g.lot_id = m.lot_id
+  LEFT JOIN tickets t ON t.id = d.winner_ticket_id
+  WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
+
+/** Sample holders have no password and no mailbox. Whoever left the mailing still hears that they have won. */
+const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language FROM users u
+  WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
+      GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH})
+    AND u.password_hash IS NOT NULL AND (u.mailing_participant OR u.id = $3)
+  ORDER BY u.id`;
+
+const LAST = `SELECT max(user_id) AS id, count(*)::int AS count FROM (SELECT t.user_id FROM tickets t
+  WHERE t.lot_id = $1 AND t.user_id > $2 GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH}) batch`;
+
+const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, $3), done_at = $4
+  WHERE lot_id = $1 AND kind = $2`;
+
+type Means = Pick<Context, 'database' | 'now' | 'outbox' | 'shopKey'> & {
+  readonly config: Pick<Context['config'], 'publicUrl'>;
+};
+
+const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
+  const { publicUrl } = means.config;
+  const { language } = holder;
+  const frame = { language, publicUrl };
+  const common = {
+    name: holder.first_name,
+    lot: mailing.lot[language],
+    prize: mailing.prize[language],
+    link: `${publicUrl}/draw-${mailing.lot_id}`,
+    unsubscribe: await unsubscribeLinks(tx, means, holder.email),
+  };
+  if (mailing.kind === 'closed') {
+    const { tickets, due_at, root, round, id } = mailing;
+    const commitment =
+      root === null || round === null || id === null ? null : { id, root: toHex(root), round };
+    return drawClosedMail(frame, { ...common, tickets, commitment, drawAt: due_at });
+  }
+  const result = { ...common, ticket: mailing.ticket ?? '' };
+  return holder.id === mailing.winner_id ? drawWonMail(frame, result) : drawLostMail(frame, result);
+};
+
+const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
+  const [mailing] = await tx.query<Mailing>(TAKE, []);
+  if (mailing === undefined) return false;
+  const { lot_id, kind, last_user_id, winner_id } = mailing;
+  const told = kind === 'drawn' ? winner_id : null;
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, told])) {
+    const mail = await mailFor(tx, means, mailing, holder);
+    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
+  }
+  type Last = { readonly id: number | null; readonly count: number };
+  const [last] = await tx.query<Last>(LAST, [lot_id, last_user_id]);
+  const done = (last?.count ?? 0) < BATCH;
+  await tx.query(MOVE_ON, [lot_id, kind, last?.id ?? last_user_id, done ? new Date(means.now()) : null]);
+  return true;
+};
+
+/**
+ * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the commitment to all, the result to the winner and to the others. A batch's mails and where it
+ * ended are one transaction, so that a crash neither loses nor repeats one, whichever process goes on.
+ */
+export const announceDraws = async (means: Means): Promise<void> => {
+  while (await means.database.transaction(tx => announceBatch(tx, means)));
+};
