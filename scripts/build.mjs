@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,8 @@ const upToDate =
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === stamp &&
   existsSync('dist/client') &&
-  existsSync('dist/server');
+  existsSync('dist/server') &&
+  existsSync('dist/verify');
 if (process.argv.includes('--if-needed') && upToDate) process.exit(0);
 
 const find = createRequire(import.meta.url);
@@ -56,10 +57,22 @@ run(
   '--outDir',
   `${aside}/server`,
 );
+run(
+  'verifier',
+  vite,
+  'build',
+  '--config',
+  'vite.verify.config.ts',
+  '--logLevel',
+  'warn',
+  '--outDir',
+  `${aside}/verify`,
+);
 run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `${aside}/server`);
 await precompress(`${aside}/client`);
 
-for (const part of ['client', 'server']) {
+chmodSync(`${aside}/verify/twofold-verify.js`, 0o755);
+for (const part of ['client', 'server', 'verify']) {
   rmSync(`dist/${part}`, { recursive: true, force: true });
   renameSync(`${aside}/${part}`, `dist/${part}`);
 }

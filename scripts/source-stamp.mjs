@@ -14,6 +14,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.verify.config.ts',
 ];
 
 const filesOf = path => {

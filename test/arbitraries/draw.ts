@@ -40,7 +40,7 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay }: Parts): SampleD
     holderOf(sha256, fromHex(saltOf(index)) ?? new Uint8Array(), user),
   );
   const root = rootOfList(sha256, lotId, holders);
-  const chain = { ...QUICKNET, public_key: beaconKey.publicKey };
+  const chain = { ...QUICKNET, chain_hash: 'c0'.repeat(32), public_key: beaconKey.publicKey };
   const round = roundOfDraw(chain, closedAt, delay);
   const commitment: Commitment = {
     version: 1,

@@ -21,6 +21,13 @@ export const QUICKNET: BeaconChain = {
   period: 3,
 };
 
+/** Whether it is drand's public network in every parameter; of any other chain this program knows nothing. */
+export const isQuicknet = (chain: BeaconChain): boolean =>
+  chain.chain_hash === QUICKNET.chain_hash &&
+  chain.public_key === QUICKNET.public_key &&
+  chain.genesis_time === QUICKNET.genesis_time &&
+  chain.period === QUICKNET.period;
+
 export const PUBLIC_KEY_BYTES = 96;
 export const SIGNATURE_BYTES = 48;
 

@@ -1,4 +1,11 @@
-import { type CheckSignature, randomnessOf, roundMessage, roundOfDraw } from './beacon.ts';
+import {
+  type CheckSignature,
+  isQuicknet,
+  QUICKNET,
+  randomnessOf,
+  roundMessage,
+  roundOfDraw,
+} from './beacon.ts';
 import { fromHex, type Sha256, toHex } from './bytes.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
 import type { PublishedRound } from './read-json.ts';
@@ -7,8 +14,8 @@ import { winningNumber } from './winner.ts';
 /** What a verifier needs of the world. `checkSignature` null: the step is left out, and said so. */
 export type Crypto = { readonly sha256: Sha256; readonly checkSignature: CheckSignature | null };
 
-/** The steps of a verification, in their order; `form`: the file can be read at all. */
-export type StepName = 'form' | 'holder' | 'inclusion' | 'list' | 'commitment' | 'beacon' | 'winner';
+/** The steps of a verification, in their order. */
+export type StepName = 'holder' | 'inclusion' | 'list' | 'commitment' | 'beacon' | 'winner' | 'log';
 
 /**
  * One step as it went. `skipped`: nothing to check yet, or not asked for. `values` are what was computed and compared,
@@ -47,14 +54,19 @@ export const judge = (steps: readonly Step[]): { readonly valid: boolean; readon
 
 const bytesOf = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0);
 
-/** The commitment is about this lot, and the round follows from closing time, delay and chain. */
+/**
+ * The commitment is about this lot, the round follows from closing time, delay and chain, and what calls itself quicknet
+ * has quicknet's key and clock.
+ */
 export const checkCommitment = ({ sha256 }: Crypto, commitment: Commitment, lotId: number): Step => {
   const { closed_at, delay, beacon } = commitment;
   const round = roundOfDraw(beacon, Date.parse(closed_at), delay);
-  return step('commitment', commitment.lot_id === lotId && commitment.round === round, {
+  const isItself = beacon.chain_hash !== QUICKNET.chain_hash || isQuicknet(beacon);
+  return step('commitment', commitment.lot_id === lotId && commitment.round === round && isItself, {
     id: commitmentId(sha256, commitment),
     lot_id: commitment.lot_id,
     round,
+    chain: isQuicknet(beacon) ? 'drand quicknet' : 'no public beacon',
   });
 };
 

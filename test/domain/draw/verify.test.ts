@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { QUICKNET } from '../../../src/domain/draw/beacon.ts';
 import { fromHex } from '../../../src/domain/draw/bytes.ts';
 import { readBundle, type TicketBundle, verifyBundle } from '../../../src/domain/draw/ticket-bundle.ts';
 import { judge, type Step } from '../../../src/domain/draw/verify-outcome.ts';
@@ -69,6 +70,15 @@ describe('a bundle', () => {
       root: ['inclusion', b => ({ commitment: { ...b.commitment, root: flip(b.commitment.root) } })],
       delay: ['commitment', b => ({ commitment: { ...b.commitment, delay: b.commitment.delay + 10 } })],
       round: ['commitment', b => ({ commitment: { ...b.commitment, round: b.commitment.round + 1 } })],
+      chain: [
+        'commitment',
+        b => ({
+          commitment: {
+            ...b.commitment,
+            beacon: { ...b.commitment.beacon, chain_hash: QUICKNET.chain_hash },
+          },
+        }),
+      ],
       committedLot: [
         'commitment',
         b => ({ commitment: { ...b.commitment, lot_id: b.lot_id === 1 ? 2 : 1 } }),
