@@ -40,19 +40,11 @@ describe('remove-ticket', () => {
     send(server.url, calls.removeTicket, { ticket_id: id }, { ...bearer(who.token), ...headers });
   const ticketsOf = async (who: Shopper) =>
     (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
-  const drawn = async (lot: number, winner: number) => {
-    await server.context.database.query(
-      `UPDATE draws SET state = 'drawn', winner_number = t.number, winner_ticket_id = t.id, drawn_at = $3
-       FROM tickets t WHERE draws.lot_id = $1 AND t.id = $2`,
-      [lot, winner, new Date(clock)],
-    );
-  };
-
   it('takes a past ticket out of the account, again with the same answer, and leaves the others', async () => {
     const [who, other] = [await shop.shopper(), await shop.shopper()];
     const lot = await shop.lot({ amount: 3 });
     const [first, second, theirs] = [await buy(who, lot), await buy(who, lot), await buy(other, lot)];
-    await drawn(lot, second);
+    await shop.decideDraw(lot, second);
     for (const _ of [1, 2]) {
       const response = await remove(who, first);
       expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
@@ -85,7 +77,7 @@ describe('remove-ticket', () => {
     const lot = await shop.lot({ amount: 1 });
     const ticket = await buy(owner, lot);
     for (const past of [false, true]) {
-      if (past) await drawn(lot, ticket);
+      if (past) await shop.decideDraw(lot, ticket);
       for (const id of [ticket, 2_147_483_647]) {
         const response = await remove(other, id);
         expect([response.status, await response.json()]).toEqual([

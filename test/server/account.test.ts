@@ -87,12 +87,7 @@ describe('get-account-data', () => {
       'SELECT id FROM tickets WHERE lot_id = $1 AND number = 1',
       [lot],
     );
-    await server.context.database.query(
-      `UPDATE draws SET state = 'drawn', winner_number = 1, winner_ticket_id = $2, drawn_at = $3, list_checked_at = $3,
-         beacon_signature = s.sig, random_value = sha256(s.sig)
-       FROM (SELECT decode(repeat('ab', 48), 'hex') AS sig) s WHERE lot_id = $1`,
-      [lot, ticket?.id, new Date(clock)],
-    );
+    await shop.decideDraw(lot, ticket?.id ?? 0);
     for (const who of [winner, loser]) {
       const [group] = (await accountOf(who)).active_tickets;
       expect(group).toMatchObject({ draw: new Date(clock).toISOString(), win_id: ticket?.id });
