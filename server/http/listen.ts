@@ -10,6 +10,12 @@ export type Listening = {
 };
 
 /**
+ * Longer than proxies and browsers keep an idle connection (nginx: 60 s), so that no request runs into one that we are
+ * just closing.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
  * Serves the app that `makeApp` makes for the port that was really taken (0 asks for a free one). Rejects when the
  * port is in use.
  */
@@ -22,6 +28,7 @@ export const listen = async (
   const server = createAdaptorServer({
     fetch: (request, env) => app?.fetch(request, env) ?? new Response(null, { status: 503 }),
   }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
