@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkMessages } from '../../scripts/check-catalogues.ts';
+import { checkSourceTexts } from '../../scripts/check-source-texts.ts';
 import { compileMessages } from '../../scripts/compile-messages.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
 
@@ -52,5 +53,23 @@ describe('the shop’s own catalogues', () => {
       for (const area of AREAS)
         for (const tree of Object.values(compileMessages(read(language, area))))
           expect(Array.isArray(tree)).toBe(true);
+  });
+});
+
+describe('the texts of the sources', () => {
+  const check = (code: string, ids: readonly string[] = []) =>
+    checkSourceTexts([{ path: 'a.tsx', code }], ids).map(problem => problem.replace('a.tsx: ', ''));
+
+  it('may not stand in JSX, nor in what a screen reader says', () => {
+    expect(check('const A = () => <p>Hello {a}</p>')).toEqual(['"Hello" stands in JSX']);
+    expect(check('const A = () => <img alt="A dog" src="dog" />')).toEqual(['alt="A dog" stands in JSX']);
+    expect(check('const A = () => <p className="big">{b} · 100 %</p>')).toEqual([]);
+    expect(check('const A = () => <Title title="lot.name" />', ['lot.name'])).toEqual([]);
+  });
+
+  it('are all named somewhere, whole or by a template', () => {
+    expect(check("t('lot.a'); t(`lot.b.${kind}`)", ['lot.a', 'lot.b.x', 'lot.c'])).toEqual([
+      'lot.c: no source names it',
+    ]);
   });
 });
