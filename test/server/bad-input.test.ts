@@ -2,16 +2,15 @@ import { Exit, Schema } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../server/texts/en.ts';
-import { uk } from '../../server/texts/uk.ts';
 import { type CallName, calls } from '../../src/adapters/http/wire/calls.ts';
-import { bearer, registerSomebody, send, somebody } from '../support/api-client.ts';
+import { bearer, registerSomebody, send } from '../support/api-client.ts';
 import { checksums } from '../support/checksum.ts';
+import { expectFailure } from '../support/expect-failure.ts';
 import { hostileBodies, hostileValues } from '../support/hostile.ts';
+import { NOWHERE, soundRequests } from '../support/sound-requests.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
-const KEY = 'TF-bad-input';
-const NOWHERE = 2_147_483_647;
 
 let server: TestServer;
 let token = '';
@@ -26,90 +25,6 @@ beforeAll(async () => {
   lot = row?.id ?? 0;
 });
 afterAll(() => server.close());
-
-/** A sound request of each call, as it is sent; one field of it at a time is spoilt. */
-const soundRequests = (): Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> => {
-  const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
-  return {
-    addToCart: { lot_id: lot, quantity: 1, cart, donate: true },
-    getCartItems: { cart },
-    updateGroup: { lot_id: lot, cart, is_donate: false },
-    deleteFromCart: { lot_id: lot, cart },
-    updateCartLotQty: { lot_id: lot, quantity: 2, cart },
-    checkLotsSales: { lots: [{ lot_id: lot, quantity: 1 }], cart },
-    addToWishlist: { lot_id: lot, add: true, wishlist: [lot] },
-    deleteFromWishlist: { lot_id: lot, wishlist: [lot] },
-    getMainpageCatalog: {
-      category: 'false',
-      wishlist: 'null',
-      limit: '5',
-      cursor: '',
-      q: 'a',
-      sort: 'newest',
-      price_from: '1',
-      price_to: '2',
-    },
-    getLot: { id: String(lot), wishlist: 'null' },
-    getDraws: { after: '0', limit: '5' },
-    getDraw: { lot_id: String(lot) },
-    getTicketProof: { id: '1' },
-    // Nobody can buy this, so that a key or points which happen to be sound change nothing.
-    processOrder: {
-      cart: [{ ...cart[0], lot_id: NOWHERE }],
-      by_points: 0,
-      external_id: KEY,
-      replaces: 'TF-other',
-    },
-    getOrder: { external_id: KEY },
-    keepCart: { external_id: KEY },
-    paymentFields: { act: 'payway', via: 'visa', external_id: KEY, cart, by_points: 0 },
-    getAppData: { cart, wishlist: [lot], language: 'uk', currency: 'UAH' },
-    getHeaderData: { wishlist: [lot], cart },
-    getPageInfo: { page: '1' },
-    setCurrency: { currency: 'USD' },
-    setLanguage: { language: 'ru' },
-    phoneConfirm: { phone: '+38' },
-    validateRegistration: { ...somebody(), phone_confirm_code: '123456' },
-    signUp: { ...somebody(), phone_confirm_code: '123456' },
-    logIn: { email: 'a@mail.example', password: 'some password', remember: true },
-    logOut: { tokens: ['a'] },
-    verifyEmail: { token: 'x'.repeat(43) },
-    resendVerification: { email: 'nobody@mail.example' },
-    checkReferral: { ref: 'nobodys1' },
-    getAccountData: { wishlist: [lot] },
-    userUpdate: {
-      user: {
-        user_id: NOWHERE,
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        phone: '+380931234567',
-        email: 'elsewhere@mail.example',
-        address: 'London',
-        gender: 0,
-        mailing_participant: true,
-      },
-    },
-    passwordUpdate: {
-      old_password: 'not the password',
-      new_password: 'an entirely new one',
-      new_password_confirmation: 'an entirely new one',
-    },
-    updateSubscription: { mailing: true },
-    removeTicket: { ticket_id: NOWHERE },
-    createRecovery: { email: 'nobody@mail.example' },
-    resetPassword: {
-      password: 'an entirely new one',
-      password_confirmation: 'an entirely new one',
-      token: 'x'.repeat(43),
-    },
-    saveToken: { fcm_token: 'a' },
-    saveTokenOs: { one_signal_token: 'a' },
-    saveTokenAndroid: { android_token: 'a' },
-    // Not an address, so that whatever else is sound is not kept.
-    saveFeedback: { firstname: 'Ada', phone: '380931234567', email: 'nobody', message: 'Hello' },
-    unsubscribe: { email: 'nobody@mail.example', t: 'x' },
-  };
-};
 
 /** Under which name the contract answers a field’s errors. */
 const errorName = (name: CallName, field: string): string =>
@@ -126,20 +41,6 @@ const accepts = (name: CallName, request: unknown): boolean =>
 
 const isLone = (value: unknown): boolean => typeof value === 'string' && /\p{Surrogate}/u.test(value);
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-const TEXTS: Readonly<Record<string, readonly string[]>> = { en: Object.values(en), uk: Object.values(uk) };
-
-/** Every refusal is the contract's Failure, its texts come from the catalogue of the call's language. */
-const expectFailure = (body: unknown, language: 'en' | 'uk'): void => {
-  const failure = body as { errors?: unknown; message?: string; messages?: Record<string, string[]> };
-  expect(failure.errors).toBe(true);
-  const texts = [
-    ...Object.values(failure.messages ?? {}).flat(),
-    ...(failure.message === undefined ? [] : [failure.message]),
-  ];
-  expect(texts.length).toBeGreaterThan(0);
-  for (const text of texts) expect(TEXTS[language]).toContain(text);
-};
-
 type Answer = { readonly status: number; readonly body: unknown };
 const ask = async (
   name: CallName,
@@ -213,12 +114,12 @@ const maybeMeant = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 describe.each(NAMES)('%s', name => {
-  const fieldsOf = (): readonly string[] => Object.keys(soundRequests()[name] ?? {});
-  const ways = (): readonly Way[] => waysIn(soundRequests()[name] ?? {});
+  const fieldsOf = (): readonly string[] => Object.keys(soundRequests(lot)[name] ?? {});
+  const ways = (): readonly Way[] => waysIn(soundRequests(lot)[name] ?? {});
 
   it('refuses each field’s wrong values by name and in the call’s language, and changes nothing', async () => {
     await unchanged(async () => {
-      const sound = soundRequests()[name] ?? {};
+      const sound = soundRequests(lot)[name] ?? {};
       for (const [index, way] of ways().entries()) {
         const field = way.join('.');
         for (const value of hostileValues) {
@@ -246,7 +147,7 @@ describe.each(NAMES)('%s', name => {
 
   it('asks for each field that is missing', async () => {
     await unchanged(async () => {
-      const sound = soundRequests()[name] ?? {};
+      const sound = soundRequests(lot)[name] ?? {};
       for (const way of ways()) {
         const rest = withField(sound, way, undefined);
         if (accepts(name, rest) || isGet(name)) continue;
@@ -271,7 +172,7 @@ describe.each(NAMES)('%s', name => {
             ...(type === '' ? {} : { 'Content-Type': type }),
           },
         });
-        const nothingAsked = Object.keys(soundRequests()[name] ?? {}).length === 0;
+        const nothingAsked = Object.keys(soundRequests(lot)[name] ?? {}).length === 0;
         const what = `${type} ${body.slice(0, 40)} answered ${response.status}`;
         expect(response.status, what).toBeLessThan(500);
         if (response.status === 200) expect(nothingAsked && type === 'application/json', what).toBe(true);
@@ -290,7 +191,7 @@ describe.each(NAMES)('%s', name => {
             { minKeys: 1 },
           ),
           async spoilt => {
-            const request = { ...soundRequests()[name], ...spoilt };
+            const request = { ...soundRequests(lot)[name], ...spoilt };
             if (isGet(name))
               for (const field of Object.keys(request)) request[field] = onTheWire(name, request[field]);
             const answer = await ask(name, request);
