@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from './config/operations-settings.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseLog } from './database/database.ts';
 import { errorCode, isDatabaseAway } from './database/errors.ts';
@@ -8,10 +9,17 @@ import { openDatabase } from './database/open-database.ts';
 /** Why a program of the shop could not start, in one line for a person. */
 export class StartProblem extends Error {}
 
-/** The database that the configuration names. Throws a StartProblem that says which setting is wrong, and why. */
-export const openShopDatabase = async (config: Config, log: DatabaseLog): Promise<Database> => {
+/**
+ * The database that the configuration names; `limits` replace some of its own. Throws a StartProblem that says which
+ * setting is wrong, and why.
+ */
+export const openShopDatabase = async (
+  config: Config,
+  log: DatabaseLog,
+  limits: Partial<DatabaseLimits> = {},
+): Promise<Database> => {
   try {
-    return await openDatabase({ ...config, limits: config.operations.databaseLimits }, log);
+    return await openDatabase({ ...config, limits: { ...config.operations.databaseLimits, ...limits } }, log);
   } catch (error) {
     if (error instanceof NewerDatabase) {
       throw new StartProblem(

@@ -18,6 +18,9 @@ export type DatabaseLimits = {
   readonly lockSeconds: number;
 };
 
+/** For work that takes as long as it takes, such as an import or an audit of everything. */
+export const WITHOUT_TIME_LIMITS = { statementSeconds: 0, lockSeconds: 0 } as const;
+
 export const readOperationsSettings = (read: ReturnType<typeof settingsReader>): OperationsSettings => {
   const port = read.whole('METRICS_PORT', 0, 1, 65_535);
   return {

@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** Also the longest wait for a free connection when all are busy. */
 const CONNECT_TIMEOUT_MS = 15_000;
 /** A server that vanished without a word is given up this long after its own limit should have ended the statement. */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 30_000;
 
 const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =>
   [
@@ -23,7 +23,7 @@ const settingsOf = ({ statementSeconds, lockSeconds }: DatabaseLimits): string =
     ['statement_timeout', `${statementSeconds}s`],
     ['lock_timeout', `${lockSeconds}s`],
     // A process that hangs between two statements must not keep others from its rows.
-    ['idle_in_transaction_session_timeout', '60s'],
+    ['idle_in_transaction_session_timeout', statementSeconds === 0 ? '0' : '60s'],
   ]
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

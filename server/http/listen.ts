@@ -40,8 +40,10 @@ export const listen = async (
   app = makeApp(taken);
   return {
     port: taken,
-    close: (graceMs = 10_000) =>
-      new Promise(resolve => {
+    close: async (graceMs = 10_000) => {
+      // Right after the event loop has taken what stood in line: what is still there when it closes is cut off.
+      await new Promise(resolve => setImmediate(resolve));
+      await new Promise<void>(resolve => {
         // A connection that is kept alive becomes idle when its last answer is out: looked for until none is left.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const force = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -50,6 +52,7 @@ export const listen = async (
           clearTimeout(force);
           resolve();
         });
-      }),
+      });
+    },
   };
 };

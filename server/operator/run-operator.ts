@@ -1,4 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { WITHOUT_TIME_LIMITS } from '../config/operations-settings.ts';
 import type { Environment } from '../config/settings-reader.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -44,7 +45,7 @@ const openByEnvironment = async (env: Environment): Promise<Opened> => {
   const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
   if ('problem' in config) throw new WrongUsage(config.problem);
   const log = makeLog('silent');
-  const database = await openShopDatabase(config, log);
+  const database = await openShopDatabase(config, log, WITHOUT_TIME_LIMITS);
   const context = makeContext({ config, database, log });
   return {
     context,

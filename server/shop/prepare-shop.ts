@@ -31,6 +31,8 @@ const isEmpty = async (tx: Queryable): Promise<boolean> => {
 
 /** One start at a time: reference data, and the sample without its draws where the shop is to have it. */
 const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
+  // Whoever comes second waits until the first has loaded everything.
+  await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await ensureReference(tx);
   const restored = await shiftSample(tx, now());
