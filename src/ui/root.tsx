@@ -6,14 +6,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { AppContext } from './app-context.tsx';
-import { makeCatalogues } from './i18n/catalogues.ts';
+import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import { followStores } from './routing/follow-stores.ts';
 
 /** Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. */
 export const renderRoot = (app: App, element: HTMLElement): void => {
-  const catalogues = makeCatalogues();
+  const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
+  const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
   const router = createBrowserRouter(makeRoutes(app, catalogues));
   followStores(app, catalogues, router);
   createRoot(element).render(

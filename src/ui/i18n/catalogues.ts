@@ -27,6 +27,12 @@ const loadArea: LoadArea = async (language, area) => {
   return (await load()).default;
 };
 
+/** English, distorted, whatever language is asked for: what stays as it was is not translated. */
+export const loadPseudoArea: LoadArea = async (_, area) => {
+  const [{ pseudoTexts }, messages] = await Promise.all([import('./pseudo.ts'), loadArea('en', area)]);
+  return pseudoTexts(messages);
+};
+
 export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
   const shown = makeStore<Shown | null>(null);
   const loaded = new Map<string, Promise<Messages>>();
