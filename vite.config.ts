@@ -10,7 +10,7 @@ const libraries =
 
 /** The frame and the pieces that most screens share: one file instead of thirty. What only some need stays apart. */
 const shared =
-  /src[\\/]ui[\\/](hooks|layout[\\/](?!phone-menu)|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|carousel|chips|lot-grid))/;
+  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|carousel|chips|lot-grid|lot-chunk|info-tip))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {

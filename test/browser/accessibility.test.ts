@@ -10,6 +10,7 @@ const GUEST_ROUTES = [
   '/',
   '/catalog',
   '/catalog-1',
+  '/superprize',
   '/lot-1',
   '/lot-16',
   '/lot-8',

@@ -119,13 +119,13 @@ describe('the catalogue', () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');
     const search = page.getByRole('search');
-    await search.getByLabel(t('home.catalogue.search')).fill('єдиноріг у космосі');
-    await search.getByRole('button', { name: t('home.catalogue.find') }).click();
-    await page.getByRole('heading', { name: t('home.catalogue.none') }).waitFor();
+    await search.getByLabel(t('catalogue.search')).fill('єдиноріг у космосі');
+    await search.getByRole('button', { name: t('catalogue.find') }).click();
+    await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('єдиноріг у космосі');
-    await page.getByRole('link', { name: t('home.catalogue.reset') }).click();
+    await page.getByRole('link', { name: t('catalogue.reset') }).click();
     await lists(page).first().waitFor();
-    await search.getByLabel(t('home.catalogue.sort')).selectOption('price_down');
+    await search.getByLabel(t('catalogue.sort')).selectOption('price_down');
     await page.waitForURL(/sort=price_down/);
     await page.goBack();
     await page.waitForURL(url => !url.search.includes('price_down'));

@@ -96,4 +96,111 @@ describe('the frame in a real browser', () => {
     await page.waitForURL('**/catalog');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
   });
+
+  it('opens and closes its menus by keyboard, and gives the focus back', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/catalog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const banner = page.getByRole('banner');
+    for (const name of [
+      t('common.language.of', { language: 'Українська' }),
+      t('common.currency.of', { currency: 'UAH' }),
+      t('common.nav.wishlist-count', { count: 0 }),
+    ]) {
+      const button = banner.getByRole('button', { name, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false');
+    }
+    expect(await banner.getByRole('list').count()).toBe(0);
+  });
+
+  it('shows a visitor’s wishlist in a dropdown: pictures, prices, details', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Додати до бажаного: Смартфон/ })
+      .first()
+      .click();
+    const heart = page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common.nav.wishlist-count', { count: 1 }), exact: true });
+    await heart.hover();
+    const details = page.getByRole('banner').getByRole('link', { name: /^Докладніше ?: Смартфон/ });
+    await details.waitFor();
+    expect(await page.getByRole('banner').getByText(/490/).count()).toBe(1);
+    await details.click();
+    await page.waitForURL('/lot-1');
+  });
+
+  it('lies flat at the top, is lifted after 100 px, and takes another look above the slider', async () => {
+    const { page } = await visit({ language: 'uk', viewport: DESKTOP });
+    const shadow = () =>
+      page.getByRole('banner').evaluate(header => ({
+        shadow: getComputedStyle(header).boxShadow !== 'none',
+        line: getComputedStyle(header).borderBottomColor,
+        top: header.getBoundingClientRect().top,
+      }));
+    await page.goto('/cart');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const plain = await shadow();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const home = await shadow();
+    expect(home.line).not.toBe(plain.line);
+    expect(home.shadow).toBe(false);
+    await page.evaluate(() => scrollTo(0, 90));
+    await page.waitForTimeout(300);
+    expect(await shadow()).toMatchObject({ shadow: false, top: 0 });
+    await page.evaluate(() => scrollTo(0, 140));
+    await page.waitForTimeout(500);
+    expect(await shadow()).toMatchObject({ shadow: true, top: 0 });
+  });
+
+  it('offers more in a webview’s menu, and no app stores (specification §2, §6)', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const apps = page.getByRole('contentinfo').getByRole('navigation', { name: t('common.footer.apps') });
+    const menuLinks = async (address: string) => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).waitFor();
+      const stores = await apps.count();
+      await page.getByRole('button', { name: t('common.nav.menu'), exact: true }).click();
+      const links = page.getByRole('dialog').getByRole('link');
+      await links.first().waitFor();
+      return { stores, names: (await links.allTextContents()).map(name => name.trim()) };
+    };
+    const usual = ['common.nav.catalogue', 'common.nav.winners', 'common.nav.about', 'common.nav.trusted'];
+    const more = ['common.footer.contact', 'common.footer.faq', 'common.footer.how', 'common.footer.terms'];
+    expect(await menuLinks('/')).toEqual({ stores: 1, names: usual.map(id => t(id)) });
+    expect(await menuLinks('/?webview=1')).toEqual({
+      stores: 0,
+      names: [...[...usual, ...more].map(id => t(id)), 'Facebook', 'Instagram'],
+    });
+  });
+
+  it('leaves the phone’s heart without effect for a visitor (specification §5)', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: t('common.nav.bar') });
+    await bar.waitFor();
+    expect(await bar.getByRole('link').count()).toBe(4);
+    await bar.getByRole('img', { name: t('common.nav.wishlist-count', { count: 0 }) }).click();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('says that there is no network, and that there is one again', async () => {
+    const { page, context, t } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.setOffline(true);
+    const note = page.getByText(t('common.offline'));
+    await note.waitFor();
+    await context.setOffline(false);
+    await note.waitFor({ state: 'hidden' });
+    expect(await note.count()).toBe(0);
+  });
 });

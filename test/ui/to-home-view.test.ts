@@ -92,6 +92,16 @@ describe('the home page', () => {
     ]);
   });
 
+  it('names a banner by the category that it leads to, and leaves out one that leads nowhere', () => {
+    const banners = ['/catalog-2', '/superprize', '/no-page'].map(link => ({ link, image: `${link}.webp` }));
+    const catalogue = { ...page, menu: [{ id: 2, name: 'Подорожі', image: '' }] };
+    const view = toHomeView({ ...nothing, banners, catalogue }, visitor, isKnownPath);
+    expect(view.banners.map(({ link, title }) => [link, title])).toEqual([
+      ['/catalog-2', 'Подорожі'],
+      ['/superprize', null],
+    ]);
+  });
+
   it('keeps slides that are not for the app out of a webview', () => {
     const slides = [slide('для всіх'), slide('для сайту', { displayInApp: false })];
     const titles = (webview: boolean) =>

@@ -2,6 +2,7 @@
 export const AREAS = [
   'common',
   'home',
+  'catalogue',
   'lot',
   'cart',
   'sign-in',

@@ -26,7 +26,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
   const search = params.query.toString();
   const categories = [
-    { id: null, name: intl.formatMessage({ id: 'home.catalogue.all' }) },
+    { id: null, name: intl.formatMessage({ id: 'catalogue.all' }) },
     ...list.menu.map(({ id, name }) => ({ id, name })),
   ];
 
@@ -36,7 +36,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
       <h1>
         {title} <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
       </h1>
-      <nav aria-label={intl.formatMessage({ id: 'home.catalogue.menu' })} className={styles.menu}>
+      <nav aria-label={intl.formatMessage({ id: 'catalogue.menu' })} className={styles.menu}>
         <ul className={chips.chips}>
           {categories.map(({ id, name }) => (
             <li key={id}>
@@ -55,11 +55,11 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
       {list.lots.length === 0 ? (
         <EmptyState
           icon="search"
-          title={intl.formatMessage({ id: 'home.catalogue.none' })}
-          text={intl.formatMessage({ id: 'home.catalogue.none-text' })}
+          title={intl.formatMessage({ id: 'catalogue.none' })}
+          text={intl.formatMessage({ id: 'catalogue.none-text' })}
           action={
             <ButtonLink to="/catalog" variant="secondary">
-              {intl.formatMessage({ id: 'home.catalogue.reset' })}
+              {intl.formatMessage({ id: 'catalogue.reset' })}
             </ButtonLink>
           }
         />
@@ -67,7 +67,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         <>
           <Shelves categories={shelves} />
           <h2 className={shelves.length > 0 ? styles.everything : 'visually-hidden'}>
-            {intl.formatMessage({ id: 'home.catalogue.everything' })}
+            {intl.formatMessage({ id: 'catalogue.everything' })}
           </h2>
           <LotGrid list={list} endless eager={4} />
         </>

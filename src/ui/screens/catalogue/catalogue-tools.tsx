@@ -41,7 +41,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         name="q"
         maxLength={100}
         defaultValue={read('q')}
-        label={intl.formatMessage({ id: 'home.catalogue.search' })}
+        label={intl.formatMessage({ id: 'catalogue.search' })}
         fieldClassName={styles.search ?? ''}
       />
       <Button
@@ -50,24 +50,24 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         aria-expanded={open}
         onClick={() => setOpen(now => !now)}
       >
-        {intl.formatMessage({ id: 'home.catalogue.filters' })}
+        {intl.formatMessage({ id: 'catalogue.filters' })}
       </Button>
       <TextInput
         key={`f${read('from')}`}
         name="from"
         inputMode="decimal"
         defaultValue={read('from')}
-        label={intl.formatMessage({ id: 'home.catalogue.from' }, { currency })}
-        error={problem ? intl.formatMessage({ id: 'home.catalogue.wrong-price' }) : undefined}
+        label={intl.formatMessage({ id: 'catalogue.from' }, { currency })}
+        error={problem ? intl.formatMessage({ id: 'catalogue.wrong-price' }) : undefined}
       />
       <TextInput
         key={`t${read('to')}`}
         name="to"
         inputMode="decimal"
         defaultValue={read('to')}
-        label={intl.formatMessage({ id: 'home.catalogue.to' }, { currency })}
+        label={intl.formatMessage({ id: 'catalogue.to' }, { currency })}
       />
-      <Field label={intl.formatMessage({ id: 'home.catalogue.sort' })}>
+      <Field label={intl.formatMessage({ id: 'catalogue.sort' })}>
         {control => (
           <span className={field.box}>
             <select
@@ -80,7 +80,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
             >
               {sorts.map(sort => (
                 <option key={sort} value={sort}>
-                  {intl.formatMessage({ id: `home.catalogue.sort.${sort}` })}
+                  {intl.formatMessage({ id: `catalogue.sort.${sort}` })}
                 </option>
               ))}
             </select>
@@ -88,7 +88,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         )}
       </Field>
       <Button type="submit" icon="search" busy={state === 'loading'} className={styles.find ?? ''}>
-        {intl.formatMessage({ id: 'home.catalogue.find' })}
+        {intl.formatMessage({ id: 'catalogue.find' })}
       </Button>
     </Form>
   );

@@ -5,7 +5,7 @@ import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { toCatalogueQuery } from './to-catalogue-query.ts';
 
 export const page = definePage<CataloguePage>({
-  areas: ['home'],
+  areas: ['catalogue'],
   load: (app, params) => app.useCases.browseCatalogue(toCatalogueQuery(params)),
   Skeleton: CatalogueSkeleton,
   View: CatalogueScreen,

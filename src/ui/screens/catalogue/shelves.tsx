@@ -17,7 +17,7 @@ export const Shelves = ({ categories }: Pick<CataloguePage, 'categories'>) => {
           title={name}
           aside={
             <Link to={`/catalog-${id}`} className={styles.all}>
-              {intl.formatMessage({ id: 'home.catalogue.shelf' }, { name })}
+              {intl.formatMessage({ id: 'catalogue.shelf' }, { name })}
             </Link>
           }
           items={lots.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}

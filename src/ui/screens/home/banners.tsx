@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Banner } from '../../../application/ports/catalogue.ts';
+import { Icon } from '../../components/icon.tsx';
 import styles from './banners.module.css';
+import type { HomeBanner } from './to-home-view.ts';
 
 /** Promotions: pictures that lead into the shop. */
-export const Banners = ({ banners }: { readonly banners: readonly Banner[] }) => {
+export const Banners = ({ banners }: { readonly banners: readonly HomeBanner[] }) => {
   const intl = useIntl();
   if (banners.length === 0) return null;
   return (
     <ul className={styles.banners} aria-label={intl.formatMessage({ id: 'home.banners' })}>
-      {banners.map(({ link, image }, index) => (
+      {banners.map(({ link, image, title }, index) => (
         <li key={image}>
           <Link to={link} className={styles.banner}>
             <img
@@ -21,8 +22,16 @@ export const Banners = ({ banners }: { readonly banners: readonly Banner[] }) =>
               width="960"
               height="320"
               loading="lazy"
-              alt={intl.formatMessage({ id: 'home.banners.item' }, { position: index + 1 })}
+              alt={
+                title === null ? intl.formatMessage({ id: 'home.banners.item' }, { position: index + 1 }) : ''
+              }
             />
+            {title !== null && (
+              <span className={styles.title}>
+                {title}
+                <Icon name="chevron-right" size={20} />
+              </span>
+            )}
           </Link>
         </li>
       ))}

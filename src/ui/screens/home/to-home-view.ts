@@ -1,4 +1,4 @@
-import type { LastWinner } from '../../../application/ports/catalogue.ts';
+import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import type { Lot, Product } from '../../../domain/lot.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money.ts';
@@ -24,13 +24,16 @@ export type HeroSlide = {
   readonly prize: { readonly total: WholeUnits; readonly toDate: number } | null;
 };
 
+/** A promotion; `title` is the category that it leads to, or null where it leads elsewhere. */
+export type HomeBanner = Banner & { readonly title: string | null };
+
 export type HomeView = {
   readonly slides: readonly HeroSlide[];
   /** Drawn beside the bundled words: the prize that is closest to its draw. */
   readonly heroPrize: Product | null;
   readonly closingSoon: readonly Lot[];
   readonly comingSoon: NonNullable<HomeData['comingSoon']>;
-  readonly banners: NonNullable<HomeData['banners']>;
+  readonly banners: readonly HomeBanner[];
   readonly lastWinners: readonly LastWinner[];
   readonly isEmpty: boolean;
 };
@@ -82,7 +85,12 @@ export const toHomeView = (
     heroPrize: heroLot?.productToWin ?? null,
     closingSoon,
     comingSoon,
-    banners: (data.banners ?? []).filter(banner => leadsSomewhere(banner.link)),
+    banners: (data.banners ?? [])
+      .filter(banner => leadsSomewhere(banner.link))
+      .map(banner => ({
+        ...banner,
+        title: data.catalogue.menu.find(({ id }) => banner.link === `/catalog-${id}`)?.name ?? null,
+      })),
     lastWinners: data.lastWinners ?? [],
     isEmpty: data.catalogue.lots.length === 0 && comingSoon.length === 0,
   };

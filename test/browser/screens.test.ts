@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+const looks = [
+  { language: 'uk', viewport: PHONE },
+  { language: 'en', viewport: DESKTOP },
+] as const;
+
+type Screen = {
+  readonly path: string;
+  /** The call without which there is no screen. */
+  readonly call: string;
+  /** What a shopper finds there when all went well. */
+  readonly happy: (visitor: Visitor) => Promise<unknown>;
+};
+
+const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    call: '**/api/get-mainpage-catalog/**',
+    happy: async ({ page, t }) => {
+      for (const id of ['home.closing', 'home.playing', 'home.coming', 'home.winners'])
+        await page.getByRole('heading', { level: 2, name: t(id) }).waitFor();
+      await page.getByRole('list', { name: t('home.banners') }).waitFor();
+    },
+  },
+  {
+    path: '/catalog',
+    call: '**/api/get-mainpage-catalog/**',
+    happy: ({ page, t }) => page.getByRole('navigation', { name: t('catalogue.menu') }).waitFor(),
+  },
+  {
+    path: '/lot-1',
+    call: '**/api/get-lot/**',
+    happy: async ({ page, t }) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('lot.add')}`) })
+        .first()
+        .waitFor();
+      await page.getByRole('tablist', { name: t('lot.tabs') }).waitFor();
+    },
+  },
+  {
+    path: '/superprize',
+    call: '**/api/get-superprize',
+    happy: async ({ page, t }) => {
+      await page.getByRole('timer').waitFor();
+      await page.getByRole('link', { name: t('superprize.chance') }).waitFor();
+    },
+  },
+];
+
+const failing = (page: Page, call: string): Promise<unknown> =>
+  page.route(call, route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }));
+
+describe.each(SCREENS)('$path', ({ path, call, happy }) => {
+  it.each(looks)('has its content ($language, $viewport.width px)', async options => {
+    const visitor = await visit(options);
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await happy(visitor);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.language);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it.each(looks)(
+    'says when the shop does not answer, and tries again ($language, $viewport.width px)',
+    async options => {
+      const visitor = await visit(options);
+      const { page, t } = visitor;
+      await failing(page, call);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+      await page.unroute(call);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common.retry') })
+        .click();
+      await happy(visitor);
+      expect(await page.getByText(t('common.failed.title')).count()).toBe(0);
+    },
+  );
+
+  it.each(looks)('keeps its places while the shop is slow ($language, $viewport.width px)', async options => {
+    const visitor = await visit(options);
+    const { page, t } = visitor;
+    await page.route(call, async route => {
+      await new Promise(resolve => setTimeout(resolve, 2500));
+      await route.fallback();
+    });
+    await page.goto(path);
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('common.loading') })
+      .waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    await happy(visitor);
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  });
+});
+
+describe('an empty shop', () => {
+  const nothing = async (page: Page) => {
+    await page.route('**/api/get-mainpage-catalog/**', async route => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as object;
+      await route.fulfill({ json: { ...body, all_lots: [], categories: [], counter: 0, next_cursor: null } });
+    });
+    for (const call of [
+      'get-closing-soon',
+      'get-coming-soon',
+      'get-last-winners',
+      'get-banners',
+      'get-main-slider',
+    ])
+      await page.route(`**/api/${call}`, route => route.fulfill({ json: [] }));
+  };
+
+  it.each(looks)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {
+    const { page, t } = await visit(options);
+    await nothing(page);
+    await page.goto('/');
+    await page.getByRole('heading', { name: t('home.empty.title') }).waitFor();
+    expect(await page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
+    await page.goto('/catalog');
+    await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
+  });
+
+  it('leaves out what could not be read beside the lots', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
+      await failing(page, `**/api/${call}`);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
+    expect(await page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: t('home.winners') }).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 2, name: t('home.hero.title') }).count()).toBe(1);
+  });
+});
