@@ -196,3 +196,23 @@ describe('the picture', () => {
     expect(user()?.avatar).toMatch(/^\/avatars\//);
   });
 });
+
+describe('many tickets', () => {
+  const chips = () => shop.element.querySelectorAll('main li[data-state] ul li').length;
+
+  it('are shown a dozen first, then as many more as one asks for', async () => {
+    const { world, app, element } = await openAccount();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await act(() => shop.router.navigate('/account#tickets'));
+    await act(() => shop.router.revalidate());
+    await settle(() => chips() > 0);
+    expect(chips()).toBe(12);
+    await act(async () => shop.button('Показати ще 120')?.click());
+    expect(chips()).toBe(132);
+    await act(async () => shop.button('Показати ще 120')?.click());
+    await act(async () => shop.button('Показати ще 48')?.click());
+    expect(chips()).toBe(300);
+    expect(element.textContent).not.toContain('Показати ще');
+  });
+});

@@ -37,13 +37,18 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
     case 'won':
       return <FormattedMessage id="account.tickets.winning" values={{ ticket: winningTicket }} />;
     case 'lost':
-      return (
-        <FormattedMessage
-          id="account.tickets.drawn"
-          values={{ date: intl.formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
-        />
-      );
+      return <DrawnOn group={group} />;
   }
+};
+
+const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
+  const intl = useIntl();
+  return (
+    <FormattedMessage
+      id="account.tickets.drawn"
+      values={{ date: intl.formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
+    />
+  );
 };
 
 /** One lot's tickets, as a ticket with a perforated edge. */
@@ -73,6 +78,11 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
         <p className={styles.fate}>
           <Fate view={view} />
         </p>
+        {state === 'won' && (
+          <p className={styles.prize}>
+            <DrawnOn group={group} />
+          </p>
+        )}
       </div>
       <div className={styles.numbers}>
         <p>

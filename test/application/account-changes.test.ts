@@ -1,0 +1,74 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../src/composition/test.ts';
+import { failureOf, succeed } from '../support/run.ts';
+import { registerInApp } from './register-in-app.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+/** Somebody with three tickets of a drawn lot. */
+const withPastTickets = async () => {
+  const made = makeTestApp();
+  await registerInApp(made.app, made.world);
+  const { shop, clock } = made.world;
+  const userId = made.app.stores.session.getSnapshot()?.id ?? 0;
+  for (const id of [901, 902, 903]) shop.tickets.push({ id, lotId: 1, userId, at: clock.now() });
+  shop.draws.set(1, { at: clock.now(), winningTicketId: 902 });
+  return made;
+};
+
+describe('removing past tickets', () => {
+  it('takes them out of the account', async () => {
+    const { app } = await withPastTickets();
+    expect((await succeed(app.useCases.showAccount())).tickets).toHaveLength(1);
+    await succeed(app.useCases.removeTickets([901, 902, 903]));
+    expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
+  });
+
+  it('counts one that is gone already as removed', async () => {
+    const { app, world } = await withPastTickets();
+    await succeed(app.useCases.removeTickets([901, 999_999]));
+    expect([...world.shop.hiddenTickets]).toEqual([901]);
+  });
+
+  it('goes on with the rest when it is tried again', async () => {
+    const { app, world } = await withPastTickets();
+    world.shop.weather = away;
+    expect(await failureOf(app.useCases.removeTickets([901, 902]))).toMatchObject({
+      _tag: 'ShopUnavailable',
+    });
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.removeTickets([901, 902]));
+    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902]);
+  });
+});
+
+describe('unsubscribing', () => {
+  it('tells what the shop refused from what it could not be asked', async () => {
+    const { app, world } = makeTestApp();
+    expect(await succeed(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
+    expect(await succeed(app.useCases.unsubscribe('nobody', null))).toBe(false);
+    world.shop.weather = away;
+    expect(await failureOf(app.useCases.unsubscribe('oksana@example.com', null))).toMatchObject({
+      _tag: 'ShopUnavailable',
+    });
+  });
+});
+
+describe('changing one’s details', () => {
+  it('is refused without a session, and asks the shop nothing', async () => {
+    const { app, world } = makeTestApp();
+    world.shop.weather = away;
+    const details = {
+      firstName: 'Оксана',
+      lastName: '',
+      phone: '+380501234567',
+      email: 'o@example.com',
+      address: '',
+      gender: null,
+      mailingParticipant: false,
+    };
+    expect(await failureOf(app.useCases.updateDetails(details))).toMatchObject({ _tag: 'SessionEnded' });
+  });
+});
