@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { type MessageTexts, type StoredMessage, writeMessages } from '../shop/write-messages.ts';
 
 /** A message as the outbox shows it; `at` is ISO 8601, UTC (contract: Outbox). */
-export type OutboxEntry = {
+type OutboxEntry = {
   readonly to: string;
   readonly kind: 'mail' | 'sms';
   readonly subject: string;

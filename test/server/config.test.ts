@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { makeLog } from '../../server/make-log.ts';
+import { warnOfSilence } from '../../server/message-senders.ts';
 
 const problemOf = (env: Readonly<Record<string, string>>): string | null => {
   const config = readConfig(env);
@@ -158,6 +160,21 @@ describe('the configuration', () => {
         sms: { url: 'http://sms.example/send', token: 'secret', sender: 'Twofold' },
       });
     });
+  });
+
+  it('of production starts without ways out for mails and SMS, and each is warned of by name', () => {
+    const warned = (env: Readonly<Record<string, string>>): string => {
+      const config = readConfig(env);
+      if ('problem' in config) throw new Error(config.problem);
+      const lines: string[] = [];
+      warnOfSilence(config, makeLog('warn', { write: line => lines.push(line) }));
+      return lines.join('');
+    };
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    const smtp = { SMTP_HOST: 'mail.example', MAIL_FROM: 'shop@mail.example' };
+    expect(warned(production)).toMatch(/SMTP_HOST is missing.*SMS_URL is missing/s);
+    expect(warned({ ...production, ...smtp })).not.toContain('SMTP_HOST');
+    expect(warned({})).toBe('');
   });
 
   it('lets production start only with a merchant, or where the sandbox is asked for', () => {
