@@ -81,6 +81,7 @@ describe('the metrics', () => {
     await shop.callback(rest.body);
     await shop.callback({ ...rest.body, transaction_id: first[0]?.transaction_id ?? '', cart_total: 490 });
     const { database } = server.context;
+    await database.query('DELETE FROM messages', []); // what the payments announced
     await database.query(
       `INSERT INTO messages (kind, recipient, text, created_at, state, next_attempt_at) VALUES
          ('mail', 'a@mail.example', '', now(), 'queued', now() - interval '100 s'),
