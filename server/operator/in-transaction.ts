@@ -12,6 +12,11 @@ class Undone<T> extends Error {
 /** Any number that nothing else uses: operators' changes wait for each other. */
 const LOCK = 1_283_091_479;
 
+/** The shop's limits are for shoppers' calls; an operator's task may take as long as it takes. */
+export const withoutLimits = async (tx: Queryable): Promise<void> => {
+  await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+};
+
 /**
  * Does the work in one transaction, after any other operator's change. A dry run does all of it and then takes it
  * back, so that it finds everything that the real run would.
@@ -24,6 +29,7 @@ export const inTransaction = async <T>(
   let undone: Undone<T> | undefined;
   try {
     return await database.transaction(async tx => {
+      await withoutLimits(tx);
       await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
       const result = await work(tx);
       if (!dryRun) return result;

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../server/database/lock-folder.ts';
+import { runBuilt } from '../support/run-built.ts';
 import { type BuiltServer, buildServer, freePort } from '../support/server-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'twofold-'));
@@ -18,19 +18,7 @@ afterAll(() => {
 
 /** The built tool as a process of its own. */
 const run = (env: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
-  new Promise<{ readonly exit: number | null; readonly out: string; readonly err: string }>(resolve => {
-    const child = spawn(process.execPath, [join(dirname(built.entry), 'operator.js'), ...argv], {
-      env: { PATH: process.env['PATH'] ?? '', LANG: 'en_GB.UTF-8', DATA_DIR: data, ...env },
-    });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', chunk => {
-      said.out += String(chunk);
-    });
-    child.stderr.on('data', chunk => {
-      said.err += String(chunk);
-    });
-    child.once('close', exit => resolve({ exit, ...said }));
-  });
+  runBuilt(join(dirname(built.entry), 'operator.js'), { DATA_DIR: data, ...env }, argv);
 
 describe('the built tool', () => {
   test('works on the embedded database of DATA_DIR, and what it wrote is there the next time', async () => {

@@ -58,6 +58,7 @@ const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.
 export const startServerProcess = async (
   entry: string,
   env: Readonly<Record<string, string>>,
+  onLog?: (lines: string) => void,
 ): Promise<ServerProcess> => {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
   const child = spawn(process.execPath, [entry], {
@@ -70,8 +71,9 @@ export const startServerProcess = async (
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLog === undefined ? 'ignore' : 'pipe', 'inherit'],
   });
+  child.stdout?.on('data', (lines: Buffer) => onLog?.(String(lines)));
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (gone(child)) return;
     const ended = new Promise(resolve => child.once('exit', resolve));

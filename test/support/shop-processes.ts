@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { type Ended, runBuilt } from './run-built.ts';
 import { buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import type { ShopParts } from './shop-world.ts';
 import { createServerDatabase } from './test-database.ts';
@@ -18,7 +19,12 @@ export type ShopProcesses = {
   readonly databaseUrl: string | null;
   /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
   readonly openHere: () => Promise<ShopParts['context']>;
-  readonly start: (env?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
+  readonly start: (
+    env?: Readonly<Record<string, string>>,
+    onLog?: (lines: string) => void,
+  ) => Promise<ServerProcess>;
+  /** The built operator's tool on the same database. */
+  readonly operator: (...argv: readonly string[]) => Promise<Ended>;
   readonly remove: () => Promise<void>;
 };
 
@@ -44,7 +50,8 @@ export const makeShopProcesses = async (server = process.env['DATABASE_URL']): P
         randomBytes: (count: number) => randomBytes(count),
       };
     },
-    start: (more = {}) => startServerProcess(built.entry, { ...env, ...more }),
+    operator: (...argv) => runBuilt(join(dirname(built.entry), 'operator.js'), env, argv),
+    start: (more = {}, onLog) => startServerProcess(built.entry, { ...env, ...more }, onLog),
     remove: async () => {
       built.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { ReferralPercents } from '../../../src/domain/referral.ts';
 import type { Row } from '../../database/database.ts';
 import { type AuditCheck, audit } from '../../shop/audit/audit.ts';
 import { type Call, type Command, EXIT, WrongUsage } from '../command.ts';
+import { withoutLimits } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 
 /** `5,2`: first and second level. */
@@ -33,6 +34,7 @@ export const auditCommand: Command = {
     // One moment for all checks, also while the shop sells.
     const found = await database.transaction(async tx => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      await withoutLimits(tx);
       return audit(tx, { everInForce });
     });
     const checks = Object.entries(found) as [AuditCheck, readonly Row[]][];
