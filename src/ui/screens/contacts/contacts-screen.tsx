@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { usePageDescription } from '../../hooks/use-page-description.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contacts-screen.module.css';
@@ -12,10 +11,9 @@ import { ShopMap } from './shop-map.tsx';
 /** How to reach the shop, who runs it and where it is (specification §2: /contacts). */
 export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
   const intl = useIntl();
-  usePageDescription(intl.formatMessage({ id: 'contacts.lead' }));
   return (
     <div className={styles.page}>
-      <PageTitle id="contacts.title" />
+      <PageTitle id="contacts.title" description={intl.formatMessage({ id: 'contacts.lead' })} />
       <header className={styles.head}>
         <h1>
           <FormattedMessage id="contacts.title" />

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Ring } from '../../components/ring.tsx';
-import { usePageDescription } from '../../hooks/use-page-description.ts';
 import { InfoFrame } from '../info/info-frame.tsx';
 import styles from './how-it-works-screen.module.css';
 import { PairArt } from './pair-art.tsx';
@@ -38,10 +37,9 @@ const more: readonly { readonly id: string; readonly icon: IconName }[] = [
 export const HowItWorksScreen = () => {
   const intl = useIntl();
   const t = (id: string) => intl.formatMessage({ id });
-  usePageDescription(t('how.lead'));
   return (
     <InfoFrame title={t('how.title')} lead={t('how.lead')}>
-      <PageTitle id="how.title" />
+      <PageTitle id="how.title" description={t('how.lead')} />
       <h2>{t('how.steps')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ id, art }, position) => (

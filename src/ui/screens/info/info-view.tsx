@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InfoPage } from '../../../application/ports/pages.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { usePageDescription } from '../../hooks/use-page-description.ts';
 import { InfoFrame } from './info-frame.tsx';
 import { plainDescription } from './plain-description.ts';
 import { RichText } from './rich-text.tsx';
@@ -16,10 +15,9 @@ export type InfoViewProps = {
 
 /** One of the operator's texts with its head, its document title and its description. */
 export const InfoView = ({ data, lead, art, children }: InfoViewProps) => {
-  usePageDescription(plainDescription(data.text));
   return (
     <InfoFrame title={data.title} lead={lead} art={art}>
-      <PageTitle text={data.title} />
+      <PageTitle text={data.title} description={plainDescription(data.text)} />
       {children ?? <RichText html={data.text} />}
     </InfoFrame>
   );

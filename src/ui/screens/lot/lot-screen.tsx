@@ -5,7 +5,6 @@ import { hasStarted } from '../../../domain/lot.ts';
 import { useApp } from '../../app-context.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useNow } from '../../hooks/use-now.ts';
-import { usePageDescription } from '../../hooks/use-page-description.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { LotComing } from './lot-coming.tsx';
@@ -31,11 +30,10 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
   const [isDonate, setDonate] = useState(lot.isDonate);
   const view = toLotView({ detail, quantity, isDonate, now });
   const [opensHere] = useState(view.phase === 'coming');
-  usePageDescription(lot.description);
 
   return (
     <article className={styles.page}>
-      <PageTitle text={lot.title} />
+      <PageTitle text={lot.title} description={lot.description} />
       <div className={styles.stage}>
         <LotStage lot={lot} view={view} />
       </div>

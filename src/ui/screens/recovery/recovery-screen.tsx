@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageTitle } from '../../components/page-title.tsx';
-import { usePageDescription } from '../../hooks/use-page-description.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { AskStep } from './ask-step.tsx';
@@ -12,10 +11,9 @@ export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
   const token = params.names['token'];
   const title = token === undefined ? 'recovery.title' : 'recovery.reset.title';
   const lead = token === undefined ? 'recovery.lead' : 'recovery.reset.lead';
-  usePageDescription(intl.formatMessage({ id: lead }));
   return (
     <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
-      <PageTitle id={title} />
+      <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
       {token === undefined ? <AskStep /> : <ResetStep token={token} />}
     </SignInFrame>
   );

@@ -37,7 +37,7 @@ export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
 
   return (
     <div className={styles.screen}>
-      <PageTitle id="superprize.title" />
+      <PageTitle id="superprize.title" description={t('superprize.text')} />
       <section className={styles.hero} aria-labelledby="superprize">
         <div className={styles.words}>
           <p className={styles.kick}>{t('superprize.kick')}</p>
