@@ -3,7 +3,7 @@ import { nameBeacon } from '../../server/shop/draws/prepare-beacon.ts';
 import { QUICKNET } from '../../src/domain/draw/beacon.ts';
 
 /** A rehearsal's key that is always the same: making one would cost every test file half a second. */
-const SECRET = '4f5acdba65aa8343a52d6bc9d4522146483df72f0c0d21e9185f44490909090a';
+export const TEST_SECRET = '4f5acdba65aa8343a52d6bc9d4522146483df72f0c0d21e9185f44490909090a';
 export const TEST_CHAIN = {
   ...QUICKNET,
   chain_hash: '9693aebe64cf0123f0f20312536545bdde8e7032982275b517aab06821b45d12',
@@ -17,7 +17,7 @@ export const nameTestBeacon = async (database: Queryable): Promise<void> => {
   await database.query(
     `INSERT INTO sandbox_beacon (secret_key, group_hash, chain_hash, public_key, genesis_time, period)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [Buffer.from(SECRET, 'hex'), Buffer.alloc(32), chain_hash, public_key, genesis_time, period],
+    [Buffer.from(TEST_SECRET, 'hex'), Buffer.alloc(32), chain_hash, public_key, genesis_time, period],
   );
   await nameBeacon(database, TEST_CHAIN);
 };

@@ -33,7 +33,7 @@ const readText = async (response: Response): Promise<string> => {
   let text = '';
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) break;
+    if (text.length > LONGEST_ANSWER) return '';
   }
   return text;
 };
