@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   await database.query(
     `INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
-     SELECT $1, (o.place - 1) * ${TICKETS / LINES} + n, $2, o.id, $1 || '-' || o.id || '-' || n, now()
+     SELECT $1::int, (o.place - 1) * ${TICKETS / LINES} + n, $2::int, o.id, $1::int || '-' || o.id || '-' || n, now()
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM orders) o
      CROSS JOIN generate_series(1, ${TICKETS / LINES}) n ORDER BY o.id, n`,
     [lot, id],
