@@ -12,7 +12,7 @@ import { sha256, testBeaconKey } from '../support/draw-crypto.ts';
 export const hashes: fc.Arbitrary<string> = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toHex);
 
 /** One key for all: making one takes as long as a hundred draws. */
-export const beaconKey = testBeaconKey(7);
+const beaconKey = testBeaconKey(7);
 const signatures = new Map<number, string>();
 const signatureOf = (round: number): string => {
   const known = signatures.get(round) ?? beaconKey.sign(roundMessage(sha256, round));

@@ -33,9 +33,6 @@ export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   return all;
 };
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, index) => byte === b[index]);
-
 /** Four bytes, big-endian. */
 export const u32 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(4);

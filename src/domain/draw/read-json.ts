@@ -10,7 +10,7 @@ export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
 /** A whole number from `least` on that a JSON number holds exactly. */
-export const wholeFrom =
+const wholeFrom =
   (least: number, most: number = Number.MAX_SAFE_INTEGER): Reader<number> =>
   value =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most

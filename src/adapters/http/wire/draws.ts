@@ -60,7 +60,7 @@ export const getDraws = get(
 );
 
 /** `list`: the list of tickets does not lead to the commitment; a person has to look at it. */
-export const WaitingReason = Schema.Literals([
+const WaitingReason = Schema.Literals([
   'late',
   'unreachable',
   'wrong_round',
