@@ -36,26 +36,31 @@ import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
 import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
 import { makeVerifyEmail } from '../application/use-cases/verify-email.ts';
 import type { RestUseCases } from './make-app.ts';
-import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
+import { useCases as first, ports as p, parts, stores as s } from './tokens.ts';
+import { restParts, restUseCases as u } from './tokens-rest.ts';
 
 const bindCart = (container: Container): void => {
-  container.bind(parts.cartChanges).toResolvedValue(makeCartChanges, [s.cart]);
-  container.bind(u.addToCart).toResolvedValue(makeAddToCart, [p.cartService, parts.cartChanges]);
-  container.bind(u.setCartQuantity).toResolvedValue(makeSetCartQuantity, [p.cartService, parts.cartChanges]);
-  container.bind(u.removeFromCart).toResolvedValue(makeRemoveFromCart, [p.cartService, parts.cartChanges]);
-  container.bind(u.setDonate).toResolvedValue(makeSetDonate, [p.cartService, parts.cartChanges]);
+  container.bind(restParts.cartChanges).toResolvedValue(makeCartChanges, [s.cart]);
+  container.bind(u.addToCart).toResolvedValue(makeAddToCart, [p.cartService, restParts.cartChanges]);
+  container
+    .bind(u.setCartQuantity)
+    .toResolvedValue(makeSetCartQuantity, [p.cartService, restParts.cartChanges]);
+  container
+    .bind(u.removeFromCart)
+    .toResolvedValue(makeRemoveFromCart, [p.cartService, restParts.cartChanges]);
+  container.bind(u.setDonate).toResolvedValue(makeSetDonate, [p.cartService, restParts.cartChanges]);
   container.bind(u.showCart).toResolvedValue(makeShowCart, [p.cartService, parts.carriedOrders, s.cart]);
   container.bind(u.reorder).toResolvedValue(makeReorder, [u.addToCart]);
 };
 
 const bindSignIn = (container: Container): void => {
   container
-    .bind(parts.beginSession)
-    .toResolvedValue(makeBeginSession, [s.session, p.storage, p.deviceTokens, u.startShop, p.log]);
+    .bind(restParts.beginSession)
+    .toResolvedValue(makeBeginSession, [s.session, p.storage, p.deviceTokens, first.startShop, p.log]);
   container.bind(u.sendPhoneCode).toResolvedValue(makeSendPhoneCode, [p.signIn]);
   container.bind(u.validateRegistration).toResolvedValue(makeValidateRegistration, [p.signIn, p.storage]);
-  container.bind(u.register).toResolvedValue(makeRegister, [p.signIn, p.storage, parts.beginSession]);
-  container.bind(u.logIn).toResolvedValue(makeLogIn, [p.signIn, parts.beginSession]);
+  container.bind(u.register).toResolvedValue(makeRegister, [p.signIn, p.storage, restParts.beginSession]);
+  container.bind(u.logIn).toResolvedValue(makeLogIn, [p.signIn, restParts.beginSession]);
   container.bind(u.verifyEmail).toResolvedValue(makeVerifyEmail, [p.signIn]);
   container.bind(u.resendVerification).toResolvedValue(makeResendVerification, [p.signIn]);
   container.bind(u.requestRecovery).toResolvedValue(makeRequestRecovery, [p.signIn]);
@@ -65,11 +70,17 @@ const bindSignIn = (container: Container): void => {
 
 const bindOrders = (container: Container): void => {
   container
-    .bind(parts.orderKeys)
+    .bind(restParts.orderKeys)
     .toResolvedValue(makeOrderKeys, [p.orders, p.storage, s.frame, p.randomness]);
   container
     .bind(u.listPaymentMethods)
-    .toResolvedValue(makeListPaymentMethods, [p.orders, p.payments, parts.orderKeys, s.cart, s.preferences]);
+    .toResolvedValue(makeListPaymentMethods, [
+      p.orders,
+      p.payments,
+      restParts.orderKeys,
+      s.cart,
+      s.preferences,
+    ]);
   container
     .bind(u.placeOrder)
     .toResolvedValue(makePlaceOrder, [
@@ -77,7 +88,7 @@ const bindOrders = (container: Container): void => {
       p.orders,
       p.payments,
       p.departure,
-      parts.orderKeys,
+      restParts.orderKeys,
       parts.carriedOrders,
       s.session,
       s.cart,
@@ -95,7 +106,7 @@ const bindAccount = (container: Container): void => {
   container.bind(u.rewardShare).toResolvedValue(makeRewardShare, [p.account, s.session]);
   container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session, s.drafts]);
   container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
-  container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, u.loadFrame, p.log]);
+  container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, first.loadFrame, p.log]);
   container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);
   container.bind(u.removeTickets).toResolvedValue(makeRemoveTickets, [p.account]);
 };

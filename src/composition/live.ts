@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import { makeConsoleLog } from '../adapters/browser/console-log.ts';
 import { makeBrowserDeparture } from '../adapters/browser/departure.ts';
@@ -5,15 +6,14 @@ import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import { makeBrowserStorage } from '../adapters/browser/storage.ts';
-import { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
 import { makeShopClient, type ShopClient } from '../adapters/http/client.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
 import { makeHttpPages } from '../adapters/http/http-pages.ts';
-import { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
 import { ProviderUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
+import type { Push } from '../application/ports/push.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
@@ -29,6 +29,13 @@ const rest = () => import('./live-rest.ts');
 const offline = () => new ShopUnavailable({ reason: 'offline' });
 
 const bindLaterShop = (container: Container, page: Page): void => {
+  container
+    .bind(p.wishlistService)
+    .toResolvedValue(
+      (client: ShopClient) =>
+        later(async () => (await rest()).makeHttpWishlistService(client), offline, { set: 'call' }),
+      [live.client],
+    );
   container.bind(p.cartService).toResolvedValue(
     (client: ShopClient) =>
       later(async () => (await rest()).makeHttpCartService(client), offline, {
@@ -121,7 +128,6 @@ const bindShop = (container: Container, page: Page): void => {
       [s.session, s.preferences, live.serverClock],
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);
-  container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [live.client]);
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
 };
 
@@ -143,6 +149,18 @@ const bindProvider = (container: Container, page: Page): void => {
   );
 };
 
+/** Only a later use case asks for it; its file is there by then. */
+const latePush = (page: Page): Push => {
+  const push = Effect.promise(async () => {
+    const { loadMessaging, makeFirebasePush } = await rest();
+    return makeFirebasePush(() => ('Notification' in page ? page.Notification : null), loadMessaging);
+  });
+  return {
+    isSupported: Effect.flatMap(push, each => each.isSupported),
+    token: config => Effect.flatMap(push, each => each.token(config)),
+  };
+};
+
 const bindDevice = (container: Container, page: Page): void => {
   container.bind(p.storage).toResolvedValue(() => makeBrowserStorage(page));
   container
@@ -155,11 +173,7 @@ const bindDevice = (container: Container, page: Page): void => {
   container.bind(p.departure).toResolvedValue(() => makeBrowserDeparture(page.document));
   container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
   container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
-  container
-    .bind(p.push)
-    .toResolvedValue(() =>
-      makeFirebasePush(() => ('Notification' in page ? page.Notification : null), loadMessaging),
-    );
+  container.bind(p.push).toResolvedValue(() => latePush(page));
   container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
 };
 

@@ -26,7 +26,7 @@ const resolveFirst = (container: Container) => ({
 });
 
 /** The use cases that no first screen needs; a composition may bring them late. */
-export type RestUseCases = Omit<UseCases, keyof ReturnType<typeof resolveFirst>>;
+export type RestUseCases = Omit<UseCases, keyof typeof useCases>;
 
 /** The plain record that React gets. */
 export const makeApp = (container: Container, rest: RestUseCases): App => ({

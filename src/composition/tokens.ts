@@ -27,15 +27,12 @@ import type { NoticeStore } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
 import type { WishlistStore } from '../application/stores/wishlist-store.ts';
-import type { BeginSession } from '../application/use-cases/begin-session.ts';
 import type { CarriedOrders } from '../application/use-cases/carried-order.ts';
-import type { CartChanges } from '../application/use-cases/cart-changes.ts';
-import type { OrderKeys } from '../application/use-cases/order-key.ts';
 import type { WishlistChanges } from '../application/use-cases/toggle-wish.ts';
 import type { UseCases } from '../application/use-cases.ts';
 
 /** A token that knows what it stands for: a wrong argument of a factory does not compile. */
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** What use cases need from the world; each composition binds all of these. */
 export const ports = {
@@ -71,11 +68,8 @@ export const stores = {
 
 /** Parts that use cases share and nobody else sees. */
 export const parts = {
-  cartChanges: token<CartChanges>('cartChanges'),
   wishlistChanges: token<WishlistChanges>('wishlistChanges'),
   carriedOrders: token<CarriedOrders>('carriedOrders'),
-  orderKeys: token<OrderKeys>('orderKeys'),
-  beginSession: token<BeginSession>('beginSession'),
 };
 
 /** What only some adapters need. */
@@ -88,49 +82,15 @@ export const fake = {
   caller: token<FakeCaller>('fakeCaller'),
 };
 
-type UseCaseTokens = { readonly [K in keyof UseCases]: ServiceIdentifier<UseCases[K]> };
-
-export const useCases: UseCaseTokens = {
-  startShop: token('startShop'),
-  loadFrame: token('loadFrame'),
-  showHome: token('showHome'),
-  browseCatalogue: token('browseCatalogue'),
-  showLot: token('showLot'),
-  showSuperprize: token('showSuperprize'),
-  showInfoPage: token('showInfoPage'),
-  addToCart: token('addToCart'),
-  setCartQuantity: token('setCartQuantity'),
-  removeFromCart: token('removeFromCart'),
-  setDonate: token('setDonate'),
-  showCart: token('showCart'),
-  toggleWish: token('toggleWish'),
-  sendPhoneCode: token('sendPhoneCode'),
-  validateRegistration: token('validateRegistration'),
-  register: token('register'),
-  logIn: token('logIn'),
-  logOut: token('logOut'),
-  verifyEmail: token('verifyEmail'),
-  resendVerification: token('resendVerification'),
-  followReferral: token('followReferral'),
-  listPaymentMethods: token('listPaymentMethods'),
-  placeOrder: token('placeOrder'),
-  answerInternalForm: token('answerInternalForm'),
-  showOrder: token('showOrder'),
-  reorder: token('reorder'),
-  showAccount: token('showAccount'),
-  showReferralCode: token('showReferralCode'),
-  rewardShare: token('rewardShare'),
-  updateDetails: token('updateDetails'),
-  changePassword: token('changePassword'),
-  changeAvatar: token('changeAvatar'),
-  setMailing: token('setMailing'),
-  removeTickets: token('removeTickets'),
-  requestRecovery: token('requestRecovery'),
-  resetPassword: token('resetPassword'),
-  showContacts: token('showContacts'),
-  sendFeedback: token('sendFeedback'),
-  unsubscribe: token('unsubscribe'),
-  chooseLanguage: token('chooseLanguage'),
-  chooseCurrency: token('chooseCurrency'),
-  enablePush: token('enablePush'),
+/** The use cases of a first screen. */
+export const useCases = {
+  loadFrame: token<UseCases['loadFrame']>('loadFrame'),
+  startShop: token<UseCases['startShop']>('startShop'),
+  chooseLanguage: token<UseCases['chooseLanguage']>('chooseLanguage'),
+  chooseCurrency: token<UseCases['chooseCurrency']>('chooseCurrency'),
+  showHome: token<UseCases['showHome']>('showHome'),
+  browseCatalogue: token<UseCases['browseCatalogue']>('browseCatalogue'),
+  showLot: token<UseCases['showLot']>('showLot'),
+  logOut: token<UseCases['logOut']>('logOut'),
+  toggleWish: token<UseCases['toggleWish']>('toggleWish'),
 };

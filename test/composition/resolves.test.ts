@@ -7,8 +7,10 @@ import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeTestContainer } from '../../src/composition/test.ts';
 import { fake, live, parts, ports, stores, useCases } from '../../src/composition/tokens.ts';
+import { restParts, restUseCases } from '../../src/composition/tokens-rest.ts';
 
-const shared = { ...ports, ...stores, ...parts, ...useCases };
+const allUseCases = { ...useCases, ...restUseCases };
+const shared = { ...ports, ...stores, ...parts, ...restParts, ...allUseCases };
 
 /** The live one gets its later use cases when the first of them is used. */
 const makeWholeLiveContainer = (): Container => {
@@ -35,12 +37,12 @@ describe.each(compositions)('the %s composition', (_name, make, tokens) => {
     const container = make();
     const app = makeApp(container, resolveRest(container));
     expect(Object.values({ ...app, ...app.stores, ...app.useCases })).not.toContain(undefined);
-    expect(Object.keys(app.useCases).toSorted()).toEqual(Object.keys(useCases).toSorted());
+    expect(Object.keys(app.useCases).toSorted()).toEqual(Object.keys(allUseCases).toSorted());
   });
 });
 
 describe('the live app', () => {
   it('has every use case, those that come late included', () => {
-    expect(Object.keys(makeLiveApp(window).useCases).toSorted()).toEqual(Object.keys(useCases).toSorted());
+    expect(Object.keys(makeLiveApp(window).useCases).toSorted()).toEqual(Object.keys(allUseCases).toSorted());
   });
 });

@@ -4,7 +4,6 @@ import { useApp } from '../app-context.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import type { Catalogues, Messages, Shown } from './catalogues.ts';
 import { CataloguesContext } from './catalogues-context.ts';
-import { withOverrides } from './overrides.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
 
@@ -23,7 +22,10 @@ const useMessages = (shown: Shown | null): Messages => {
     let current = true;
     const merge = async () => {
       try {
-        const { parse } = await import('./parse-message.ts');
+        const [{ parse }, { withOverrides }] = await Promise.all([
+          import('./parse-message.ts'),
+          import('./overrides.ts'),
+        ]);
         if (current)
           setMerged({ shown, overrides, messages: withOverrides(shown.messages, overrides, parse) });
       } catch {

@@ -1,0 +1,52 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { BeginSession } from '../application/use-cases/begin-session.ts';
+import type { CartChanges } from '../application/use-cases/cart-changes.ts';
+import type { OrderKeys } from '../application/use-cases/order-key.ts';
+import type { RestUseCases } from './make-app.ts';
+import { token } from './tokens.ts';
+
+/** Parts that only later use cases share. */
+export const restParts = {
+  cartChanges: token<CartChanges>('cartChanges'),
+  orderKeys: token<OrderKeys>('orderKeys'),
+  beginSession: token<BeginSession>('beginSession'),
+};
+
+type RestTokens = { readonly [K in keyof RestUseCases]: ServiceIdentifier<RestUseCases[K]> };
+
+/** The use cases that no first screen needs. */
+export const restUseCases: RestTokens = {
+  showSuperprize: token('showSuperprize'),
+  showInfoPage: token('showInfoPage'),
+  addToCart: token('addToCart'),
+  setCartQuantity: token('setCartQuantity'),
+  removeFromCart: token('removeFromCart'),
+  setDonate: token('setDonate'),
+  showCart: token('showCart'),
+  sendPhoneCode: token('sendPhoneCode'),
+  validateRegistration: token('validateRegistration'),
+  register: token('register'),
+  logIn: token('logIn'),
+  verifyEmail: token('verifyEmail'),
+  resendVerification: token('resendVerification'),
+  followReferral: token('followReferral'),
+  listPaymentMethods: token('listPaymentMethods'),
+  placeOrder: token('placeOrder'),
+  answerInternalForm: token('answerInternalForm'),
+  showOrder: token('showOrder'),
+  reorder: token('reorder'),
+  showAccount: token('showAccount'),
+  showReferralCode: token('showReferralCode'),
+  rewardShare: token('rewardShare'),
+  updateDetails: token('updateDetails'),
+  changePassword: token('changePassword'),
+  changeAvatar: token('changeAvatar'),
+  setMailing: token('setMailing'),
+  removeTickets: token('removeTickets'),
+  requestRecovery: token('requestRecovery'),
+  resetPassword: token('resetPassword'),
+  showContacts: token('showContacts'),
+  sendFeedback: token('sendFeedback'),
+  unsubscribe: token('unsubscribe'),
+  enablePush: token('enablePush'),
+};
