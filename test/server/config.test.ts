@@ -232,8 +232,8 @@ describe('the beacon of draws', () => {
 
   it('is the rehearsal’s by default, and drand’s quicknet in production', () => {
     expect(beaconOf({})).toEqual({ sandbox: true });
-    const public_ = beaconOf({ NODE_ENV: 'production', ...MERCHANT });
-    expect(public_).toMatchObject({ sandbox: false, chain: QUICKNET });
+    const earnest = beaconOf({ NODE_ENV: 'production', ...MERCHANT });
+    expect(earnest).toMatchObject({ sandbox: false, chain: QUICKNET });
     expect(beaconOf({ NODE_ENV: 'production', ...MERCHANT, BEACON_URL: 'sandbox' })).toEqual({
       sandbox: true,
     });
@@ -256,7 +256,7 @@ describe('the beacon of draws', () => {
       BEACON_PERIOD: '30',
     };
     expect(beaconOf(env)).toMatchObject({
-      chain: { chain_hash: OTHER, public_key: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
+      chain: { chain_hash: OTHER, earnestkey: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
     });
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
       expect(problemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
