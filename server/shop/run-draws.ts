@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { BeaconTrouble } from '../gateways/beacon/beacon.ts';
 import { adoptDraws } from './draws/adopt-draws.ts';
-import { checkLists } from './draws/check-lists.ts';
+import { checkLists, holdBack } from './draws/check-lists.ts';
 import { drawLot } from './draws/draw-lot.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './draws/kept-commitment.ts';
 
@@ -9,7 +9,7 @@ type DueDraw = CommittedRow & { readonly attempts: number };
 
 const DUE = `SELECT ${COMMITTED_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= $1
-    AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= $1)
+    AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= $1)
   ORDER BY d.due_at, d.lot_id LIMIT 20`;
 
 const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1, next_attempt_at = $3
@@ -36,7 +36,10 @@ const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: Beacon
 
 const drawOne = async (context: Means, due: DueDraw): Promise<boolean> => {
   const commitment = keptCommitment(due);
-  if (commitment === null) throw new Error(`the commitment of lot ${due.lot_id} was changed`);
+  if (commitment === null) {
+    await holdBack(context, due.lot_id);
+    return false;
+  }
   const answer = await context.beacon.round(commitment.beacon, commitment.round);
   context.metrics.beaconRounds.inc({ outcome: 'trouble' in answer ? answer.trouble : 'sound' });
   if ('trouble' in answer) {

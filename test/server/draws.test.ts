@@ -231,6 +231,26 @@ describe('a list that somebody changed', () => {
     );
     expect(reports).toHaveLength(1);
   });
+
+  test('after it was checked holds back its own draw and no other', async () => {
+    const { database } = server.context;
+    const [changed, sound] = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
+    for (const lot of [changed, sound]) await buy(await shop.shopper(), lot, 1);
+    await runDraws(server.context);
+    await database.query('ALTER TABLE draws DISABLE TRIGGER draws_bound');
+    await database.query(
+      `UPDATE draws SET commitment = jsonb_set(commitment, '{tickets}', '7') WHERE lot_id = $1`,
+      [changed],
+    );
+    await database.query('ALTER TABLE draws ENABLE TRIGGER draws_bound');
+    await toTheRound(sound);
+    expect(await runDraws(server.context)).toBe(1);
+    expect(await page(sound)).toMatchObject({ state: 'drawn' });
+    expect(await page(changed)).toMatchObject({ state: 'waiting', waiting: { reason: 'list' } });
+    expect(await shop.row('operator_reports', `lot ${changed}`, 'detail')).toMatchObject({
+      kind: 'draw_list_differs',
+    });
+  });
 });
 
 describe('the sandbox beacon', () => {

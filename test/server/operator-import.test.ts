@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '../../server/operator/kinds/kinds.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { settlePayment } from '../../server/shop/settle-payment.ts';
 import { checksums } from '../support/checksum.ts';
 import { makeOperatorRunner } from '../support/operator-runner.ts';
-import { makeShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { makeShopWorld, type OrderAnswer, type ShopWorld } from '../support/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const EXAMPLES = 'docs/examples';
@@ -21,6 +23,16 @@ beforeAll(async () => {
 afterAll(async () => {
   operator.remove();
   await server.close();
+});
+
+const noticeOf = ({ transaction_id, cart_total, currency }: OrderAnswer) => ({
+  merchant: server.context.config.payment.merchant,
+  reference: transaction_id,
+  amount: cart_total.toFixed(2),
+  currency,
+  invoiceId: `inv-${transaction_id}`,
+  invoiceState: 'success',
+  isTest: false,
 });
 
 const HEADER =
@@ -278,6 +290,25 @@ describe('what may not change', () => {
     expect(await change({ price: '480', amount: 6 })).toContain('row 2, amount: The lot is sold out');
     expect(await change({ price: '480', amount: 5, title_en: 'Another title' })).toBe('changed');
     expect(await audit(server.context.database)).toEqual({});
+  });
+
+  test('an import that waits for the sale of the last item finds the lot closed', async () => {
+    const id = 703;
+    const { database } = server.context;
+    await operator.run('import', 'lots', lotsFile(row({ id, amount: 2 })));
+    const { body } = await shop.order(await shop.shopper(), [{ lot_id: id, quantity: 2, is_donate: true }]);
+    let begin: () => void = () => undefined;
+    const importing = new Promise<void>(resolve => {
+      begin = resolve;
+    }).then(() => operator.run('import', 'lots', lotsFile(row({ id, amount: 9 }))));
+    await database.transaction(async tx => {
+      const inTransaction = { ...server.context, database: { ...database, query: tx.query.bind(tx) } };
+      expect(await settlePayment(inTransaction, noticeOf(body))).toEqual({ outcome: 'paid' });
+      begin();
+      await pause(500);
+    });
+    expect((await importing).err).toContain('row 2, amount: The lot is sold out');
+    expect(await shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });
   });
 
   test('an amount that would close the lot without a draw is refused', async () => {

@@ -24,12 +24,14 @@ type NewLot = Omit<KeptLot, 'sales_count' | 'reserved' | 'ordered' | 'closed'> &
 };
 
 /** Locked in the order in which orders lock them, so that nothing is sold between the check and the change. */
+const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE';
+/** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
     l.ticket_donate_amount, l.amount, l.start, l.sales_count, l.reserved,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
-  FROM lots l WHERE l.id = ANY ($1::int[]) ORDER BY l.id FOR NO KEY UPDATE OF l) k`;
+  FROM lots l WHERE l.id = ANY ($1::int[])) k`;
 
 const MISSING: readonly (readonly [keyof NewLot, string])[] = [
   [
@@ -108,6 +110,7 @@ export const checkLots = async (
     }
   }
   const ids = rows.map(({ values }) => values['id']);
+  await tx.query(LOCK, [ids]);
   const keptLots = new Map(
     (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
   );

@@ -32,6 +32,15 @@ export const keepDigest = async (
 
 type Means = Pick<Context, 'database' | 'now' | 'drawWorker' | 'log'>;
 
+/** Keeps a draw from being decided until a person has looked at it, and reports it once; the others go on. */
+export const holdBack = async (
+  { database, now, log }: Pick<Means, 'database' | 'now' | 'log'>,
+  lotId: number,
+): Promise<void> => {
+  log.error({ lotId }, 'the list of tickets does not lead to the commitment');
+  await database.query(HOLD_BACK, [lotId, new Date(now())]);
+};
+
 /** The tree of a lot's whole list, recomputed in the worker from what the tables hold now; null where it is broken. */
 export const digestOfList = async (
   queries: Queryable,
@@ -52,16 +61,13 @@ export const digestOfList = async (
  * agrees may be drawn, and the nodes from which proofs are made are kept; what does not is held back and reported. Any
  * number of processes may do it at once.
  */
-export const checkLists = async ({ database, now, drawWorker, log }: Means): Promise<void> => {
+export const checkLists = async (means: Means): Promise<void> => {
+  const { database, now, drawWorker } = means;
   for (const row of await database.query<CommittedRow>(UNCHECKED, [])) {
     const commitment = keptCommitment(row);
     const digest = await digestOfList(database, drawWorker, row.lot_id, row.tickets);
-    const at = new Date(now());
-    if (commitment !== null && digest !== null && toHex(digest.root) === commitment.root) {
-      await keepDigest(database, row.lot_id, digest, at);
-    } else {
-      log.error({ lotId: row.lot_id }, 'the list of tickets does not lead to the commitment');
-      await database.query(HOLD_BACK, [row.lot_id, at]);
-    }
+    if (commitment !== null && digest !== null && toHex(digest.root) === commitment.root)
+      await keepDigest(database, row.lot_id, digest, new Date(now()));
+    else await holdBack(means, row.lot_id);
   }
 };
