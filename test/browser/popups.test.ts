@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
@@ -111,5 +112,26 @@ describe('a popup', () => {
     await page.getByRole('button', { name: t('common.retry') }).click();
     await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
     expect(await page.getByText(t('common.notice.popup')).count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme', async theme => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
+    const { page, t } = visitor;
+    const { openLot, main } = shopperOn(visitor, () => shop().url);
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    await page.goto('/');
+    await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
+    expect(await faults()).toEqual([]);
+    await openLot(1);
+    await main.getByRole('switch', { name: t('common.donate.title') }).click();
+    await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await main
+      .getByRole('button', { name: /^Роздивитися/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    expect(await faults()).toEqual([]);
   });
 });
