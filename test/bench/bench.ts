@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { catalogueRates } from './catalogue.ts';
+import { latencyBySize } from './catalogue-size.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
+import { footprint } from './footprint.ts';
 import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
 
 /**
  * `npm run bench`: what this machine reaches, as ratios to what it could reach at most in the same minutes, so that
- * the numbers of two machines can be compared. On PostgreSQL with DATABASE_URL, else on the embedded database.
+ * the numbers of two machines can be compared (docs/benchmarks.md). On PostgreSQL with DATABASE_URL, else on the embedded
+ * database. BENCH_MS (4000) is how long each figure is measured.
  */
 const AIM_ORDERS = 0.5;
 const AIM_BYTES = 165 * 1024;
+const AIM_SIZE = 2;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -38,6 +42,20 @@ say('\nReads, beside an empty Hono route');
 say(`  empty route: ${perSecond(reads.empty)}`);
 say(`  get-lot: ${perSecond(reads.lot)} = ${(reads.lot / reads.empty).toFixed(2)}`);
 say(`  catalogue, 60 lots: ${perSecond(reads.catalogue)} = ${(reads.catalogue / reads.empty).toFixed(2)}`);
+
+const size = await latencyBySize();
+const ofSize = (lots: 100 | 10_000): string =>
+  `${size[lots].median.toFixed(1)} ms, p99 ${size[lots].p99.toFixed(1)} ms`;
+say('\nCatalogue pages of any sort, filter and search, none asked twice');
+say(`  of 100 lots: ${ofSize(100)}; of 10,000: ${ofSize(10_000)}`);
+say(`  p99 = ${(size[10_000].p99 / size[100].p99).toFixed(2)} times as long (aim at most ${AIM_SIZE})`);
+
+const megabytes = (bytes: number | null): string =>
+  bytes === null ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;
+const { firstStartMs, warmStartMs, idleBytes, usedBytes } = await footprint();
+say('\nOne process');
+say(`  first start ${(firstStartMs / 1000).toFixed(1)} s, warm start ${(warmStartMs / 1000).toFixed(1)} s`);
+say(`  memory ${megabytes(idleBytes)} idle, ${megabytes(usedBytes)} after 100,000 requests`);
 
 const { js, css } = await firstBytesOfBuild();
 say('\nBefore the home page can be used, gzip');

@@ -38,6 +38,7 @@ export const freePort = (): Promise<number> =>
 
 export type ServerProcess = {
   readonly url: string;
+  readonly pid: number;
   /** Ends the process and waits until it is gone. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
   /** Its exit code once it has ended by itself, else null. */
@@ -89,5 +90,5 @@ export const startServerProcess = async (
     }
     await pause(25);
   }
-  return { url, end, exitCode: () => child.exitCode };
+  return { url, pid: child.pid ?? 0, end, exitCode: () => child.exitCode };
 };
