@@ -1,4 +1,4 @@
-export type Section = { readonly title: string; readonly html: string };
+type Section = { readonly title: string; readonly html: string };
 export type Sections = { readonly intro: string; readonly sections: readonly Section[] };
 
 /**
