@@ -4,8 +4,8 @@ import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
 
 /** Milliseconds. */
-export type Latency = { readonly median: number; readonly p99: number };
-export type LatencyBySize = Readonly<Record<100 | 10_000, Latency>>;
+type Latency = { readonly median: number; readonly p99: number };
+type LatencyBySize = Readonly<Record<100 | 10_000, Latency>>;
 
 const SIZES = [100, 10_000] as const;
 const TURNS = 4;
