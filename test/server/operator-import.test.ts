@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '../../server/operator/kinds/kinds.ts';
@@ -127,6 +127,22 @@ describe('the examples of docs/examples', () => {
   });
 });
 
+describe('columns that a file does not have', () => {
+  test('stay, also where it has another language of the same text', async () => {
+    const change = async (cells: object) => {
+      const file = operator.file('products.json', JSON.stringify({ id: 720, image: '/p.webp', ...cells }));
+      return JSON.parse((await operator.run('import', 'products', file, '--json')).out) as object;
+    };
+    const title = { uk: 'Мапа', ru: 'Карта', en: 'Map' };
+    await change({ title, description: { uk: 'Стара', ru: 'Старая', en: 'Old' } });
+    expect(await change({ title, description: { en: 'New' } })).toMatchObject({ changed: 1 });
+    expect(await change({ title, description: { en: 'New' } })).toMatchObject({ same: 1 });
+    expect(await shop.row('products', 720)).toMatchObject({
+      description: { uk: 'Стара', ru: 'Старая', en: 'New' },
+    });
+  });
+});
+
 describe('an import that is wrong', () => {
   /** What a refused import says; that it changed nothing is checked here. */
   const problemsAfter = async (kind: string, file: string): Promise<string> => {
@@ -162,6 +178,15 @@ describe('an import that is wrong', () => {
         'row 9, price: A sum is written like 490 or 490.50',
       ].join('\n'),
     );
+  });
+
+  test('names a title of several lines, and an address that no mail reaches', async () => {
+    expect(await problemsAfter('lots', lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
+      'row 2, title_uk: One line is expected here',
+    );
+    const settings = JSON.parse(readFileSync(`${EXAMPLES}/settings.json`, 'utf8')) as object;
+    const file = operator.file('s.json', JSON.stringify({ ...settings, notification_mail: 'hello@shop' }));
+    expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
   });
 
   test('names what the database does not know', async () => {

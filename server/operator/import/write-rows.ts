@@ -1,21 +1,33 @@
 import type { Queryable } from '../../database/database.ts';
-import type { ImportRow, Kind } from '../kinds/kind.ts';
+import type { Field, ImportRow, Kind } from '../kinds/kind.ts';
 
 const CHUNK = 500;
 
 export type Written = { readonly added: number; readonly changed: number; readonly same: number };
 
+const languages = (cells: Field['cells']): string =>
+  `'{${cells.map(({ name }) => name.slice(-2)).join(',')}}'::text[]`;
+
+/** The new value of a column in a row which exists; a language that the file does not have stays. */
+const newValue = ({ column, cells }: Field, present: ReadonlySet<string>): string => {
+  const given = cells.filter(({ name }) => present.has(name));
+  const absent = cells.filter(({ name }) => !present.has(name));
+  return absent.length === 0
+    ? `excluded.${column}`
+    : `(kept.${column} - ${languages(given)}) || (excluded.${column} - ${languages(absent)})`;
+};
+
 /**
  * Columns that an import writes into a row which exists: those that the file has. What it does not have stays.
  */
 const updateOf = (kind: Kind, present: ReadonlySet<string>): string => {
-  const columns = kind.fields
+  const changes = kind.fields
     .filter(field => field.cells.some(cell => present.has(cell.name)) && !kind.key.includes(field.column))
-    .map(({ column }) => column);
-  if (columns.length === 0) return 'DO NOTHING';
-  const list = (prefix: string): string => columns.map(column => `${prefix}.${column}`).join(', ');
-  return `DO UPDATE SET ${columns.map(column => `${column} = excluded.${column}`).join(', ')}
-    WHERE (${list('kept')}) IS DISTINCT FROM (${list('excluded')})`;
+    .map(field => ({ column: field.column, value: newValue(field, present) }));
+  if (changes.length === 0) return 'DO NOTHING';
+  return `DO UPDATE SET ${changes.map(({ column, value }) => `${column} = ${value}`).join(', ')}
+    WHERE (${changes.map(({ column }) => `kept.${column}`).join(', ')})
+      IS DISTINCT FROM (${changes.map(({ value }) => value).join(', ')})`;
 };
 
 const statementOf = (kind: Kind, present: ReadonlySet<string>): string => {

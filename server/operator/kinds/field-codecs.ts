@@ -1,6 +1,7 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/decimal.ts';
 import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money.ts';
+import { normalizeEmail } from '../../shop/email.ts';
 import { sanitizePage } from '../../shop/sanitize-page.ts';
 
 /**
@@ -20,7 +21,11 @@ const text = (longest: number) =>
   );
 
 /** One line, such as a title. */
-export const line: FieldCodec = text(500);
+export const line: FieldCodec = text(500).check(Schema.isPattern(/^[^\r\n]*$/, { message: 'not_one_line' }));
+/** An address that mail can be sent to. */
+export const mail: FieldCodec = text(500).check(
+  Schema.makeFilter(typed => (normalizeEmail(typed) === null ? 'email_invalid' : undefined)),
+);
 /** Plain text with line breaks. */
 export const longText: FieldCodec = text(10_000);
 /** HTML, sanitised before it is stored. */

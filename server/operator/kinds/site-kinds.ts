@@ -9,6 +9,7 @@ import {
   line,
   link,
   longText,
+  mail,
   moment,
   money,
   oneOf,
@@ -72,7 +73,8 @@ export const settings: Kind = {
   single: true,
   fields: [
     texts('address', line),
-    ...['phone', 'notification_mail'].map(column => value(column, 'text', line)),
+    value('phone', 'text', line),
+    value('notification_mail', 'text', mail),
     ...['facebook', 'instagram', 'android_app', 'ios_app'].map(column =>
       value(column, 'text', link, { fallback: '' }),
     ),

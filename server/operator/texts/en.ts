@@ -96,6 +96,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   one_row_only: 'There must be one row only',
   bad_link: 'A path from / or an https:// address',
   bad_color: 'A colour is written like #1a2b3c',
+  not_one_line: 'One line is expected here',
   bad_json: 'Not the JSON that is expected (see docs/operator.md)',
   not_money: 'A sum is written like 490 or 490.50',
   not_decimal: 'A decimal number with at most six places',

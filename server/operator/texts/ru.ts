@@ -97,6 +97,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   one_row_only: 'Здесь должна быть одна строка',
   bad_link: 'Путь от / или адрес https://',
   bad_color: 'Цвет пишется как #1a2b3c',
+  not_one_line: 'Здесь должна быть одна строка',
   bad_json: 'JSON не такой, как нужно (см. docs/operator.md)',
   not_money: 'Сумма пишется как 490 или 490.50',
   not_decimal: 'Десятичное число, до шести знаков после точки',

@@ -104,6 +104,7 @@ export const uk = {
   one_row_only: 'Тут має бути один рядок',
   bad_link: 'Шлях від / або адреса https://',
   bad_color: 'Колір пишеться як #1a2b3c',
+  not_one_line: 'Тут має бути один рядок',
   bad_json: 'JSON не такий, як треба (див. docs/operator.md)',
   not_money: 'Сума пишеться як 490 або 490.50',
   not_decimal: 'Десяткове число, до шести знаків після крапки',
