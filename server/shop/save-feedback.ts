@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts';
 import { type FeedbackValues, feedbackMail } from '../mails/feedback-mail.ts';
+import { OPERATOR_LANGUAGE } from '../mails/operator-language.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
-/** Who looks after the shop reads its first language. */
-const LANGUAGE = 'uk';
 
 /**
  * Keeps what a visitor wrote and mails it to the operator, where the settings name an address: both or neither. The
@@ -21,6 +20,6 @@ export const saveFeedback = (context: Context, feedback: FeedbackValues, address
     );
     const to = row?.to ?? null;
     if (to === null) return;
-    const frame = { language: LANGUAGE, publicUrl: context.config.publicUrl } as const;
+    const frame = { language: OPERATOR_LANGUAGE, publicUrl: context.config.publicUrl } as const;
     await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
   });

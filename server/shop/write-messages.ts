@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { Mail } from '../mails/mail.ts';
+import { OPERATOR_LANGUAGE } from '../mails/operator-language.ts';
 import { operatorReportMail } from '../mails/operator-report-mail.ts';
 import { orderPaidMail } from '../mails/order-paid-mail.ts';
 import { orderRefundedMail } from '../mails/order-refunded-mail.ts';
@@ -20,9 +21,6 @@ export type StoredMessage = {
 
 /** What a message says. */
 export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'>;
-
-/** Who looks after the shop reads its first language. */
-const OPERATOR_LANGUAGE = 'uk';
 
 type Report = {
   readonly id: number;

@@ -8,10 +8,9 @@ import { saveDeviceToken } from '../../shop/save-device-token.ts';
 import { giveSharePoint } from '../../shop/share-point.ts';
 import { updateUser } from '../../shop/update-user.ts';
 import { answer } from '../answer.ts';
+import { DONE } from '../done.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
-
-const DONE = { errors: false } as const;
 
 /** What a user sees and changes of the own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [

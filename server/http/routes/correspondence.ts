@@ -6,13 +6,13 @@ import { saveFeedback } from '../../shop/save-feedback.ts';
 import { askToUnsubscribe, unsubscribe } from '../../shop/unsubscribe.ts';
 import { ONE_CLICK_PATH } from '../../shop/unsubscribe-links.ts';
 import { answer } from '../answer.ts';
+import { DONE } from '../done.ts';
 import { readLimited } from '../read-input.ts';
 import { type FieldTexts, fieldErrors, malformed } from '../refusal.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
 
-const DONE = { errors: false } as const;
 /** A number that can be called back has that many digits (E.164). */
 const PHONE_DIGITS = { least: 7, most: 15 } as const;
 

@@ -7,6 +7,7 @@ import { paymentFields } from '../../shop/payment-fields.ts';
 import { placeOrder } from '../../shop/place-order.ts';
 import { text } from '../../texts/text.ts';
 import { answer } from '../answer.ts';
+import { DONE } from '../done.ts';
 import { notFound } from '../refusal.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
@@ -47,7 +48,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
 
   answer(calls.keepCart, async ({ request, caller }) => {
     const asked = { userId: caller.user.id, externalId: request.external_id, now: context.now() };
-    return (await keepCart(context.database, asked)) ? { errors: false as const } : notFound();
+    return (await keepCart(context.database, asked)) ? DONE : notFound();
   }),
 
   answer(calls.paymentFields, async ({ request, caller }) => {

@@ -11,13 +11,12 @@ import {
   readSettings,
 } from '../../shop/site-content.ts';
 import { answer } from '../answer.ts';
+import { DONE } from '../done.ts';
 import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { fromWireCart, toWireCart } from '../wire-cart.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-const DONE = { errors: false } as const;
-
 /** Serves the first HTML page only: no call reads it (contract: Headers). */
 const choiceCookie = (context: Context, name: string, value: string): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${

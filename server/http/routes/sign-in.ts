@@ -13,10 +13,10 @@ import { resetPassword } from '../../shop/reset-password.ts';
 import { endSession } from '../../shop/sessions.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
+import { DONE } from '../done.ts';
 import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
-const DONE = { errors: false } as const;
 const sessionOf = ({ id, name, email, token }: OpenedSession) => ({ id, name, email, access_token: token });
 
 export const signInRoutes = (context: Context): readonly Route[] => {

@@ -1,0 +1,2 @@
+/** The answer of a call that has nothing else to say (contract). */
+export const DONE = { errors: false } as const;
