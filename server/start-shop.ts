@@ -109,8 +109,8 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
       [
         ...senders.jobs,
         { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
-        { name: 'run draws', everyMs: SECOND_MS, run: () => runDraws(context) },
-        { name: 'announce draws', everyMs: SECOND_MS, run: () => announceDraws(context) },
+        { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
+        { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
         { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
       ],
       context,

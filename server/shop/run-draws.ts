@@ -34,13 +34,14 @@ const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: Beacon
     log.warn({ lotId: due.lot_id, round: String(due.round), trouble }, 'a draw waits for its round');
 };
 
-const drawOne = async (context: Means, due: DueDraw): Promise<boolean> => {
+const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undefined): Promise<boolean> => {
   const commitment = keptCommitment(due);
   if (commitment === null) {
     await holdBack(context, due.lot_id);
     return false;
   }
-  const answer = await context.beacon.round(commitment.beacon, commitment.round);
+  const answer = await context.beacon.round(commitment.beacon, commitment.round, ending);
+  if (ending?.aborted === true && 'trouble' in answer) return false; // our own doing, not the beacon's
   context.metrics.beaconRounds.inc({ outcome: 'trouble' in answer ? answer.trouble : 'sound' });
   if ('trouble' in answer) {
     await wait(context, due, answer.trouble);
@@ -53,17 +54,20 @@ const drawOne = async (context: Means, due: DueDraw): Promise<boolean> => {
 /**
  * Runs every draw whose round's time has come, with the number of the committed round and no other (draw.md). Where the
  * beacon is late, unreachable or not to be believed the draw waits, says why, and is tried again after a pause. Nothing
- * is locked while the beacon is asked. Any number of processes may run it at once: each lot is drawn once. Resolves with
- * how many this call has drawn.
+ * is locked while the beacon is asked. Any number of processes may run it at once: each lot is drawn once. When `ending`
+ * aborts no other lot is begun. Resolves with how many this call has drawn.
  */
-export const runDraws = async (context: Means): Promise<number> => {
+export const runDraws = async (context: Means, ending?: AbortSignal): Promise<number> => {
   await adoptDraws(context);
   await checkLists(context);
   let drawn = 0;
   for (;;) {
     const due = await context.database.query<DueDraw>(DUE, [new Date(context.now())]);
     let progress = 0;
-    for (const draw of due) if (await drawOne(context, draw)) progress += 1;
+    for (const draw of due) {
+      if (ending?.aborted === true) return drawn + progress;
+      if (await drawOne(context, draw, ending)) progress += 1;
+    }
     drawn += progress;
     if (progress === 0) return drawn;
   }

@@ -120,6 +120,9 @@ test('a mailing that was cut off goes on where it ended, over more holders than 
   const before = await mails(`/draw-${lot}`);
   expect(before.length).toBeGreaterThan(50);
   expect(before.length).toBeLessThan(150);
+  // A process that stops ends its batch and leaves the rest to the next one.
+  await announceDraws(server.context, AbortSignal.abort());
+  expect(await mails(`/draw-${lot}`)).toHaveLength(before.length + 100);
   await announceDraws(server.context);
   const after = await mails(`/draw-${lot}`);
   expect(after).toHaveLength(251);

@@ -143,6 +143,27 @@ describe('a draw whose beacon', () => {
   });
   afterAll(() => server.close());
 
+  test('is silent while the process stops is left as it was, at once', async () => {
+    let asked = (): void => undefined;
+    const isAsked = new Promise<void>(resolve => {
+      asked = resolve;
+    });
+    answer = () => asked();
+    clock += 700_000;
+    const ending = new AbortController();
+    const running = runDraws(server.context, ending.signal);
+    await isAsked;
+    const begun = performance.now();
+    ending.abort();
+    expect(await running).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({
+      state: 'closed',
+      attempts: 0,
+      waiting_for: null,
+    });
+  });
+
   test('is late, gone or not to be believed waits, says why, and is asked again for the same round only', async () => {
     const { commitment, rehearsal } = await state();
     const { round } = commitment as { round: number };

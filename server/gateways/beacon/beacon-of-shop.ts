@@ -17,11 +17,11 @@ export const makeBeaconOfShop = ({ database, now, drawWorker, config }: Means): 
     worker: drawWorker,
   });
   return {
-    round: async (chain, round) => {
+    round: async (chain, round, ending) => {
       const key = await readSandboxKey(database);
       if (key !== null && key.chain_hash === chain.chain_hash)
         return makeSandboxBeacon(key, { now, worker: drawWorker }).round(chain, round);
-      return drand.round(chain, round);
+      return drand.round(chain, round, ending);
     },
   };
 };

@@ -10,6 +10,9 @@ export type BeaconAnswer = { readonly signature: Uint8Array } | { readonly troub
 
 /** The port behind which the number that decides comes from (draw.md 4). */
 export type Beacon = {
-  /** A round of a chain, its signature checked by the chain's key. Never rejects for what the beacon did. */
-  readonly round: (chain: BeaconChain, round: number) => Promise<BeaconAnswer>;
+  /**
+   * A round of a chain, its signature checked by the chain's key. Never rejects for what the beacon did. `ending`: an
+   * answer that is still out counts as unreachable from then on.
+   */
+  readonly round: (chain: BeaconChain, round: number, ending?: AbortSignal) => Promise<BeaconAnswer>;
 };

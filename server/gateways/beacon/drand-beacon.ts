@@ -40,12 +40,18 @@ const readText = async (response: Response): Promise<string> => {
 
 /** Rounds by drand's HTTP API (`/{chain_hash}/public/{round}`) from the first endpoint that has a sound one. */
 export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts): Beacon => {
-  const askOne = async (url: string, chain: BeaconChain, round: number): Promise<BeaconAnswer> => {
+  const askOne = async (
+    url: string,
+    chain: BeaconChain,
+    round: number,
+    ending: AbortSignal | undefined,
+  ): Promise<BeaconAnswer> => {
+    const timeout = AbortSignal.timeout(timeoutMs);
     let status: number;
     let text: string;
     try {
       const response = await fetch(`${url}/${chain.chain_hash}/public/${round}`, {
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: ending === undefined ? timeout : AbortSignal.any([ending, timeout]),
         redirect: 'error',
       });
       status = response.status;
@@ -65,10 +71,10 @@ export const makeDrandBeacon = ({ urls, worker, timeoutMs = TIMEOUT_MS }: Parts)
   };
 
   return {
-    round: async (chain, round) => {
+    round: async (chain, round, ending) => {
       let worst: BeaconTrouble = 'unreachable';
       for (const url of urls) {
-        const answer = await askOne(url, chain, round);
+        const answer = await askOne(url, chain, round, ending);
         if ('signature' in answer) return answer;
         if (GRAVITY.indexOf(answer.trouble) > GRAVITY.indexOf(worst)) worst = answer.trouble;
       }

@@ -97,8 +97,11 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 
 /**
  * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the commitment to all, the result to the winner and to the others. A batch's mails and where it
- * ended are one transaction, so that a crash neither loses nor repeats one, whichever process goes on.
+ * ended are one transaction, so that a crash neither loses nor repeats one, whichever process goes on. A signal ends it after the batch that is running.
  */
-export const announceDraws = async (means: Means): Promise<void> => {
-  while (await means.database.transaction(tx => announceBatch(tx, means)));
+export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
+  for (;;) {
+    const worked = await means.database.transaction(tx => announceBatch(tx, means));
+    if (!worked || signal?.aborted === true) return;
+  }
 };
