@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Given, type Verdict, verifyFiles } from '../../src/domain/draw/verify-files.ts';
 import { checkSignature } from '../draw-worker/crypto.ts';
 import { sha256 } from '../draw-worker/sha256.ts';
-import { type Given, type Verdict, verifyFiles } from './verify-files.ts';
 
 const HELP = `twofold-verify FILE…
 

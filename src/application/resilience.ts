@@ -46,6 +46,10 @@ export const writing = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E |
 export const uploading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(UPLOAD_PATIENCE)(effect);
 
+/** A long file on its way to the browser: 2 minutes a try, retried twice unless the answer was malformed. */
+export const downloading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+  retried(uploading(effect));
+
 /** A change that does the same however often it arrives (an order with its key): 15 s a try, retried twice. */
 export const writingIdempotently = <A, E>(
   effect: Effect.Effect<A, E>,

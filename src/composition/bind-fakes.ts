@@ -1,16 +1,19 @@
 import type { Container } from 'inversify';
 import { makeFakeAccountService } from '../adapters/fake/fake-account-service.ts';
-import { makeFakeCaller } from '../adapters/fake/fake-caller.ts';
+import { type FakeCaller, makeFakeCaller } from '../adapters/fake/fake-caller.ts';
 import { makeFakeCartService } from '../adapters/fake/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../adapters/fake/fake-catalogue.ts';
 import { makeFakeCustomerService } from '../adapters/fake/fake-customer-service.ts';
 import { makeFakeDeviceTokens } from '../adapters/fake/fake-device-tokens.ts';
+import { makeFakeDraws } from '../adapters/fake/fake-draws.ts';
 import { makeFakeOrders } from '../adapters/fake/fake-orders.ts';
 import { makeFakePages } from '../adapters/fake/fake-pages.ts';
 import { makeFakePayments } from '../adapters/fake/fake-payments.ts';
 import type { FakeShop } from '../adapters/fake/fake-shop.ts';
 import { makeFakeSignIn } from '../adapters/fake/fake-sign-in.ts';
 import { makeFakeWishlistService } from '../adapters/fake/fake-wishlist-service.ts';
+import { makeInlineVerifier } from '../adapters/verifier/inline-verifier.ts';
+import * as noble from '../adapters/verifier/noble-crypto.ts';
 import { fake, ports as p, stores as s } from './tokens.ts';
 
 /** The shop's and the provider's ports over one shop in memory. */
@@ -25,6 +28,13 @@ export const bindFakeShop = (container: Container, shop: FakeShop): void => {
   container.bind(p.account).toResolvedValue(makeFakeAccountService, [fake.shop, fake.caller]);
   container.bind(p.customerService).toResolvedValue(makeFakeCustomerService, [fake.shop, fake.caller]);
   container.bind(p.orders).toResolvedValue(makeFakeOrders, [fake.shop, fake.caller]);
+  container
+    .bind(p.draws)
+    .toResolvedValue(
+      (its: FakeShop, caller: FakeCaller) => makeFakeDraws(its, caller, noble),
+      [fake.shop, fake.caller],
+    );
+  container.bind(p.drawVerifier).toResolvedValue(() => makeInlineVerifier(noble));
   container.bind(p.pages).toResolvedValue(makeFakePages, [fake.shop, fake.caller]);
   container.bind(p.deviceTokens).toResolvedValue(makeFakeDeviceTokens, [fake.shop, fake.caller]);
   container.bind(p.payments).toResolvedValue(makeFakePayments, [fake.shop]);

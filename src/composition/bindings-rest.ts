@@ -5,12 +5,15 @@ import { makeBeginSession } from '../application/use-cases/begin-session.ts';
 import { makeCartChanges } from '../application/use-cases/cart-changes.ts';
 import { makeChangeAvatar } from '../application/use-cases/change-avatar.ts';
 import { makeChangePassword } from '../application/use-cases/change-password.ts';
+import { makeCheckProofs } from '../application/use-cases/check-proofs.ts';
 import { makeEnablePush } from '../application/use-cases/enable-push.ts';
+import { makeFetchProof } from '../application/use-cases/fetch-proof.ts';
 import { makeFollowReferral } from '../application/use-cases/follow-referral.ts';
 import { makeListPaymentMethods } from '../application/use-cases/list-payment-methods.ts';
 import { makeLogIn } from '../application/use-cases/log-in.ts';
 import { makeOrderKeys } from '../application/use-cases/order-key.ts';
 import { makePlaceOrder } from '../application/use-cases/place-order.ts';
+import { makePrepareVerifier } from '../application/use-cases/prepare-verifier.ts';
 import { makeRegister } from '../application/use-cases/register.ts';
 import { makeRemoveFromCart } from '../application/use-cases/remove-from-cart.ts';
 import { makeRemoveTickets } from '../application/use-cases/remove-tickets.ts';
@@ -27,6 +30,7 @@ import { makeSetMailing } from '../application/use-cases/set-mailing.ts';
 import { makeShowAccount } from '../application/use-cases/show-account.ts';
 import { makeShowCart } from '../application/use-cases/show-cart.ts';
 import { makeShowContacts } from '../application/use-cases/show-contacts.ts';
+import { makeShowDraw } from '../application/use-cases/show-draw.ts';
 import { makeShowInfoPage } from '../application/use-cases/show-info-page.ts';
 import { makeShowOrder } from '../application/use-cases/show-order.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
@@ -34,6 +38,7 @@ import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts'
 import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
 import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
 import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
+import { makeVerifyDraw } from '../application/use-cases/verify-draw.ts';
 import { makeVerifyEmail } from '../application/use-cases/verify-email.ts';
 import type { RestUseCases } from './make-app.ts';
 import { useCases as first, ports as p, parts, stores as s } from './tokens.ts';
@@ -117,6 +122,14 @@ const bindCustomers = (container: Container): void => {
   container.bind(u.unsubscribe).toResolvedValue(makeUnsubscribe, [p.customerService]);
 };
 
+const bindDraws = (container: Container): void => {
+  container.bind(u.showDraw).toResolvedValue(makeShowDraw, [p.draws, p.catalogue, p.account, s.session]);
+  container.bind(u.verifyDraw).toResolvedValue(makeVerifyDraw, [p.draws, p.drawVerifier]);
+  container.bind(u.fetchProof).toResolvedValue(makeFetchProof, [p.draws]);
+  container.bind(u.checkProofs).toResolvedValue(makeCheckProofs, [p.drawVerifier]);
+  container.bind(u.prepareVerifier).toResolvedValue(makePrepareVerifier, [p.drawVerifier]);
+};
+
 const bindOthers = (container: Container): void => {
   container.bind(u.showInfoPage).toResolvedValue(makeShowInfoPage, [p.pages]);
   container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
@@ -130,6 +143,7 @@ export const bindRest = (container: Container): void => {
   bindOrders(container);
   bindAccount(container);
   bindCustomers(container);
+  bindDraws(container);
   bindOthers(container);
 };
 
@@ -157,6 +171,11 @@ export const resolveRest = (container: Container): RestUseCases => ({
   placeOrder: container.get(u.placeOrder),
   answerInternalForm: container.get(u.answerInternalForm),
   showOrder: container.get(u.showOrder),
+  showDraw: container.get(u.showDraw),
+  verifyDraw: container.get(u.verifyDraw),
+  fetchProof: container.get(u.fetchProof),
+  checkProofs: container.get(u.checkProofs),
+  prepareVerifier: container.get(u.prepareVerifier),
   showAccount: container.get(u.showAccount),
   showReferralCode: container.get(u.showReferralCode),
   rewardShare: container.get(u.rewardShare),

@@ -4,9 +4,12 @@ export { makeHttpAccountService } from '../adapters/http/http-account-service.ts
 export { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 export { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 export { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
+export { makeHttpDraws } from '../adapters/http/http-draws.ts';
 export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 export { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 export { makeXhrUpload } from '../adapters/http/upload.ts';
 export { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
+export { openVerifierWorker } from '../adapters/verifier/open-worker.ts';
+export { makeWorkerVerifier } from '../adapters/verifier/worker-verifier.ts';
 export { bindRest, resolveRest } from './bindings-rest.ts';

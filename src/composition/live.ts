@@ -6,13 +6,13 @@ import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import { makeBrowserStorage } from '../adapters/browser/storage.ts';
-import { makeShopClient, type ShopClient } from '../adapters/http/client.ts';
+import { makeShopClient, type ShopClient, type Transport } from '../adapters/http/client.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
 import { makeHttpPages } from '../adapters/http/http-pages.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
-import { ProviderUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
+import { ProviderUnavailable, ShopUnavailable, VerifierUnavailable } from '../application/ports/failures.ts';
 import type { Push } from '../application/ports/push.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
@@ -27,6 +27,11 @@ type Page = Window & typeof globalThis;
 /** What only later screens need; a browser remembers what it has fetched. */
 const rest = () => import('./live-rest.ts');
 const offline = () => new ShopUnavailable({ reason: 'offline' });
+
+const transportOf = (page: Page): Transport => ({
+  baseUrl: '',
+  fetch: (url, init) => page.fetch(url, init),
+});
 
 const bindLaterShop = (container: Container, page: Page): void => {
   container
@@ -107,6 +112,25 @@ const bindLaterShop = (container: Container, page: Page): void => {
       }),
     [live.client],
   );
+  container.bind(p.draws).toResolvedValue(
+    (client: ShopClient) =>
+      later(async () => (await rest()).makeHttpDraws(client, transportOf(page)), offline, {
+        draw: 'call',
+        list: 'call',
+        proof: 'call',
+      }),
+    [live.client],
+  );
+  container.bind(p.drawVerifier).toResolvedValue(() =>
+    later(
+      async () => {
+        const { makeWorkerVerifier, openVerifierWorker } = await rest();
+        return makeWorkerVerifier(openVerifierWorker);
+      },
+      () => new VerifierUnavailable(),
+      { prepare: 'effect', verifyDraw: 'call', verifyFiles: 'call' },
+    ),
+  );
   container
     .bind(p.deviceTokens)
     .toResolvedValue(
@@ -117,14 +141,13 @@ const bindLaterShop = (container: Container, page: Page): void => {
 };
 
 const bindShop = (container: Container, page: Page): void => {
-  const transport = { baseUrl: '', fetch: (url: string, init: RequestInit) => page.fetch(url, init) };
   container.bind(live.serverClock).toResolvedValue(() => makeServerClock(() => Date.now()));
   container.bind(p.clock).toResolvedValue((clock: ServerClock) => clock, [live.serverClock]);
   container
     .bind(live.client)
     .toResolvedValue(
       (session: SessionStore, preferences: PreferencesStore, clock: ServerClock) =>
-        makeShopClient(transport, session, preferences, clock),
+        makeShopClient(transportOf(page), session, preferences, clock),
       [s.session, s.preferences, live.serverClock],
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);

@@ -9,6 +9,8 @@ import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { ShopClock } from '../application/ports/clock.ts';
 import type { CustomerService } from '../application/ports/customer-service.ts';
 import type { Departure } from '../application/ports/departure.ts';
+import type { DrawVerifier } from '../application/ports/draw-verifier.ts';
+import type { Draws } from '../application/ports/draws.ts';
 import type { Environment } from '../application/ports/environment.ts';
 import type { Log } from '../application/ports/log.ts';
 import type { Orders } from '../application/ports/orders.ts';
@@ -43,6 +45,8 @@ export const ports = {
   account: token<AccountService>('account'),
   customerService: token<CustomerService>('customerService'),
   orders: token<Orders>('orders'),
+  draws: token<Draws>('draws'),
+  drawVerifier: token<DrawVerifier>('drawVerifier'),
   pages: token<Pages>('pages'),
   payments: token<Payments>('payments'),
   deviceTokens: token<DeviceTokens>('deviceTokens'),

@@ -26,3 +26,9 @@ export const isRemovable = (group: Outcome): boolean => ticketState(group) !== '
 /** The title of the n-th ticket of a lot, such as `000042-0017` (decisions: Tickets and draws). */
 export const ticketTitle = (lotId: number, n: number): string =>
   `${String(lotId).padStart(6, '0')}-${String(n).padStart(4, '0')}`;
+
+/** The number that a ticket's title ends with; null where it does not. The inverse of {@link ticketTitle}. */
+export const ticketNumber = (title: string): number | null => {
+  const digits = /^\d{6,}-(\d{4,})$/.exec(title)?.[1];
+  return digits === undefined ? null : Number(digits);
+};

@@ -4,6 +4,7 @@ import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
 import { describeCustomerContract } from './customer.contract.ts';
+import { describeDrawsContract } from './draws.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
@@ -28,4 +29,5 @@ export const describeAllContracts = (name: string, setup: Setup): void => {
   describeOrdersContract(name, setup);
   describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);
+  describeDrawsContract(name, setup);
 };

@@ -4,6 +4,7 @@ import { makeFakeCartService } from '../../src/adapters/fake/fake-cart-service.t
 import { makeFakeCatalogue } from '../../src/adapters/fake/fake-catalogue.ts';
 import { makeFakeCustomerService } from '../../src/adapters/fake/fake-customer-service.ts';
 import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
+import { makeFakeDraws } from '../../src/adapters/fake/fake-draws.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/fake-orders.ts';
 import { makeFakePages } from '../../src/adapters/fake/fake-pages.ts';
 import { makeFakePayments } from '../../src/adapters/fake/fake-payments.ts';
@@ -12,6 +13,7 @@ import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
 import { makeFakeSignIn } from '../../src/adapters/fake/fake-sign-in.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { describeAllContracts } from './describe-all.ts';
@@ -43,6 +45,7 @@ const setUpFakes = async (): Promise<ShopWorld> => {
     account: makeFakeAccountService(shop, caller),
     customers: makeFakeCustomerService(shop, caller),
     orders: makeFakeOrders(shop, caller),
+    draws: makeFakeDraws(shop, caller, noble),
     pages: makeFakePages(shop, caller),
     payments: makeFakePayments(shop),
     now: clock.now,

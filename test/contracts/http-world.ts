@@ -5,6 +5,7 @@ import { makeHttpAccountService } from '../../src/adapters/http/http-account-ser
 import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
 import { makeHttpCustomerService } from '../../src/adapters/http/http-customer-service.ts';
+import { makeHttpDraws } from '../../src/adapters/http/http-draws.ts';
 import { makeHttpOrders } from '../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../src/adapters/http/http-sign-in.ts';
@@ -75,6 +76,7 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     account: makeHttpAccountService(client, uploadByFetch(baseUrl)),
     customers: makeHttpCustomerService(client),
     orders: makeHttpOrders(client),
+    draws: makeHttpDraws(client, transport),
     now: clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),

@@ -2,6 +2,7 @@ import type { AccountService } from '../../src/application/ports/account-service
 import type { CartService } from '../../src/application/ports/cart-service.ts';
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
 import type { CustomerService } from '../../src/application/ports/customer-service.ts';
+import type { Draws } from '../../src/application/ports/draws.ts';
 import type { Orders } from '../../src/application/ports/orders.ts';
 import type { Pages } from '../../src/application/ports/pages.ts';
 import type { PaymentForm, Payments } from '../../src/application/ports/payments.ts';
@@ -29,6 +30,7 @@ export type ShopWorld = {
   readonly account: AccountService;
   readonly customers: CustomerService;
   readonly orders: Orders;
+  readonly draws: Draws;
   readonly pages: Pages;
   readonly payments: Payments;
   readonly session: SessionStore;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Verdict, verifyFiles } from '../../server/verify/verify-files.ts';
+import { type Verdict, verifyFiles } from '../../src/domain/draw/verify-files.ts';
 import { draws } from '../arbitraries/draw.ts';
 import { checkSignature, sha256 } from '../support/draw-crypto.ts';
 

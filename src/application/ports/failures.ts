@@ -41,4 +41,7 @@ export class PushUnavailable extends Data.TaggedError('PushUnavailable')<{
   readonly reason: 'denied' | 'unsupported' | 'failed';
 }> {}
 
+/** The verifier's code can't be fetched, or its thread broke. */
+export class VerifierUnavailable extends Data.TaggedError('VerifierUnavailable') {}
+
 export type FormFailure = ShopUnavailable | FieldsRefused | TooManyRequests;

@@ -1,6 +1,6 @@
 import { type Sha256, toHex } from './bytes.ts';
 import type { Commitment } from './commitment.ts';
-import { makeListDigest } from './list-digest.ts';
+import { type ListDigest, makeListDigest } from './list-digest.ts';
 import { fieldsOf, hash, id, listOf, type PublishedRound, readCommitment, readRound } from './read-json.ts';
 import {
   type Crypto,
@@ -36,21 +36,38 @@ export const readWholeDraw = (value: unknown): WholeDraw | null => {
   return { version: 1, lot_id: lotId, holders, commitment, beacon, winner };
 };
 
-/** The root of the list of a lot's holders, in the order of the tickets' numbers. */
-export const rootOfList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array => {
+const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): ListDigest => {
   const digest = makeListDigest(sha256, lotId);
   for (const holder of holders) digest.add(holder);
-  return digest.end().root;
+  return digest.end();
 };
 
-const checkList = ({ sha256 }: Crypto, { lot_id, holders, commitment }: WholeDraw): Step => {
-  const computed = toHex(rootOfList(sha256, lot_id, holders));
-  return step('list', holders.length === commitment.tickets && computed === commitment.root, {
-    tickets: holders.length,
+/** The root of the list of a lot's holders, in the order of the tickets' numbers. */
+export const rootOfList = (sha256: Sha256, lotId: number, holders: readonly string[]): Uint8Array =>
+  digestOf(sha256, lotId, holders).root;
+
+/** The list, recomputed, is the committed one: as many tickets, and the same root. */
+export const checkList = (
+  { tickets, root }: Pick<ListDigest, 'tickets' | 'root'>,
+  commitment: Commitment,
+): Step => {
+  const computed = toHex(root);
+  return step('list', tickets === commitment.tickets && computed === commitment.root, {
+    tickets,
     computed,
     root: commitment.root,
   });
 };
+
+/** What follows once the list is known to be the committed one: `commitment`, `beacon`, `winner`, one after the other. */
+export const stepsAfterList = (
+  crypto: Crypto,
+  draw: Omit<WholeDraw, 'version' | 'holders'>,
+): readonly (() => Step)[] => [
+  () => checkCommitment(crypto, draw.commitment, draw.lot_id),
+  () => checkBeacon(crypto, draw.commitment, draw.beacon),
+  () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner),
+];
 
 /**
  * Checks a draw step by step: `list` (it is the committed one), `commitment` (the round follows from the rule),
@@ -58,8 +75,6 @@ const checkList = ({ sha256 }: Crypto, { lot_id, holders, commitment }: WholeDra
  */
 export const verifyWholeDraw = (crypto: Crypto, draw: WholeDraw): readonly Step[] =>
   runSteps([
-    () => checkList(crypto, draw),
-    () => checkCommitment(crypto, draw.commitment, draw.lot_id),
-    () => checkBeacon(crypto, draw.commitment, draw.beacon),
-    () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner),
+    () => checkList(digestOf(crypto.sha256, draw.lot_id, draw.holders), draw.commitment),
+    ...stepsAfterList(crypto, draw),
   ]);

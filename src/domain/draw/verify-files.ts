@@ -1,9 +1,9 @@
-import { type Commitment, commitmentId } from '../../src/domain/draw/commitment.ts';
-import { followLog, LOG_START, type LogEntry } from '../../src/domain/draw/draw-log.ts';
-import { fieldsOf, readCommitment } from '../../src/domain/draw/read-json.ts';
-import { readBundle, verifyBundle } from '../../src/domain/draw/ticket-bundle.ts';
-import { type Crypto, judge, type Step } from '../../src/domain/draw/verify-outcome.ts';
-import { readWholeDraw, verifyWholeDraw, type WholeDraw } from '../../src/domain/draw/whole-draw.ts';
+import { type Commitment, commitmentId } from './commitment.ts';
+import { followLog, LOG_START, type LogEntry } from './draw-log.ts';
+import { fieldsOf, readCommitment } from './read-json.ts';
+import { readBundle, verifyBundle } from './ticket-bundle.ts';
+import { type Crypto, judge, type Step } from './verify-outcome.ts';
+import { readWholeDraw, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';
 
 /** A file's name and what is in it; null: it cannot be read. */
 export type Given = { readonly name: string; readonly text: string | null };

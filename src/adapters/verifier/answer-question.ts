@@ -1,0 +1,29 @@
+import type { Crypto } from '../../domain/draw/verify-outcome.ts';
+import type { Question, Reply } from './messages.ts';
+import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
+
+const work = (crypto: Crypto, question: Question, say: (reply: Reply) => void) => {
+  switch (question.task) {
+    case 'prepare':
+      return Promise.resolve([]);
+    case 'draw': {
+      const { id, draw, list } = question;
+      return verifyListedDraw(crypto, draw, list, step => say({ id, step }));
+    }
+    case 'files':
+      return verifyNamedFiles(crypto, question.files);
+  }
+};
+
+/** Does what was asked and says how it goes; never rejects. */
+export const answerQuestion = async (
+  crypto: Crypto,
+  question: Question,
+  say: (reply: Reply) => void,
+): Promise<void> => {
+  try {
+    say({ id: question.id, end: await work(crypto, question, say) });
+  } catch (error) {
+    say({ id: question.id, error: String(error) });
+  }
+};

@@ -1,0 +1,11 @@
+import { Effect } from 'effect';
+import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
+import type { Crypto } from '../../domain/draw/verify-outcome.ts';
+import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
+
+/** The verifier in the thread of its asker, for where there are no workers. */
+export const makeInlineVerifier = (crypto: Crypto): DrawVerifier => ({
+  prepare: Effect.void,
+  verifyDraw: (draw, list, onStep) => Effect.promise(() => verifyListedDraw(crypto, draw, list, onStep)),
+  verifyFiles: files => Effect.promise(() => verifyNamedFiles(crypto, files)),
+});

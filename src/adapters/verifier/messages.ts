@@ -1,0 +1,15 @@
+import type { ListedDraw, NamedFile } from '../../application/ports/draw-verifier.ts';
+import type { Verdict } from '../../domain/draw/verify-files.ts';
+import type { Step } from '../../domain/draw/verify-outcome.ts';
+
+/** What the page asks its worker. */
+export type Question =
+  | { readonly id: number; readonly task: 'prepare' }
+  | { readonly id: number; readonly task: 'draw'; readonly draw: ListedDraw; readonly list: Blob }
+  | { readonly id: number; readonly task: 'files'; readonly files: readonly NamedFile[] };
+
+/** What it hears: steps on the way, then the end. */
+export type Reply =
+  | { readonly id: number; readonly step: Step }
+  | { readonly id: number; readonly end: readonly Step[] | readonly Verdict[] }
+  | { readonly id: number; readonly error: string };

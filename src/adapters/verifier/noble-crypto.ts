@@ -1,0 +1,25 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
+import { type CheckSignature, SIGNATURE_DOMAIN } from '../../domain/draw/beacon.ts';
+import type { Sha256 } from '../../domain/draw/bytes.ts';
+
+const bls = bls12_381.shortSignatures;
+const onCurve = (message: Uint8Array) => bls.hash(message, SIGNATURE_DOMAIN);
+
+/** Synchronous, unlike the browser's own: a long list has as many hashes as tickets, twice. */
+export const sha256: Sha256 = bytes => nobleSha256(bytes);
+
+/** About half a second the first time on a phone; anything that is no signature is a wrong one. */
+export const checkSignature: CheckSignature = (signature, message, publicKey) => {
+  try {
+    return bls.verify(signature, onCurve(message), publicKey);
+  } catch {
+    return false;
+  }
+};
+
+/** For the twin's own rehearsal beacon only. */
+export const sign = (message: Uint8Array, secretKey: Uint8Array): Uint8Array =>
+  bls.sign(onCurve(message), secretKey).toBytes();
+
+export const publicKeyOf = (secretKey: Uint8Array): Uint8Array => bls.getPublicKey(secretKey).toBytes();

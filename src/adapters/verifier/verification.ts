@@ -1,0 +1,55 @@
+import type { ListedDraw, NamedFile } from '../../application/ports/draw-verifier.ts';
+import type { Sha256 } from '../../domain/draw/bytes.ts';
+import { type ListDigest, makeListDigest } from '../../domain/draw/list-digest.ts';
+import { type Verdict, verifyFiles } from '../../domain/draw/verify-files.ts';
+import type { Crypto, Step } from '../../domain/draw/verify-outcome.ts';
+import { checkList, stepsAfterList } from '../../domain/draw/whole-draw.ts';
+
+/** Reads a list line by line, so that one of a million tickets is never in memory twice. */
+const digestLines = async (sha256: Sha256, lotId: number, list: Blob): Promise<ListDigest> => {
+  const digest = makeListDigest(sha256, lotId);
+  const decoder = new TextDecoder();
+  const reader = list.stream().getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) digest.add(line);
+    if (done) break;
+  }
+  // A last line without its end counts as well: the list is then not the committed one, or it is.
+  if (rest !== '') digest.add(rest);
+  return digest.end();
+};
+
+/** A draw and its list, step by step: `list`, `commitment`, `beacon`, `winner`; nothing follows a failure. */
+export const verifyListedDraw = async (
+  crypto: Crypto,
+  draw: ListedDraw,
+  list: Blob,
+  onStep: (step: Step) => void,
+): Promise<readonly Step[]> => {
+  const done: Step[] = [];
+  const say = (step: Step): boolean => {
+    done.push(step);
+    onStep(step);
+    return step.result !== 'failed';
+  };
+  const digest = await digestLines(crypto.sha256, draw.lot_id, list);
+  if (say(checkList(digest, draw.commitment)))
+    for (const next of stepsAfterList(crypto, draw)) if (!say(next())) break;
+  return done;
+};
+
+/** What `twofold-verify` would say of these files. */
+export const verifyNamedFiles = async (
+  crypto: Crypto,
+  files: readonly NamedFile[],
+): Promise<readonly Verdict[]> =>
+  verifyFiles(
+    crypto,
+    await Promise.all(
+      files.map(async ({ name, content }) => ({ name, text: await content.text().catch(() => null) })),
+    ),
+  );

@@ -1,0 +1,25 @@
+import type { Effect } from 'effect';
+import type { Verdict } from '../../domain/draw/verify-files.ts';
+import type { Step } from '../../domain/draw/verify-outcome.ts';
+import type { WholeDraw } from '../../domain/draw/whole-draw.ts';
+import type { VerifierUnavailable } from './failures.ts';
+
+/** A draw without its list, which may be long and comes as a file. */
+export type ListedDraw = Omit<WholeDraw, 'version' | 'holders'>;
+export type NamedFile = { readonly name: string; readonly content: Blob };
+
+/** Recomputes draws on the visitor's own device, without any network once it is ready. */
+export interface DrawVerifier {
+  /** Fetches what it needs, so that it works offline from then on. */
+  readonly prepare: Effect.Effect<void, VerifierUnavailable>;
+  /** `onStep` hears of every step as soon as it is done; nothing follows one that failed. */
+  readonly verifyDraw: (
+    draw: ListedDraw,
+    list: Blob,
+    onStep: (step: Step) => void,
+  ) => Effect.Effect<readonly Step[], VerifierUnavailable>;
+  /** Bundles, whole draws, logs, lists: what `twofold-verify` reads, judged by the same code. */
+  readonly verifyFiles: (
+    files: readonly NamedFile[],
+  ) => Effect.Effect<readonly Verdict[], VerifierUnavailable>;
+}
