@@ -2,7 +2,7 @@
 const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
   /^\/(catalog|cart|registration|login|recovery|account|superprize|about|trusted|terms|faq|contacts|how-it-works|share|ref|unsubscribe)$/,
-  /^\/(catalog|lot)-[1-9]\d{0,9}$/,
+  /^\/(catalog|lot|draw)-[1-9]\d{0,9}$/,
   /^\/(ref|unsubscribe)-[^/]*$/,
   /^\/(recovery|verify|payment)-[^/]+$/,
 ];

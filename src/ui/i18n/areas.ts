@@ -4,6 +4,7 @@ export const AREAS = [
   'home',
   'catalogue',
   'lot',
+  'draw',
   'cart',
   'sign-in',
   'account',

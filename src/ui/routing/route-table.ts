@@ -15,6 +15,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^ref-(?<code>.+)$/, load: () => import('../screens/referral/page.ts') },
   { pattern: /^catalog(-(?<id>[1-9]\d{0,14}))?$/, load: () => import('../screens/catalogue/page.ts') },
   { pattern: /^lot-(?<id>[1-9]\d{0,14})$/, load: () => import('../screens/lot/page.ts') },
+  { pattern: /^draw-(?<id>[1-9]\d{0,14})$/, load: () => import('../screens/draw/page.ts') },
   { pattern: /^cart$/, load: () => import('../screens/cart/page.ts') },
   { pattern: /^registration$/, load: () => import('../screens/registration/page.ts') },
   { pattern: /^login$/, load: () => import('../screens/login/page.ts') },

@@ -1,0 +1,120 @@
+import { type DragEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Verdict } from '../../../domain/draw/verify-files.ts';
+import { useApp } from '../../app-context.tsx';
+import { Alert, type AlertProps } from '../../components/alert.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import styles from './check-files.module.css';
+import facts from './facts.module.css';
+import { StepValues } from './step-values.tsx';
+
+const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {
+  valid: 'good',
+  incomplete: 'info',
+  invalid: 'danger',
+  unreadable: 'warn',
+};
+
+const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
+  const intl = useIntl();
+  const failed = verdict.steps.find(({ result }) => result === 'failed');
+  const step = failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` });
+  return (
+    <li data-verdict={verdict.verdict}>
+      <Alert
+        kind={kinds[verdict.verdict]}
+        title={intl.formatMessage({ id: `draw.verdict.${verdict.verdict}` }, { step })}
+      >
+        <p className={styles.name}>{verdict.name}</p>
+        <ol className={styles.steps}>
+          {verdict.steps.map(each => (
+            <li key={each.name} data-step={each.name} data-state={each.result}>
+              <FormattedMessage id={`draw.step.${each.name}`} />
+              <span className={styles.result}>
+                <FormattedMessage id={`draw.result.${each.result}`} />
+              </span>
+              <StepValues values={each.values} />
+            </li>
+          ))}
+        </ol>
+      </Alert>
+    </li>
+  );
+};
+
+/** Takes files that somebody kept or was sent and judges them here, without the shop and without the network. */
+export const CheckFiles = () => {
+  const { useCases } = useApp();
+  const check = useTask(useCases.checkProofs);
+  const id = useId();
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
+  const [isOver, setOver] = useState(false);
+
+  const judge = async (files: FileList) => {
+    if (files.length === 0) return;
+    const outcome = await check.run([...files].map(file => ({ name: file.name, content: file })));
+    if (outcome?._tag === 'Success') setVerdicts(outcome.value);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void judge(event.dataTransfer.files);
+  };
+
+  return (
+    <section className={facts.card} aria-labelledby="draw-check">
+      <h2 id="draw-check">
+        <FormattedMessage id="draw.check" />
+      </h2>
+      <p>
+        <FormattedMessage id="draw.check.text" />
+      </p>
+      <div
+        className={cx(styles.zone, isOver && styles.over)}
+        data-drop-zone
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="shield" size={36} />
+        <p>
+          <FormattedMessage id="draw.check.drop" />
+        </p>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept=".json,.txt,application/json,text/plain"
+          className={styles.input}
+          onChange={event => {
+            const { files } = event.currentTarget;
+            if (files !== null) void judge(files);
+          }}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          <FormattedMessage id="draw.check.choose" />
+        </label>
+      </div>
+      <div role="status" className={styles.outcome}>
+        {check.pending && <FormattedMessage id="draw.check.busy" />}
+        {check.failure !== null && (
+          <Alert kind="warn">
+            <FormattedMessage id="draw.check.failed" />
+          </Alert>
+        )}
+        {!check.pending && verdicts.length > 0 && (
+          <ul className={styles.verdicts}>
+            {verdicts.map(verdict => (
+              <VerdictCard key={verdict.name} verdict={verdict} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};

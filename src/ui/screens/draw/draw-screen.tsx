@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
+import type { DrawPage } from '../../../application/use-cases/show-draw.ts';
+import { useApp } from '../../app-context.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ProductPair } from '../../components/product-pair.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import type { PageProps } from '../../routing/page.ts';
+import { CheckFiles } from './check-files.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import styles from './draw-screen.module.css';
+import { DrawStage } from './draw-stage.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+import { Reveal } from './reveal.tsx';
+import { type DrawView, toDrawView } from './to-draw-view.ts';
+import { useLiveDraw } from './use-live-draw.ts';
+import { useVerification } from './use-verification.ts';
+
+type Parts = { readonly page: DrawPage; readonly view: DrawView };
+
+/** The draw that can be recomputed: its winner is told when the visitor's own device has found it. */
+const ProvenDraw = ({ page, view, proof }: Parts & { readonly proof: ListedDraw }) => {
+  const verification = useVerification(proof);
+  const isKnown = verification.phase !== 'running';
+  return (
+    <>
+      <DrawStage view={view} isKnown={isKnown} />
+      <Reveal draw={proof} verification={verification} />
+      <Rest page={page} winner={isKnown ? (proof.winner ?? null) : null} />
+    </>
+  );
+};
+
+const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: number | null }) => (
+  <>
+    {page.own.length > 0 && (
+      <OwnTickets tickets={page.own} isClosed={page.draw.commitment !== null} winner={winner} />
+    )}
+    <DrawFacts draw={page.draw} />
+  </>
+);
+
+/** How a lot's winner is found, step by step, for whoever does not want to believe (draw.md). */
+export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
+  const intl = useIntl();
+  const { runner, useCases } = useApp();
+  const now = useNow();
+  const page = useLiveDraw(data, now);
+  const { draw, lot } = page;
+  const { id, title, productToBuy, productToWin } = lot.lot;
+  const view = toDrawView(page, now);
+  const proof = view.phase === 'drawn' ? view.proof : null;
+
+  // What checks files is fetched while there is a network.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void runner.run(useCases.prepareVerifier(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [runner, useCases]);
+
+  return (
+    <article className={styles.page}>
+      <PageTitle
+        text={intl.formatMessage({ id: 'draw.title' }, { title })}
+        description={intl.formatMessage({ id: 'draw.description' }, { title })}
+      />
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <ProductPair buy={productToBuy} win={productToWin} look="thumb" />
+        </div>
+        <div>
+          <p className={styles.kick}>
+            <FormattedMessage id="draw.kick" />
+          </p>
+          <h1>
+            <FormattedMessage id="draw.title" values={{ title }} />
+          </h1>
+          <p className={styles.links}>
+            <Link to={`/lot-${id}`}>
+              <FormattedMessage id="draw.to-lot" />
+            </Link>
+            <Link to="/trusted">
+              <FormattedMessage id="draw.scheme" />
+            </Link>
+          </p>
+        </div>
+      </header>
+      {draw.rehearsal && (
+        <Alert kind="warn" title={intl.formatMessage({ id: 'draw.rehearsal' })}>
+          <FormattedMessage id="draw.rehearsal.text" />
+        </Alert>
+      )}
+      {proof === null ? (
+        <>
+          <DrawStage view={view} isKnown />
+          <Rest page={page} winner={draw.winner?.number ?? null} />
+        </>
+      ) : (
+        <ProvenDraw page={page} view={view} proof={proof} />
+      )}
+      <CheckFiles />
+    </article>
+  );
+};

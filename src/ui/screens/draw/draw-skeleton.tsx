@@ -1,0 +1,14 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+import styles from './draw-screen.module.css';
+
+/** The draw's layout while it is on its way. */
+export const DrawSkeleton = () => (
+  <div className={styles.page}>
+    <div className={styles.head}>
+      <Skeleton width="72px" height="72px" radius="var(--r-m)" />
+      <Skeleton width="70%" height="calc(var(--t-h1) * 2.2)" />
+    </div>
+    <Skeleton height="300px" radius="var(--r-l)" />
+    <Skeleton height="480px" radius="var(--r-l)" />
+  </div>
+);

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CountdownClock } from '../../components/countdown-clock.tsx';
+import { Ring } from '../../components/ring.tsx';
+import styles from './draw-stage.module.css';
+import type { DrawView } from './to-draw-view.ts';
+
+const Figures = ({ figures }: { readonly figures: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(([id, value]) => (
+      <div key={id}>
+        <dt>
+          <FormattedMessage id={id} />
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> }) => {
+  const intl = useIntl();
+  const { percent, sold, amount, tickets, yours } = view;
+  return (
+    <>
+      <h2>{intl.formatMessage({ id: 'draw.open' })}</h2>
+      <p>{intl.formatMessage({ id: 'draw.open.text' })}</p>
+      <div className={styles.ring}>
+        <Ring percent={percent} size={104} />
+      </div>
+      <Figures
+        figures={[
+          ['draw.fact.sold', intl.formatMessage({ id: 'draw.fact.sold.of' }, { sold, amount })],
+          ['draw.fact.tickets', intl.formatNumber(tickets)],
+          [
+            'draw.fact.chance',
+            yours === 0
+              ? intl.formatMessage({ id: 'draw.fact.chance.none' })
+              : intl.formatMessage({ id: 'draw.fact.chance.of' }, { yours, of: tickets }),
+          ],
+        ]}
+      />
+    </>
+  );
+};
+
+const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }> }) => {
+  const intl = useIntl();
+  const { tickets, round, drawAt, yours } = view;
+  return (
+    <>
+      <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
+      <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, round: String(round) })}</p>
+      <CountdownClock look="night" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
+      <Figures
+        figures={[
+          ['draw.fact.tickets', intl.formatNumber(tickets)],
+          ['draw.fact.yours', intl.formatNumber(yours)],
+          ['draw.fact.round', String(round)],
+        ]}
+      />
+    </>
+  );
+};
+
+const Drawn = ({ view, isKnown }: DrawnProps) => {
+  const intl = useIntl();
+  if (!isKnown)
+    return (
+      <>
+        <h2>{intl.formatMessage({ id: 'draw.drawn.checking' })}</h2>
+        <p>{intl.formatMessage({ id: 'draw.drawn.checking.text' })}</p>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.kick}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
+      <h2 className={styles.winner}>{intl.formatMessage({ id: 'draw.drawn' }, { number: view.ticket })}</h2>
+      <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: view.winner.user.fullName })}</p>
+      {view.isYours && <p className={styles.yours}>{intl.formatMessage({ id: 'draw.drawn.yours' })}</p>}
+      {view.proof === null && <p>{intl.formatMessage({ id: 'draw.drawn.old' })}</p>}
+    </>
+  );
+};
+
+type DrawnProps = {
+  readonly view: Extract<DrawView, { phase: 'drawn' }>;
+  /** The verification has come to its end, or there is none. */
+  readonly isKnown: boolean;
+};
+
+/** The one festive part of the page: where the draw stands now. `isKnown`: the winner may be told. */
+export const DrawStage = ({ view, isKnown }: { readonly view: DrawView; readonly isKnown: boolean }) => (
+  <section className={styles.stage} data-phase={view.phase} aria-live="polite">
+    {view.phase === 'open' && <Open view={view} />}
+    {view.phase === 'closed' && <Closed view={view} />}
+    {view.phase === 'waiting' && (
+      <>
+        <h2>
+          <FormattedMessage id="draw.waiting" />
+        </h2>
+        <p>
+          <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round) }} />
+        </p>
+        <p className={styles.note}>
+          <FormattedMessage id={`draw.waiting.${view.reason}`} />
+        </p>
+      </>
+    )}
+    {view.phase === 'drawn' && <Drawn view={view} isKnown={isKnown} />}
+  </section>
+);
