@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isRemovable } from '../../../domain/ticket.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { ProductPair } from '../../components/product-pair.tsx';
@@ -104,6 +104,14 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
           ))}
         </ul>
         <div className={styles.ways}>
+          <ButtonLink
+            to={`/draw-${lot.id}`}
+            variant="quiet"
+            size="s"
+            aria-label={intl.formatMessage({ id: 'account.tickets.draw-for' }, { title: lot.title })}
+          >
+            <FormattedMessage id="account.tickets.draw" />
+          </ButtonLink>
           {tickets.length > shown.length && (
             <Button variant="quiet" size="s" onClick={() => setLimit(now => now + MORE)}>
               <FormattedMessage

@@ -36,6 +36,15 @@ export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
         <time className={styles.when} dateTime={new Date(winner.winDate).toISOString()}>
           {intl.formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
+        <p>
+          <Link
+            to={`/draw-${winner.lotId}`}
+            className={styles.check}
+            aria-label={intl.formatMessage({ id: 'home.winners.check-for' }, { title: winner.title })}
+          >
+            {intl.formatMessage({ id: 'home.winners.check' })}
+          </Link>
+        </p>
       </div>
     </article>
   );

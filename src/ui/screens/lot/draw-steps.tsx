@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import styles from './draw-steps.module.css';
 
@@ -8,8 +9,10 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'lot.draw.win', icon: 'gift' },
 ];
 
+type DrawStepsProps = { readonly lotId: number; readonly amount: number };
+
 /** How this lot's winner will be found, and why that is fair (decisions: Tickets and draws). */
-export const DrawSteps = ({ amount }: { readonly amount: number }) => (
+export const DrawSteps = ({ lotId, amount }: DrawStepsProps) => (
   <section className={styles.draw} aria-labelledby="lot-draw">
     <h2 id="lot-draw" className={styles.title}>
       <FormattedMessage id="lot.draw.title" />
@@ -32,7 +35,10 @@ export const DrawSteps = ({ amount }: { readonly amount: number }) => (
     <p className={styles.fair}>
       <Icon name="shield" />
       <span>
-        <FormattedMessage id="lot.draw.fair" />
+        <FormattedMessage id="lot.draw.fair" />{' '}
+        <Link to={`/draw-${lotId}`} className={styles.check}>
+          <FormattedMessage id="lot.draw.check" />
+        </Link>
       </span>
     </p>
   </section>

@@ -5,8 +5,10 @@ import styles from './lot-note.module.css';
 import { LotWinner } from './lot-winner.tsx';
 import type { LotView } from './to-lot-view.ts';
 
+type LotOverProps = { readonly lotId: number; readonly view: LotView };
+
 /** Instead of the purchase controls: that nothing is left, and who won (specification §2). */
-export const LotOver = ({ view }: { readonly view: LotView }) => (
+export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>
       <Icon name="ticket" />
@@ -27,6 +29,9 @@ export const LotOver = ({ view }: { readonly view: LotView }) => (
           <FormattedMessage id="lot.over.tickets" />
         </ButtonLink>
       )}
+      <ButtonLink to={`/draw-${lotId}`} variant="secondary" icon="shield">
+        <FormattedMessage id="lot.over.draw" />
+      </ButtonLink>
       <ButtonLink to="/catalog" variant="secondary">
         <FormattedMessage id="lot.over.others" />
       </ButtonLink>

@@ -50,7 +50,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
             onDonate={setDonate}
           />
         )}
-        {(view.phase === 'sold-out' || view.phase === 'drawn') && <LotOver view={view} />}
+        {(view.phase === 'sold-out' || view.phase === 'drawn') && <LotOver lotId={lot.id} view={view} />}
         {opensHere && (
           <p role="status" className="visually-hidden">
             {view.phase === 'playing' && <FormattedMessage id="lot.coming.opened" />}
@@ -61,7 +61,7 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
         <LotTabs lot={lot} />
       </div>
       <div className={styles.draw}>
-        <DrawSteps amount={lot.amount} />
+        <DrawSteps lotId={lot.id} amount={lot.amount} />
       </div>
     </article>
   );

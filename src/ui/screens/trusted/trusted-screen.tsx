@@ -3,6 +3,8 @@ import type { InfoPage } from '../../../application/ports/pages.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { InfoView } from '../info/info-view.tsx';
+import { RichText } from '../info/rich-text.tsx';
+import { DrawScheme } from './draw-scheme.tsx';
 import styles from './trusted-screen.module.css';
 
 /** Why a shopper may trust the shop (specification §2: /trusted). */
@@ -15,5 +17,8 @@ export const TrustedScreen = ({ data }: PageProps<InfoPage>) => (
         <Icon name="shield" size={112} />
       </span>
     }
-  />
+  >
+    <DrawScheme />
+    <RichText html={data.text} />
+  </InfoView>
 );
