@@ -256,7 +256,7 @@ describe('the beacon of draws', () => {
       BEACON_PERIOD: '30',
     };
     expect(beaconOf(env)).toMatchObject({
-      chain: { chain_hash: OTHER, earnestkey: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
+      chain: { chain_hash: OTHER, public_key: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
     });
     for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
       expect(problemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
