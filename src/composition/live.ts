@@ -123,10 +123,7 @@ const bindLaterShop = (container: Container, page: Page): void => {
   );
   container.bind(p.drawVerifier).toResolvedValue(() =>
     later(
-      async () => {
-        const { makeWorkerVerifier, openVerifierWorker } = await rest();
-        return makeWorkerVerifier(openVerifierWorker);
-      },
+      async () => (await rest()).drawVerifier,
       () => new VerifierUnavailable(),
       { prepare: 'effect', verifyDraw: 'call', verifyFiles: 'call' },
     ),

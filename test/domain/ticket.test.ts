@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRemovable, ticketState, ticketTitle } from '../../src/domain/ticket.ts';
+import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../src/domain/ticket.ts';
 import { NOW } from '../arbitraries/lot.ts';
 import { ticketGroups } from '../arbitraries/ticket.ts';
 
@@ -73,5 +73,18 @@ describe("a ticket's title", () => {
         expect(ticketTitle(lotId, n).split('-').map(Number)).toEqual([lotId, n]);
       }),
     );
+  });
+
+  it('gives its number back', () => {
+    const numbers = fc.integer({ min: 1, max: 2_000_000 });
+    fc.assert(
+      fc.property(numbers, numbers, (lotId, n) => {
+        expect(ticketNumber(ticketTitle(lotId, n))).toBe(n);
+      }),
+    );
+  });
+
+  it.each(['', '17', '000042-', '000042-17', '42-0017', '000042-0017x'])('“%s” has no number', text => {
+    expect(ticketNumber(text)).toBeNull();
   });
 });

@@ -26,14 +26,14 @@ export type Visitor = {
   readonly problems: readonly string[];
 };
 
-/** The shop with its sample catalogue and a real Chromium, for all tests of a file. */
-export const openBrowserShop = () => {
+/** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: the shop's settings. */
+export const openBrowserShop = (env: Readonly<Record<string, string>> = {}) => {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ sample: true });
+    server = await startTestServer({ sample: true, env });
     browser = await chromium.launch({
       executablePath: inject('chromiumPath'),
       chromiumSandbox: false,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import type { DrawPage } from '../../../application/use-cases/show-draw.ts';
+import { judge } from '../../../domain/draw/verify-outcome.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -12,24 +13,30 @@ import type { PageProps } from '../../routing/page.ts';
 import { CheckFiles } from './check-files.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-screen.module.css';
-import { DrawStage } from './draw-stage.tsx';
+import { DrawStage, type Word } from './draw-stage.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { Reveal } from './reveal.tsx';
 import { type DrawView, toDrawView } from './to-draw-view.ts';
 import { useLiveDraw } from './use-live-draw.ts';
-import { useVerification } from './use-verification.ts';
+import { useVerification, type Verification } from './use-verification.ts';
 
 type Parts = { readonly page: DrawPage; readonly view: DrawView };
+
+/** A list that is too long to be fetched unasked, or can't be fetched, leaves the shop's word for it. */
+const wordOf = ({ phase, steps }: Verification): Word => {
+  if (phase === 'running') return 'checking';
+  return judge(steps).valid ? 'told' : 'refuted';
+};
 
 /** The draw that can be recomputed: its winner is told when the visitor's own device has found it. */
 const ProvenDraw = ({ page, view, proof }: Parts & { readonly proof: ListedDraw }) => {
   const verification = useVerification(proof);
-  const isKnown = verification.phase !== 'running';
+  const word = wordOf(verification);
   return (
     <>
-      <DrawStage view={view} isKnown={isKnown} />
+      <DrawStage view={view} word={word} />
       <Reveal draw={proof} verification={verification} />
-      <Rest page={page} winner={isKnown ? (proof.winner ?? null) : null} />
+      <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
 };
@@ -95,7 +102,7 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
       )}
       {proof === null ? (
         <>
-          <DrawStage view={view} isKnown />
+          <DrawStage view={view} word="told" />
           <Rest page={page} winner={draw.winner?.number ?? null} />
         </>
       ) : (

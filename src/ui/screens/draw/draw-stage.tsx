@@ -5,6 +5,9 @@ import { Ring } from '../../components/ring.tsx';
 import styles from './draw-stage.module.css';
 import type { DrawView } from './to-draw-view.ts';
 
+/** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
+export type Word = 'checking' | 'told' | 'refuted';
+
 const Figures = ({ figures }: { readonly figures: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.figures}>
     {figures.map(([id, value]) => (
@@ -63,9 +66,10 @@ const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }
   );
 };
 
-const Drawn = ({ view, isKnown }: DrawnProps) => {
+const Drawn = ({ view, word }: DrawnProps) => {
   const intl = useIntl();
-  if (!isKnown)
+  if (word === 'refuted') return <h2>{intl.formatMessage({ id: 'draw.reveal.invalid' })}</h2>;
+  if (word === 'checking')
     return (
       <>
         <h2>{intl.formatMessage({ id: 'draw.drawn.checking' })}</h2>
@@ -85,12 +89,11 @@ const Drawn = ({ view, isKnown }: DrawnProps) => {
 
 type DrawnProps = {
   readonly view: Extract<DrawView, { phase: 'drawn' }>;
-  /** The verification has come to its end, or there is none. */
-  readonly isKnown: boolean;
+  readonly word: Word;
 };
 
-/** The one festive part of the page: where the draw stands now. `isKnown`: the winner may be told. */
-export const DrawStage = ({ view, isKnown }: { readonly view: DrawView; readonly isKnown: boolean }) => (
+/** The one festive part of the page: where the draw stands now. */
+export const DrawStage = ({ view, word }: { readonly view: DrawView; readonly word: Word }) => (
   <section className={styles.stage} data-phase={view.phase} aria-live="polite">
     {view.phase === 'open' && <Open view={view} />}
     {view.phase === 'closed' && <Closed view={view} />}
@@ -107,6 +110,6 @@ export const DrawStage = ({ view, isKnown }: { readonly view: DrawView; readonly
         </p>
       </>
     )}
-    {view.phase === 'drawn' && <Drawn view={view} isKnown={isKnown} />}
+    {view.phase === 'drawn' && <Drawn view={view} word={word} />}
   </section>
 );

@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDraws } from '../../server/shop/run-draws.ts';
+import type { TicketBundle } from '../../src/domain/draw/ticket-bundle.ts';
+import { runBuilt } from '../support/run-built.ts';
+import { makeShopWorld, type Shopper } from '../support/shop-world.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visit } from './support/browser-shop.ts';
+
+/** Long enough for the page to be seen while the number is still to come. */
+const DELAY_SECONDS = 20;
+/** A lot of the sample that is drawn. */
+const DRAWN = 7;
+
+const { shop, visit } = openBrowserShop({ DRAW_DELAY_SECONDS: String(DELAY_SECONDS) });
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'twofold-draw-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (name: string, value: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+};
+
+const phase = (page: Page, name: string) => page.locator(`[data-phase="${name}"]`);
+const step = (page: Page, name: string, state: string) =>
+  page.locator(`ol > [data-step="${name}"][data-state="${state}"]`).first();
+
+/** Somebody whose session the browser already knows. */
+const visitAs = async (who: Shopper, options: Visit) => {
+  const visitor = await visit(options);
+  await visitor.context.addInitScript(
+    state => localStorage.setItem('appState', state),
+    JSON.stringify({
+      isLoggedIn: true,
+      user: { id: who.id, name: 'Ada', email: 'ada@example.com', access_token: who.token },
+    }),
+  );
+  return visitor;
+};
+
+const verifierRequests = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('worker-main')) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** Another hexadecimal digit in its place. */
+const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
+const tool = (file: string) => runBuilt('dist/verify/twofold-verify.js', {}, [file]);
+
+describe('the draw page', () => {
+  it('goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network', async () => {
+    const world = await makeShopWorld(shop());
+    const lot = await world.lot({ amount: 3, price: 4_900, ticketDonateAmount: 2 });
+    const who = await world.shopper();
+    const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE });
+    const asked = verifierRequests(page);
+
+    await page.goto(`/draw-${lot}`);
+    await phase(page, 'open').waitFor();
+    await page.getByRole('heading', { name: t('draw.rule') }).waitFor();
+    await page.getByText(t('draw.rehearsal'), { exact: true }).waitFor();
+
+    const line = { lot_id: lot, quantity: 3, is_donate: true };
+    await world.callback((await world.order(who, [line])).body);
+    await phase(page, 'closed').waitFor();
+    await page.getByRole('timer').waitFor();
+    await page.getByRole('heading', { name: t('draw.commitment') }).waitFor();
+
+    await phase(page, 'waiting').waitFor();
+    expect(await page.locator('[data-step="list"]').count()).toBe(0);
+    expect(await runDraws(shop().context)).toBe(1);
+
+    await phase(page, 'drawn').waitFor();
+    for (const name of ['list', 'commitment', 'beacon', 'winner']) await step(page, name, 'passed').waitFor();
+    await page.getByText(t('draw.reveal.valid'), { exact: true }).waitFor();
+    // All tickets are the visitor's: so is the winner.
+    await page.getByText(t('draw.drawn.yours'), { exact: true }).waitFor();
+    expect(asked.length).toBe(1);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /000\d+-0001$/ }).click(),
+    ]);
+    const proof = join(folder, download.suggestedFilename());
+    await download.saveAs(proof);
+    const [wholeDraw] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('draw.reveal.save') }).click(),
+    ]);
+    const draw = join(folder, wholeDraw.suggestedFilename());
+    await wholeDraw.saveAs(draw);
+    const bundle = JSON.parse(readFileSync(proof, 'utf8')) as TicketBundle;
+    expect(bundle).toMatchObject({ lot_id: lot, user_id: who.id });
+
+    // From here on nothing can be asked of anybody.
+    await context.setOffline(true);
+    const [first = '', ...others] = bundle.path;
+    const { beacon } = bundle;
+    const files: readonly [string, string, string][] = [
+      [proof, 'valid', ''],
+      [draw, 'valid', ''],
+      [put('other-path.json', { ...bundle, path: [flipped(first), ...others] }), 'invalid', 'inclusion'],
+      [put('other-salt.json', { ...bundle, salt: flipped(bundle.salt ?? '') }), 'invalid', 'holder'],
+      [
+        put('other-root.json', { ...bundle, commitment: { ...bundle.commitment, delay: 99 } }),
+        'invalid',
+        'commitment',
+      ],
+      [
+        put('other-number.json', {
+          ...bundle,
+          beacon: { ...beacon, signature: `8${flipped((beacon?.signature ?? '').slice(1))}` },
+        }),
+        'invalid',
+        'beacon',
+      ],
+      [put('other-winner.json', { ...bundle, winner: ((bundle.winner ?? 0) % 6) + 1 }), 'invalid', 'winner'],
+    ];
+    for (const [file, verdict, failing] of files) {
+      await page.locator('input[type="file"]').setInputFiles(file);
+      const name = file.slice(file.lastIndexOf('/') + 1);
+      const card = page.locator('[data-verdict]').filter({ hasText: name });
+      await card.waitFor();
+      expect(await card.getAttribute('data-verdict'), name).toBe(verdict);
+      if (failing !== '') {
+        const failed = card.locator('[data-state="failed"]');
+        expect(await failed.getAttribute('data-step'), name).toBe(failing);
+      }
+      const { exit, out } = await tool(file);
+      expect([exit, out.includes(`at the step "${failing}"`)], name).toEqual(
+        failing === '' ? [0, false] : [1, true],
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('takes a file that is dropped on it, and says of a picture that it proves nothing', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
+    await page.goto(`/draw-${DRAWN}`);
+    await page.getByText(t('draw.reveal.valid'), { exact: true }).waitFor();
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['no proof'], 'holiday.json'));
+      return data;
+    });
+    await page.dispatchEvent('[data-drop-zone]', 'drop', { dataTransfer: dropped });
+    const card = page.locator('[data-verdict]');
+    await card.waitFor();
+    expect(await card.getAttribute('data-verdict')).toBe('unreadable');
+    expect(await card.textContent()).toContain('holiday.json');
+  });
+
+  it('says each step to those who listen, and the same where motion is welcome', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: PHONE, calm: false });
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver(() => {
+        for (const element of document.querySelectorAll('[role="status"].visually-hidden')) {
+          const text = element.textContent ?? '';
+          if (text !== '' && heard.at(-1) !== text) heard.push(text);
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto(`/draw-${DRAWN}`);
+    await page.getByText(t('draw.reveal.valid'), { exact: true }).waitFor();
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const said = ['list', 'commitment', 'beacon', 'winner'].map((name, at) =>
+      t('draw.reveal.status', {
+        done: at + 1,
+        of: 4,
+        step: t(`draw.step.${name}`),
+        result: t('draw.result.passed'),
+      }),
+    );
+    expect(heard.filter(text => said.includes(text))).toEqual(said);
+  });
+
+  it('shows a list that is not the committed one, and no winner is believed', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    await page.route(`**/api/draws/${DRAWN}/tickets`, async route => {
+      const answer = await route.fetch();
+      const lines = (await answer.text()).split('\n');
+      lines[0] = flipped(lines[0] ?? '');
+      await route.fulfill({ response: answer, body: lines.join('\n') });
+    });
+    await page.goto(`/draw-${DRAWN}`);
+    await step(page, 'list', 'failed').waitFor();
+    await page.getByText(t('draw.reveal.invalid'), { exact: true }).waitFor();
+    await step(page, 'winner', 'pending').waitFor();
+    expect(await phase(page, 'drawn').textContent()).toBe(t('draw.reveal.invalid'));
+  });
+});
+
+it('the verifier’s bytes are loaded on the draw page only', async () => {
+  const { page } = await visit({ language: 'en', viewport: DESKTOP });
+  const asked = verifierRequests(page);
+  for (const route of ['/', '/catalog', `/lot-${DRAWN}`, '/trusted', '/cart', '/login']) {
+    await page.goto(route);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  await page.goto(`/draw-${DRAWN}`);
+  await step(page, 'winner', 'passed').waitFor();
+  expect(asked.length).toBe(1);
+});
