@@ -5,8 +5,8 @@ import { makeTestApp } from '../../src/composition/test.ts';
 import { toDrawView } from '../../src/ui/screens/draw/to-draw-view.ts';
 import { succeed } from '../support/run.ts';
 
-/** Lots of the twin's sample: playing, sold out and late, drawn. */
-const [PLAYING, LATE, DRAWN] = [1, 7, 10];
+/** Lots of the twin's sample: playing, sold out and late, coming soon, drawn. */
+const [PLAYING, LATE, COMING, DRAWN] = [1, 7, 8, 10];
 
 const pageOf = async (lotId: number): Promise<{ page: DrawPage; now: number }> => {
   const { app, world } = makeTestApp();
@@ -24,12 +24,19 @@ describe('the draw’s stage', () => {
     const tickets = { sold: 40, yours: 3 };
     expect(toDrawView({ ...changed(page, { tickets: 40 }), lot: { ...page.lot, tickets } }, now)).toEqual({
       phase: 'open',
+      hasStarted: true,
       percent: 62,
       sold: lot.salesCount,
       amount: lot.amount,
       tickets: 40,
       yours: 3,
     });
+  });
+
+  it('does not say that tickets are sold before the start', async () => {
+    const { page, now } = await pageOf(COMING);
+    expect(toDrawView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
+    expect(toDrawView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
   });
 
   it('counts down to the number’s moment, and waits from that moment on', async () => {

@@ -26,7 +26,7 @@ const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> })
   const { percent, sold, amount, tickets, yours } = view;
   return (
     <>
-      <h2>{intl.formatMessage({ id: 'draw.open' })}</h2>
+      <h2>{intl.formatMessage({ id: view.hasStarted ? 'draw.open' : 'draw.coming' })}</h2>
       <p>{intl.formatMessage({ id: 'draw.open.text' })}</p>
       <div className={styles.ring}>
         <Ring percent={percent} size={104} />

@@ -1,7 +1,7 @@
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import type { DrawDetail, WaitingReason } from '../../../application/ports/draws.ts';
 import type { DrawPage } from '../../../application/use-cases/show-draw.ts';
-import { percentSold } from '../../../domain/lot.ts';
+import { hasStarted, percentSold } from '../../../domain/lot.ts';
 import { ticketTitle } from '../../../domain/ticket.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
@@ -10,6 +10,7 @@ type Winner = NonNullable<DrawDetail['winner']>;
 export type DrawView =
   | {
       readonly phase: 'open';
+      readonly hasStarted: boolean;
       readonly percent: number;
       readonly sold: number;
       readonly amount: number;
@@ -61,6 +62,7 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
   }
   return {
     phase: 'open',
+    hasStarted: hasStarted(lot.lot, now),
     percent: percentSold(lot.lot),
     sold: lot.lot.salesCount,
     amount: lot.lot.amount,
