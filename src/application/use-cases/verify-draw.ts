@@ -5,7 +5,7 @@ import type { Draws } from '../ports/draws.ts';
 import type { NotFound, ShopUnavailable, VerifierUnavailable } from '../ports/failures.ts';
 import { downloading } from '../resilience.ts';
 
-export type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob };
+type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob };
 
 /**
  * Fetches a closed lot's list and recomputes its draw on this device. `onStep` hears of every step as it is done; the
