@@ -197,7 +197,7 @@ describe('the draw page', () => {
     });
     await page.goto(`/draw-${DRAWN}`);
     await step(page, 'list', 'failed').waitFor();
-    await page.getByText(t('draw.reveal.invalid'), { exact: true }).waitFor();
+    await page.getByText(t('draw.reveal.invalid.text', { step: t('draw.step.list') })).waitFor();
     await step(page, 'winner', 'pending').waitFor();
     expect(await phase(page, 'drawn').textContent()).toBe(t('draw.reveal.invalid'));
   });
