@@ -66,22 +66,33 @@ describe('the catalogue of ten thousand lots', () => {
       expect(await lists(page).getByRole('article').count()).toBeLessThan(100);
 
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-      await page.waitForTimeout(500);
-      const place = await page.evaluate(() => scrollY);
       const read = () =>
         page.evaluate(() => {
           const links = [...document.querySelectorAll('main article h3 a')];
           const seen = links.find(link => link.getBoundingClientRect().top > 150);
-          return { href: seen?.getAttribute('href'), top: seen?.getBoundingClientRect().top };
+          return {
+            href: seen?.getAttribute('href'),
+            top: Math.round(seen?.getBoundingClientRect().top ?? 0),
+          };
         });
-      const before = await read();
+      /** What stands there once nothing moves any more: the same at three looks. */
+      const settled = async () => {
+        let looks = [await read()];
+        while (looks.length < 3) {
+          await page.waitForTimeout(300);
+          const look = await read();
+          looks = JSON.stringify(look) === JSON.stringify(looks[0]) ? [...looks, look] : [look];
+        }
+        return looks[0];
+      };
+      const before = await settled();
+      const place = await page.evaluate(() => scrollY);
       await page.evaluate(() => (document.querySelector('a[href="/cart"]') as HTMLElement).click());
       await page.waitForURL('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
       await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
-      await page.waitForTimeout(500);
-      expect(await read()).toEqual(before);
+      expect(await settled()).toEqual(before);
     },
   );
 
