@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          globalSetup: ['test/support/build-shop.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

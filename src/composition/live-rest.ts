@@ -1,19 +1,76 @@
+import type { Container } from 'inversify';
+import { makeBrowserDeparture } from '../adapters/browser/departure.ts';
+import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
+import { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
+import type { ShopClient } from '../adapters/http/client.ts';
+import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
+import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
+import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
+import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
+import { makeHttpDraws } from '../adapters/http/http-draws.ts';
+import { makeXhrUpload } from '../adapters/http/upload.ts';
+import { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
 import { openVerifierWorker } from '../adapters/verifier/open-worker.ts';
 import { makeWorkerVerifier } from '../adapters/verifier/worker-verifier.ts';
+import type { FrameStore } from '../application/stores/frame-store.ts';
+import { bindRest } from './bindings-rest.ts';
+import { live, ports as p, stores as s } from './tokens.ts';
 
-/** Adapters and use cases that no first screen needs: one file, fetched when the first of them is used (see `later`). */
-export { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
-export { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
-export { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
-export { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
-export { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
-export { makeHttpDraws } from '../adapters/http/http-draws.ts';
+/** Adapters and use cases that no first screen needs: one file, fetched when the first of them is used. */
 export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 export { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
-export { makeXhrUpload } from '../adapters/http/upload.ts';
-export { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
-export { bindRest, resolveRest } from './bindings-rest.ts';
+export { resolveRest } from './bindings-rest.ts';
 
-/** One for the page's whole life: it keeps its thread, and works offline once that stands. */
-export const drawVerifier = makeWorkerVerifier(openVerifierWorker);
+type Page = Window & typeof globalThis;
+
+const bindShop = (container: Container, page: Page): void => {
+  const transport = { baseUrl: '', fetch: (url: string, init: RequestInit) => page.fetch(url, init) };
+  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
+  container.bind(p.account).toResolvedValue(
+    (client: ShopClient) =>
+      makeHttpAccountService(
+        client,
+        makeXhrUpload(() => new page.XMLHttpRequest()),
+      ),
+    [live.client],
+  );
+  container.bind(p.customerService).toResolvedValue(makeHttpCustomerService, [live.client]);
+  container.bind(p.deviceTokens).toResolvedValue(makeHttpDeviceTokens, [live.client]);
+  container
+    .bind(p.draws)
+    .toResolvedValue((client: ShopClient) => makeHttpDraws(client, transport), [live.client]);
+  // One for the page's whole life: it keeps its thread, and works offline once that stands.
+  container.bind(p.drawVerifier).toResolvedValue(() => makeWorkerVerifier(openVerifierWorker));
+};
+
+const bindProvider = (container: Container, page: Page): void => {
+  container.bind(p.payments).toResolvedValue(
+    (frame: FrameStore) =>
+      makeInterkassaPayments({
+        endpoint: () => frame.getSnapshot().app?.config.payment.endpoint ?? null,
+        pageOrigin: () => page.location.origin,
+        fetch: (url, init) => page.fetch(url, init),
+        parseHtml: html => new page.DOMParser().parseFromString(html, 'text/html'),
+      }),
+    [s.frame],
+  );
+};
+
+const bindDevice = (container: Container, page: Page): void => {
+  container.bind(p.departure).toResolvedValue(() => makeBrowserDeparture(page.document));
+  container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
+  container
+    .bind(p.push)
+    .toResolvedValue(() =>
+      makeFirebasePush(() => ('Notification' in page ? page.Notification : null), loadMessaging),
+    );
+};
+
+/** Binds what stands behind the first screen: the other ports, and the use cases over them. */
+export const bindLiveRest = (container: Container, page: Page): void => {
+  bindShop(container, page);
+  bindProvider(container, page);
+  bindDevice(container, page);
+  bindRest(container);
+};

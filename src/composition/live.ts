@@ -1,9 +1,6 @@
-import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import { makeConsoleLog } from '../adapters/browser/console-log.ts';
-import { makeBrowserDeparture } from '../adapters/browser/departure.ts';
 import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
-import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { makeShopClient, type ShopClient, type Transport } from '../adapters/http/client.ts';
@@ -12,8 +9,7 @@ import { makeHttpPages } from '../adapters/http/http-pages.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
-import { ProviderUnavailable, ShopUnavailable, VerifierUnavailable } from '../application/ports/failures.ts';
-import type { Push } from '../application/ports/push.ts';
+import { ShopUnavailable } from '../application/ports/failures.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
@@ -33,7 +29,8 @@ const transportOf = (page: Page): Transport => ({
   fetch: (url, init) => page.fetch(url, init),
 });
 
-const bindLaterShop = (container: Container, page: Page): void => {
+/** What the first screen's own use cases may need once: it stands late, behind their port's own failure. */
+const bindLaterShop = (container: Container): void => {
   container
     .bind(p.wishlistService)
     .toResolvedValue(
@@ -41,18 +38,6 @@ const bindLaterShop = (container: Container, page: Page): void => {
         later(async () => (await rest()).makeHttpWishlistService(client), offline, { set: 'call' }),
       [live.client],
     );
-  container.bind(p.cartService).toResolvedValue(
-    (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpCartService(client), offline, {
-        add: 'call',
-        detail: 'call',
-        setDonate: 'call',
-        remove: 'call',
-        setQuantity: 'call',
-        restrictedLots: 'call',
-      }),
-    [live.client],
-  );
   container.bind(p.signIn).toResolvedValue(
     (client: ShopClient) =>
       later(async () => (await rest()).makeHttpSignIn(client), offline, {
@@ -69,39 +54,6 @@ const bindLaterShop = (container: Container, page: Page): void => {
       }),
     [live.client],
   );
-  container.bind(p.account).toResolvedValue(
-    (client: ShopClient) =>
-      later(
-        async () => {
-          const { makeHttpAccountService, makeXhrUpload } = await rest();
-          return makeHttpAccountService(
-            client,
-            makeXhrUpload(() => new page.XMLHttpRequest()),
-          );
-        },
-        offline,
-        {
-          data: 'call',
-          referralCode: 'effect',
-          addSharePoint: 'effect',
-          updateDetails: 'call',
-          changePassword: 'call',
-          setMailing: 'call',
-          removeTicket: 'call',
-          uploadAvatar: 'call',
-        },
-      ),
-    [live.client],
-  );
-  container.bind(p.customerService).toResolvedValue(
-    (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpCustomerService(client), offline, {
-        settings: 'effect',
-        sendFeedback: 'call',
-        unsubscribe: 'call',
-      }),
-    [live.client],
-  );
   container.bind(p.orders).toResolvedValue(
     (client: ShopClient) =>
       later(async () => (await rest()).makeHttpOrders(client), offline, {
@@ -112,29 +64,6 @@ const bindLaterShop = (container: Container, page: Page): void => {
       }),
     [live.client],
   );
-  container.bind(p.draws).toResolvedValue(
-    (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpDraws(client, transportOf(page)), offline, {
-        draw: 'call',
-        list: 'call',
-        proof: 'call',
-      }),
-    [live.client],
-  );
-  container.bind(p.drawVerifier).toResolvedValue(() =>
-    later(
-      async () => (await rest()).drawVerifier,
-      () => new VerifierUnavailable(),
-      { prepare: 'effect', verifyDraw: 'call', verifyFiles: 'call' },
-    ),
-  );
-  container
-    .bind(p.deviceTokens)
-    .toResolvedValue(
-      (client: ShopClient) =>
-        later(async () => (await rest()).makeHttpDeviceTokens(client), offline, { save: 'call' }),
-      [live.client],
-    );
 };
 
 const bindShop = (container: Container, page: Page): void => {
@@ -151,36 +80,6 @@ const bindShop = (container: Container, page: Page): void => {
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
 };
 
-const bindProvider = (container: Container, page: Page): void => {
-  container.bind(p.payments).toResolvedValue(
-    (frame: FrameStore) =>
-      later(
-        async () =>
-          (await rest()).makeInterkassaPayments({
-            endpoint: () => frame.getSnapshot().app?.config.payment.endpoint ?? null,
-            pageOrigin: () => page.location.origin,
-            fetch: (url, init) => page.fetch(url, init),
-            parseHtml: html => new page.DOMParser().parseFromString(html, 'text/html'),
-          }),
-        () => new ProviderUnavailable(),
-        { methods: 'call', checkLimits: 'call', start: 'call', submitInternalForm: 'call' },
-      ),
-    [s.frame],
-  );
-};
-
-/** Only a later use case asks for it; its file is there by then. */
-const latePush = (page: Page): Push => {
-  const push = Effect.promise(async () => {
-    const { loadMessaging, makeFirebasePush } = await rest();
-    return makeFirebasePush(() => ('Notification' in page ? page.Notification : null), loadMessaging);
-  });
-  return {
-    isSupported: Effect.flatMap(push, each => each.isSupported),
-    token: config => Effect.flatMap(push, each => each.token(config)),
-  };
-};
-
 const bindDevice = (container: Container, page: Page): void => {
   container.bind(p.storage).toResolvedValue(() => makeBrowserStorage(page));
   container
@@ -190,19 +89,15 @@ const bindDevice = (container: Container, page: Page): void => {
         makeBrowserEnvironment(page, () => frame.getSnapshot().app?.config.webviewToken ?? ''),
       [s.frame],
     );
-  container.bind(p.departure).toResolvedValue(() => makeBrowserDeparture(page.document));
   container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
-  container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
-  container.bind(p.push).toResolvedValue(() => latePush(page));
   container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
 };
 
-/** A container for the browser, the shop's API and the payment provider. */
+/** A container for the browser and the shop's API; the ports of later use cases come with `bindLiveRest`. */
 export const makeLiveContainer = (page: Page): Container =>
   makeContainer(container => {
     bindShop(container, page);
-    bindLaterShop(container, page);
-    bindProvider(container, page);
+    bindLaterShop(container);
     bindDevice(container, page);
   });
 
@@ -223,5 +118,9 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
 export const makeLiveApp = (page: Page): App => {
   const container = makeLiveContainer(page);
   if (import.meta.env.PROD) copyForOffline(page, container.get(s.preferences));
-  return makeApp(container, laterUseCases(container, rest, offline));
+  const fetchRest = async () => {
+    const { bindLiveRest, resolveRest } = await rest();
+    return { bindRest: (bare: Container) => bindLiveRest(bare, page), resolveRest };
+  };
+  return makeApp(container, laterUseCases(container, fetchRest, offline));
 };

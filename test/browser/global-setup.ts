@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import buildShop from '../support/build-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Finds the browser once and builds the shop when its sources changed since the last build. */
+/** Finds the browser once and has the shop built. */
 export default function setup(project: TestProject): void {
   project.provide('chromiumPath', findChromium());
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('The build failed; the browser tests need it.');
+  buildShop();
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { bindRest, resolveRest } from '../../src/composition/bindings-rest.ts';
+import { resolveRest } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
+import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeTestContainer } from '../../src/composition/test.ts';
 import { fake, live, parts, ports, stores, useCases } from '../../src/composition/tokens.ts';
@@ -15,7 +16,7 @@ const shared = { ...ports, ...stores, ...parts, ...restParts, ...allUseCases };
 /** The live one gets its later use cases when the first of them is used. */
 const makeWholeLiveContainer = (): Container => {
   const container = makeLiveContainer(window);
-  bindRest(container);
+  bindLiveRest(container, window);
   return container;
 };
 

@@ -20,33 +20,37 @@ beforeAll(async () => {
   const { id } = await shop.shopper();
   const { database } = server.context;
   lot = await shop.lot({ amount: LINES, ticketAmount: TICKETS / LINES, ticketDonateAmount: TICKETS / LINES });
-  // As settled orders would have left it, without their two thousand payments.
-  await database.query(
-    `INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-       points_used, points_earned, cart_total, status, holds_reservation, reserved_until, settled_at)
-     SELECT $1, 'm-' || n, 'm-' || n, '\\x00', 'UAH', 1, 1, 49000, 0, 0, 490, 'paid', false, now(), now()
-     FROM generate_series(1, ${LINES}) n`,
-    [id],
-  );
-  await database.query(
-    `INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points, salt)
-     SELECT id, $1, 1, true, 49000, 49000, ${TICKETS / LINES}, 0, sha256(int4send(id)) FROM orders`,
-    [lot],
-  );
-  await database.query(
-    `INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
-     SELECT $1::int, (o.place - 1) * ${TICKETS / LINES} + n, $2::int, o.id, $1::int || '-' || o.id || '-' || n, now()
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM orders) o
-     CROSS JOIN generate_series(1, ${TICKETS / LINES}) n ORDER BY o.id, n`,
-    [lot, id],
-  );
-  await database.query('ANALYZE');
-  await database.query(
-    `UPDATE lots SET sales_count = amount, tickets_issued = ${TICKETS}, tickets_edge = edge_of_tickets(id)
-     WHERE id = $1`,
-    [lot],
-  );
-  await database.query(`SELECT commit_draw($1, now(), interval '600 seconds')`, [lot]);
+  await database.transaction(async tx => {
+    // A million rows in one statement take longer than a shop's statement may.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    // As settled orders would have left it, without their two thousand payments.
+    await tx.query(
+      `INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
+         points_used, points_earned, cart_total, status, holds_reservation, reserved_until, settled_at)
+       SELECT $1, 'm-' || n, 'm-' || n, '\\x00', 'UAH', 1, 1, 49000, 0, 0, 490, 'paid', false, now(), now()
+       FROM generate_series(1, ${LINES}) n`,
+      [id],
+    );
+    await tx.query(
+      `INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points, salt)
+       SELECT id, $1, 1, true, 49000, 49000, ${TICKETS / LINES}, 0, sha256(int4send(id)) FROM orders`,
+      [lot],
+    );
+    await tx.query(
+      `INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
+       SELECT $1::int, (o.place - 1) * ${TICKETS / LINES} + n, $2::int, o.id, $1::int || '-' || o.id || '-' || n, now()
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM orders) o
+       CROSS JOIN generate_series(1, ${TICKETS / LINES}) n ORDER BY o.id, n`,
+      [lot, id],
+    );
+    await tx.query('ANALYZE');
+    await tx.query(
+      `UPDATE lots SET sales_count = amount, tickets_issued = ${TICKETS}, tickets_edge = edge_of_tickets(id)
+       WHERE id = $1`,
+      [lot],
+    );
+    await tx.query(`SELECT commit_draw($1, now(), interval '600 seconds')`, [lot]);
+  });
 }, 240_000);
 afterAll(() => server.close());
 

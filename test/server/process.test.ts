@@ -95,8 +95,12 @@ describe('the process', () => {
     );
     await pause(200);
     shop.child.kill('SIGTERM');
-    await pause(200);
-    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed');
+    const asks = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    await expect.poll(asks, { timeout: 10_000 }).toBe('refused');
     expect(shop.child.exitCode).toBeNull();
     socket.write(body.slice(5));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"errors":false\}/);

@@ -75,9 +75,9 @@ export const shopperOn = ({ page, t, language }: Visitor, shopUrl: () => string)
     await page.getByRole('button', { name: sandboxTexts[language][decision], exact: true }).click();
   };
 
-  /** A figure of a description list by its term. */
+  /** A figure of a description list by its term, which may have an explanation behind it. */
   const figure = async (termId: string): Promise<string> => {
-    const term = main.locator('dt', { hasText: new RegExp(`^${t(termId)}$`) }).first();
+    const term = main.locator('dt', { hasText: new RegExp(`^${t(termId)}`) }).first();
     return plain(await term.locator('xpath=following-sibling::dd[1]').textContent());
   };
 
