@@ -23,6 +23,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
 
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
     for (const route of ['/', '/catalog']) {
       await page.goto(route);
