@@ -43,6 +43,8 @@ export default defineConfig({
           testTimeout: 360_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // What a page shows follows what was done to it; a slow machine needs a moment.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -18,10 +18,11 @@ const RESERVE = `
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
     SELECT id, $1, 1, true, total, total, 2, 6 FROM placed`;
 
-/** A paid order in one step, as process-order and its callback leave it together. */
+/** A paid order in one step, as process-order and its callback leave it together; the tree's hashes are left zero. */
 const BUY = `
   WITH stock AS (
-    UPDATE lots SET sales_count = sales_count + 1, tickets_issued = tickets_issued + 2
+    UPDATE lots SET sales_count = sales_count + 1, tickets_issued = tickets_issued + 2,
+        tickets_edge = decode(repeat('00', 32 * bit_count(int4send(tickets_issued + 2))::integer), 'hex')
       WHERE id = $1 AND sales_count + reserved < amount RETURNING id, price, tickets_issued
   ), placed AS (
     INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,

@@ -49,10 +49,12 @@ describe('the account in a real browser', () => {
 
     await page.reload();
     await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
-    expect(await main.getByLabel(t('account.personal.last-name'), { exact: true }).inputValue()).toBe(
-      'Крушельницька',
-    );
-    expect(await main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked()).toBe(true);
+    await expect
+      .poll(() => main.getByLabel(t('account.personal.last-name'), { exact: true }).inputValue())
+      .toBe('Крушельницька');
+    await expect
+      .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -70,16 +72,16 @@ describe('the account in a real browser', () => {
     await field('account.password.again').fill('an entirely new passphrase');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
-    expect(await field('account.password.old').evaluate(input => input === document.activeElement)).toBe(
-      true,
-    );
-    expect(await field('account.password.new').inputValue()).toBe('an entirely new passphrase');
+    await expect
+      .poll(() => field('account.password.old').evaluate(input => input === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => field('account.password.new').inputValue()).toBe('an entirely new passphrase');
     await field('account.password.old').fill(person.password);
     await page.keyboard.press('Enter');
     await dialog.getByText(t('account.password.done'), { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true);
   });
 
   it('takes the tickets of a drawn lot out, after asking', async () => {
@@ -104,7 +106,7 @@ describe('the account in a real browser', () => {
       count => document.querySelectorAll('main li[data-state="lost"]').length < count,
       before,
     );
-    expect(await main.locator('li[data-state="lost"]').count()).toBe(before - 1);
+    await expect.poll(() => main.locator('li[data-state="lost"]').count()).toBe(before - 1);
   });
 
   it('keeps what was typed when the session ends: to the log-in, and back', async () => {
@@ -125,7 +127,7 @@ describe('the account in a real browser', () => {
     await button('sign-in.login.submit', main).click();
     await page.waitForURL('**/account#personal');
     await address.waitFor();
-    expect(await address.inputValue()).toBe('Харків, вул. Дальня, 7');
+    await expect.poll(() => address.inputValue()).toBe('Харків, вул. Дальня, 7');
     await button('account.personal.save', main).click();
     await button('account.personal.saved', main).waitFor();
   });
@@ -148,7 +150,7 @@ describe('the account in a real browser', () => {
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const name = main.getByLabel(t('account.personal.last-name'), { exact: true });
-    expect(await name.count()).toBe(0);
+    await expect.poll(() => name.count()).toBe(0);
     await name.waitFor();
   });
 
@@ -159,6 +161,6 @@ describe('the account in a real browser', () => {
     await main.getByRole('heading', { name: t('account.referral.title') }).waitFor();
     await page.goto('/account?webview=1#points');
     await main.getByRole('heading', { name: t('account.points.title') }).waitFor();
-    expect(await main.getByRole('heading', { name: t('account.referral.title') }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('heading', { name: t('account.referral.title') }).count()).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ describe('the catalogue of ten thousand lots', () => {
       const visitor = await openCatalogue(options);
       const { page } = visitor;
       await scrollUntil(visitor, 600);
-      expect(await lists(page).getByRole('article').count()).toBeLessThan(100);
+      await expect.poll(() => lists(page).getByRole('article').count()).toBeLessThan(100);
 
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
       const read = () =>
@@ -93,7 +93,7 @@ describe('the catalogue of ten thousand lots', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
       await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
-      expect(await settled()).toEqual(before);
+      await expect.poll(() => settled()).toEqual(before);
     },
   );
 
@@ -104,7 +104,9 @@ describe('the catalogue of ten thousand lots', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null))
+      .toBe(true);
   });
 });
 
@@ -123,8 +125,8 @@ describe('the catalogue', () => {
     const phone = await visit({ language: 'uk', viewport: PHONE });
     await phone.page.goto('/catalog');
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await phone.page.getByRole('region', { name: 'Техніка' }).count()).toBe(0);
-    expect(await lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
+    await expect.poll(() => phone.page.getByRole('region', { name: 'Техніка' }).count()).toBe(0);
+    await expect.poll(() => lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
   });
 
   it('keeps search, order and price in the address, and says when nothing was found', async () => {

@@ -23,8 +23,8 @@ describe('recovery in a real browser', () => {
     await main.getByRole('heading', { level: 1, name: t('recovery.title') }).waitFor();
     await press('recovery.submit');
     const field = main.getByLabel(t('sign-in.email'), { exact: true });
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.evaluate(input => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
     await field.fill(email);
     await press('recovery.submit');
     await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe('recovery in a real browser', () => {
     await field.fill('oksana@example.com');
     await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
     await page.getByRole('alert').getByText(t('sign-in.failed.offline')).waitFor();
-    expect(await field.inputValue()).toBe('oksana@example.com');
+    await expect.poll(() => field.inputValue()).toBe('oksana@example.com');
   });
 });
 
@@ -70,13 +70,13 @@ describe('contacts in a real browser', () => {
     };
     const field = (id: string) => main.getByLabel(t(id), { exact: true });
     for (const [id, text] of Object.entries(fields)) await field(id).fill(text);
-    expect(await field('sign-in.phone').inputValue()).toBe('380501234567');
+    await expect.poll(() => field('sign-in.phone').inputValue()).toBe('380501234567');
     await main.getByRole('button', { name: t('contacts.form.submit'), exact: true }).click();
     const popup = page.getByRole('dialog', { name: t('popups.feedback.title') });
     await popup.waitFor();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
-    for (const id of Object.keys(fields)) expect(await field(id).inputValue()).toBe('');
+    for (const id of Object.keys(fields)) await expect.poll(() => field(id).inputValue()).toBe('');
     expect(problems).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('contacts in a real browser', () => {
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });
-    expect(await heading.count()).toBe(0);
+    await expect.poll(() => heading.count()).toBe(0);
     await heading.waitFor();
   });
 });
@@ -130,6 +130,8 @@ describe('unsubscribing in a real browser', () => {
     await page.waitForURL('/404');
     await page.goto('/unsubscribe-nobody');
     await page.waitForURL('/404');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t('common.missing.title'));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(t('common.missing.title'));
   });
 });

@@ -78,7 +78,7 @@ describe('the draw page', () => {
     await page.getByRole('heading', { name: t('draw.commitment') }).waitFor();
 
     await phase(page, 'waiting').waitFor();
-    expect(await page.locator('[data-step="list"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-step="list"]').count()).toBe(0);
     expect(await runDraws(shop().context)).toBe(1);
 
     await phase(page, 'drawn').waitFor();
@@ -157,8 +157,8 @@ describe('the draw page', () => {
     await page.dispatchEvent('[data-drop-zone]', 'drop', { dataTransfer: dropped });
     const card = page.locator('[data-verdict]');
     await card.waitFor();
-    expect(await card.getAttribute('data-verdict')).toBe('unreadable');
-    expect(await card.textContent()).toContain('holiday.json');
+    await expect.poll(() => card.getAttribute('data-verdict')).toBe('unreadable');
+    await expect.poll(() => card.textContent()).toContain('holiday.json');
   });
 
   it('says each step to those who listen, and the same where motion is welcome', async () => {
@@ -199,7 +199,7 @@ describe('the draw page', () => {
     await step(page, 'list', 'failed').waitFor();
     await page.getByText(t('draw.reveal.invalid.text', { step: t('draw.step.list') })).waitFor();
     await step(page, 'winner', 'pending').waitFor();
-    expect(await phase(page, 'drawn').textContent()).toBe(t('draw.reveal.invalid'));
+    await expect.poll(() => phase(page, 'drawn').textContent()).toBe(t('draw.reveal.invalid'));
   });
 });
 

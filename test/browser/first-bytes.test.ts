@@ -13,7 +13,7 @@ it('the home page needs no more JavaScript and CSS than agreed before it can be 
 
   expect(js + css, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(BOUND);
   // The measure is no accident of an empty page: the lots were there, and so was their style.
-  expect(await page.locator('a[href^="/lot-"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('a[href^="/lot-"]').count()).toBeGreaterThan(0);
   expect(js).toBeGreaterThan(100_000);
   expect(css).toBeGreaterThan(5_000);
 });

@@ -32,8 +32,10 @@ describe('the frame in a real browser', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Полиця', exact: true }).waitFor();
-    expect(await header.getByRole('link', { name: t('common.nav.winners'), exact: true }).count()).toBe(1);
-    expect(await page.getByRole('heading', { name: t('home.playing') }).count()).toBe(1);
+    await expect
+      .poll(() => header.getByRole('link', { name: t('common.nav.winners'), exact: true }).count())
+      .toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: t('home.playing') }).count()).toBe(1);
     expect(loaded.filter(name => name.includes('parse-message'))).toHaveLength(1);
   });
 
@@ -78,7 +80,7 @@ describe('the frame in a real browser', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('common.skip'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('common.skip'));
 
     const menu = page.getByRole('button', { name: t('common.nav.menu'), exact: true });
     await menu.focus();
@@ -86,7 +88,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await menu.evaluate(button => button === document.activeElement)).toBe(true);
+    await expect.poll(() => menu.evaluate(button => button === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     await page
@@ -114,7 +116,7 @@ describe('the frame in a real browser', () => {
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'false');
     }
-    expect(await banner.getByRole('list').count()).toBe(0);
+    await expect.poll(() => banner.getByRole('list').count()).toBe(0);
   });
 
   it('shows a visitor’s wishlist in a dropdown: pictures, prices, details', async () => {
@@ -131,7 +133,7 @@ describe('the frame in a real browser', () => {
     await heart.hover();
     const details = page.getByRole('banner').getByRole('link', { name: /^Докладніше ?: Смартфон/ });
     await details.waitFor();
-    expect(await page.getByRole('banner').getByText(/490/).count()).toBe(1);
+    await expect.poll(() => page.getByRole('banner').getByText(/490/).count()).toBe(1);
     await details.click();
     await page.waitForURL('/lot-1');
   });
@@ -154,10 +156,10 @@ describe('the frame in a real browser', () => {
     expect(home.shadow).toBe(false);
     await page.evaluate(() => scrollTo(0, 90));
     await page.waitForTimeout(300);
-    expect(await shadow()).toMatchObject({ shadow: false, top: 0 });
+    await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: 0 });
     await page.evaluate(() => scrollTo(0, 140));
     await page.waitForTimeout(500);
-    expect(await shadow()).toMatchObject({ shadow: true, top: 0 });
+    await expect.poll(() => shadow()).toMatchObject({ shadow: true, top: 0 });
   });
 
   it('offers more in a webview’s menu, and no app stores (specification §2, §6)', async () => {
@@ -175,11 +177,13 @@ describe('the frame in a real browser', () => {
     };
     const usual = ['common.nav.catalogue', 'common.nav.winners', 'common.nav.about', 'common.nav.trusted'];
     const more = ['common.footer.contact', 'common.footer.faq', 'common.footer.how', 'common.footer.terms'];
-    expect(await menuLinks('/')).toEqual({ stores: 1, names: usual.map(id => t(id)) });
-    expect(await menuLinks('/?webview=1')).toEqual({
-      stores: 0,
-      names: [...[...usual, ...more].map(id => t(id)), 'Facebook', 'Instagram'],
-    });
+    await expect.poll(() => menuLinks('/')).toEqual({ stores: 1, names: usual.map(id => t(id)) });
+    await expect
+      .poll(() => menuLinks('/?webview=1'))
+      .toEqual({
+        stores: 0,
+        names: [...[...usual, ...more].map(id => t(id)), 'Facebook', 'Instagram'],
+      });
   });
 
   it('leaves the phone’s heart without effect for a visitor (specification §5)', async () => {
@@ -187,7 +191,7 @@ describe('the frame in a real browser', () => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: t('common.nav.bar') });
     await bar.waitFor();
-    expect(await bar.getByRole('link').count()).toBe(4);
+    await expect.poll(() => bar.getByRole('link').count()).toBe(4);
     await bar.getByRole('img', { name: t('common.nav.wishlist-count', { count: 0 }) }).click();
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -201,6 +205,6 @@ describe('the frame in a real browser', () => {
     await note.waitFor();
     await context.setOffline(false);
     await note.waitFor({ state: 'hidden' });
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
   });
 });

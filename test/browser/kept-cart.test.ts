@@ -68,7 +68,7 @@ describe('a shopper who does not leave for the payment', () => {
     await page.reload();
     await line.waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await quantity()).toBe('2');
+    await expect.poll(() => quantity()).toBe('2');
     expect(await cartOf(email)).toEqual([{ lot_id: LOT, quantity: 2 }]);
 
     await shopper.chooseMethod(/visa/i);
@@ -147,6 +147,6 @@ describe('the account', () => {
     await popup.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('tablist').waitFor();
-    expect(await popup.count()).toBe(0);
+    await expect.poll(() => popup.count()).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ describe('the lot page', () => {
     expect((await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await hasFocus(page, label)).toBe(true);
+    await expect.poll(() => hasFocus(page, label)).toBe(true);
   });
 
   it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
@@ -59,7 +59,7 @@ describe('the lot page', () => {
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.mouse.move(5, 5);
     await page.waitForTimeout(300);
-    expect(await tip.count()).toBe(0);
+    await expect.poll(() => tip.count()).toBe(0);
     await button.hover();
     await tip.waitFor();
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ describe('the lot page', () => {
     await main.getByRole('tabpanel', { name: t('common.pair.buy') }).waitFor();
     await page.keyboard.press('End');
     await main.getByRole('tabpanel', { name: t('common.pair.win') }).waitFor();
-    expect(await main.getByRole('tabpanel').count()).toBe(1);
+    await expect.poll(() => main.getByRole('tabpanel').count()).toBe(1);
   });
 
   it('counts on as others buy, without a reload', async () => {

@@ -27,7 +27,7 @@ describe('a popup', () => {
       await page.keyboard.press('Space');
       const popup = page.getByRole('dialog', { name: t('popups.donate.title') });
       await popup.waitFor();
-      expect(await focused(page)).toBe(t('popups.donate.keep'));
+      await expect.poll(() => focused(page)).toBe(t('popups.donate.keep'));
 
       const top = await page.evaluate(() => scrollY);
       await page.mouse.move(20, 300);
@@ -47,13 +47,13 @@ describe('a popup', () => {
       }
       await page.keyboard.press('Escape');
       await popup.waitFor({ state: 'hidden' });
-      expect(await toggle.evaluate(each => each === document.activeElement)).toBe(true);
-      expect(await toggle.isChecked()).toBe(true);
+      await expect.poll(() => toggle.evaluate(each => each === document.activeElement)).toBe(true);
+      await expect.poll(() => toggle.isChecked()).toBe(true);
 
       await page.keyboard.press('Space');
       await popup.getByRole('button', { name: t('popups.donate.off'), exact: true }).click();
       await popup.waitFor({ state: 'hidden' });
-      expect(await toggle.isChecked()).toBe(false);
+      await expect.poll(() => toggle.isChecked()).toBe(false);
     },
   );
 
@@ -66,7 +66,7 @@ describe('a popup', () => {
     const popup = page.getByRole('dialog', { name: t('popups.added.title') });
     await popup.getByRole('link', { name: t('popups.to-cart') }).click();
     await page.waitForURL('/cart');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('says how many can be had when nothing more can be added', async () => {
@@ -82,9 +82,9 @@ describe('a popup', () => {
       .first()
       .click();
     const popup = page.getByRole('dialog', { name: t('popups.declined.title') });
-    expect(await popup.getByRole('paragraph').textContent()).toBe(
-      t('popups.declined.text', { title: 'Phone', quantity: 3 }),
-    );
+    await expect
+      .poll(() => popup.getByRole('paragraph').textContent())
+      .toBe(t('popups.declined.text', { title: 'Phone', quantity: 3 }));
   });
 
   it('greets on the first visit only', async () => {
@@ -96,7 +96,7 @@ describe('a popup', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(3000);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('offers to try again when its code can’t be fetched', async () => {
@@ -111,7 +111,7 @@ describe('a popup', () => {
     await page.unroute('**/assets/popups-*.js');
     await page.getByRole('button', { name: t('common.retry') }).click();
     await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
-    expect(await page.getByText(t('common.notice.popup')).count()).toBe(0);
+    await expect.poll(() => page.getByText(t('common.notice.popup')).count()).toBe(0);
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme', async theme => {

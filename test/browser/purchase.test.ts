@@ -35,21 +35,21 @@ describe('a first purchase', () => {
       const quantity = main.getByRole('group', { name: t('lot.quantity', { title }) }).first();
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
       expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
-      expect(await shopper.figure('lot.figures.tickets')).toBe('4');
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('4');
       const donation = main.getByRole('switch', { name: t('common.donate.title') });
       await donation.click();
       const question = page.getByRole('dialog', { name: t('popups.donate.title') });
       await shopper.button('popups.donate.keep', question).click();
-      expect(await donation.isChecked()).toBe(true);
+      await expect.poll(() => donation.isChecked()).toBe(true);
       await donation.click();
       await shopper.button('popups.donate.off', question).click();
-      expect(await donation.isChecked()).toBe(false);
-      expect(await shopper.figure('lot.figures.tickets')).toBe('2');
+      await expect.poll(() => donation.isChecked()).toBe(false);
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('2');
       await shopper.addToCart();
 
       // Cart → log-in is demanded → registration → back in the cart with its content.
       await shopper.openCart();
-      expect(await shopper.figure('cart.summary.total')).toMatch(/1[ ,]180/);
+      await expect.poll(() => shopper.figure('cart.summary.total')).toMatch(/1[ ,]180/);
       await shopper.button('cart.submit.guest', main).click();
       await page.waitForURL('/login');
       await main.getByRole('link', { name: t('sign-in.login.register') }).click();
@@ -58,7 +58,7 @@ describe('a first purchase', () => {
       await page.locator(`li[data-lot="${LOT}"]`).waitFor();
       const line = page.locator(`li[data-lot="${LOT}"]`);
       expect(plain(await line.getByRole('status').textContent())).toBe('2');
-      expect(await line.getByRole('switch').isChecked()).toBe(false);
+      await expect.poll(() => line.getByRole('switch').isChecked()).toBe(false);
 
       // Without a method the shopper stays and is told so.
       await shopper.pay();
@@ -78,14 +78,14 @@ describe('a first purchase', () => {
       await main.getByRole('link', { name: t('payment.paid.tickets') }).click();
       await page.waitForURL(/\/account/);
       await main.getByRole('heading', { level: 1 }).waitFor();
-      expect(await shopper.figure('account.card.tickets')).toBe('2');
-      expect(await shopper.figure('account.card.points')).toBe('11');
-      expect(await main.getByText(t('account.card.level', { name: bronze })).count()).toBe(1);
+      await expect.poll(() => shopper.figure('account.card.tickets')).toBe('2');
+      await expect.poll(() => shopper.figure('account.card.points')).toBe('11');
+      await expect.poll(() => main.getByText(t('account.card.level', { name: bronze })).count()).toBe(1);
       await main.getByRole('tab', { name: t('account.tab.tickets') }).click();
       const group = main.getByRole('listitem').filter({ hasText: title });
-      expect(await group.getByText(/^000025-\d{4}$/).count()).toBe(2);
+      await expect.poll(() => group.getByText(/^000025-\d{4}$/).count()).toBe(2);
 
-      expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\])?$/);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\])?$/);
       expect(visitor.problems).toEqual([]);
       expect(await audit(shop().context.database)).toEqual({});
     },

@@ -63,8 +63,10 @@ describe.each(SCREENS)('$path', ({ path, call, happy }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await happy(visitor);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(options.language);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(options.language);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(options.viewport.width);
     expect(visitor.problems).toEqual([]);
   });
 
@@ -82,7 +84,7 @@ describe.each(SCREENS)('$path', ({ path, call, happy }) => {
         .getByRole('button', { name: t('common.retry') })
         .click();
       await happy(visitor);
-      expect(await page.getByText(t('common.failed.title')).count()).toBe(0);
+      await expect.poll(() => page.getByText(t('common.failed.title')).count()).toBe(0);
     },
   );
 
@@ -98,9 +100,9 @@ describe.each(SCREENS)('$path', ({ path, call, happy }) => {
       .getByRole('status')
       .filter({ hasText: t('common.loading') })
       .waitFor({ state: 'attached' });
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
     await happy(visitor);
-    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
 });
 
@@ -126,7 +128,7 @@ describe('an empty shop', () => {
     await nothing(page);
     await page.goto('/');
     await page.getByRole('heading', { name: t('home.empty.title') }).waitFor();
-    expect(await page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
     await page.goto('/catalog');
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
   });
@@ -137,8 +139,10 @@ describe('an empty shop', () => {
       await failing(page, `**/api/${call}`);
     await page.goto('/');
     await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
-    expect(await page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: t('home.winners') }).count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 2, name: t('home.hero.title') }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: t('home.winners') }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2, name: t('home.hero.title') }).count())
+      .toBe(1);
   });
 });

@@ -34,15 +34,15 @@ describe('the main slider', () => {
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const stop = slider.getByRole('button', { name: t('home.hero.pause'), exact: true });
     const slides = slider.locator('[aria-live]');
-    expect(await slides.getAttribute('aria-live')).toBe('off');
+    await expect.poll(() => slides.getAttribute('aria-live')).toBe('off');
 
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('common.nav.login') })
       .focus();
     await page.keyboard.press('Tab');
-    expect(await stop.evaluate(each => each === document.activeElement)).toBe(true);
-    expect(await slides.getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => stop.evaluate(each => each === document.activeElement)).toBe(true);
+    await expect.poll(() => slides.getAttribute('aria-live')).toBe('polite');
     await page.keyboard.press('Enter');
     await slider.getByRole('button', { name: t('home.hero.play'), exact: true }).waitFor();
 
@@ -55,14 +55,14 @@ describe('the main slider', () => {
     await next.focus();
     await page.keyboard.press('Enter');
     await named(2).waitFor();
-    expect(await inSight.count()).toBe(1);
+    await expect.poll(() => inSight.count()).toBe(1);
     const previous = slider.getByRole('button', { name: t('home.hero.previous'), exact: true });
     await previous.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await named(5).waitFor();
-    expect(await inSight.getByRole('timer').count()).toBe(1);
-    expect(await inSight.count()).toBe(1);
+    await expect.poll(() => inSight.getByRole('timer').count()).toBe(1);
+    await expect.poll(() => inSight.count()).toBe(1);
   });
 
   it('changes by itself only while nobody is on it', async () => {
@@ -73,10 +73,12 @@ describe('the main slider', () => {
       .and(slider.locator(':not([inert])'));
     await slider.hover();
     await page.waitForTimeout(8000);
-    expect(await second.count()).toBe(0);
+    await expect.poll(() => second.count()).toBe(0);
     await page.mouse.move(10, 880);
     await second.waitFor({ timeout: 12_000 });
-    expect(await slider.getByRole('button', { name: t('home.hero.pause'), exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => slider.getByRole('button', { name: t('home.hero.pause'), exact: true }).count())
+      .toBe(1);
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe('the main slider', () => {
     const next = slider.getByRole('button', { name: t('home.hero.next'), exact: true });
     await next.click();
     await page.waitForFunction(() => document.querySelector('video')?.paused === false);
-    expect(await film(page)).toEqual({ paused: false, source: options.source });
+    await expect.poll(() => film(page)).toEqual({ paused: false, source: options.source });
     await slider.getByRole('button', { name: t('home.hero.video.pause'), exact: true }).click();
     await page.waitForFunction(() => document.querySelector('video')?.paused === true);
     await slider.getByRole('button', { name: t('home.hero.video.play'), exact: true }).click();
@@ -100,10 +102,12 @@ describe('the main slider', () => {
   it('stands still for who likes it calm, film and all', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: PHONE });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
-    expect(await slider.getByRole('button', { name: t('home.hero.play'), exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => slider.getByRole('button', { name: t('home.hero.play'), exact: true }).count())
+      .toBe(1);
     await slider.getByRole('button', { name: t('home.hero.next'), exact: true }).click();
     await slider.getByRole('button', { name: t('home.hero.video.play'), exact: true }).waitFor();
-    expect(await film(page)).toMatchObject({ paused: true });
+    await expect.poll(() => film(page)).toMatchObject({ paused: true });
   });
 
   it.each([PHONE, DESKTOP])('comes without moving anything ($width px)', async viewport => {

@@ -53,7 +53,8 @@ export const useVerification = (draw: ListedDraw): Verification => {
 
   useEffect(() => {
     if (shown >= heard.length) return;
-    const next = () => setRun(before => ({ ...before, shown: before.shown + 1 }));
+    // A number, not "one more": a timer may be heard twice before it is cleared, and no step is shown that was not heard.
+    const next = () => setRun(before => ({ ...before, shown: shown + 1 }));
     const timer = setTimeout(next, calm ? 0 : PACE);
     return () => clearTimeout(timer);
   }, [shown, heard, calm]);
