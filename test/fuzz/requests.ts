@@ -19,14 +19,16 @@ const SANDBOX = [
   '/sandbox-payments/payment',
   '/sandbox-payments/phone',
 ] as const;
+// biome-ignore format: a plain list, one entry a line would fill the screen
 const FORM_FIELDS = [
   'ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_desc', 'ik_act', 'ik_int', 'ik_pw_via', 'ik_sign', 'ik_inv_id',
   'ik_inv_st', 'ik_suc_u', 'ik_ia_u', 'ik_loc', 'phone', 'payment', 'decision',
-]; // biome-ignore format: a plain list
+];
+// biome-ignore format: a plain list, one entry a line would fill the screen
 const OTHER_PATHS = [
   '/', '/api', '/api/', '/api/health', '/api/ready', '/api/docs', '/outbox', '/outbox.json', '/lot-1', '/no-such-page',
   '/assets/../../etc/passwd', '/%00', '//', '/api/get-lot', '/api/get-lot/1/2/3', '/index.html', '/unsubscribe-a%40b.co',
-]; // biome-ignore format: a plain list
+];
 
 const line = fc.string({
   unit: fc.constantFrom('a', 'Z', '0', '-', '/', '%', ';', ',', '=', '*', '"', ' ', 'é'),
@@ -99,10 +101,11 @@ const headerLines = fc
   );
 
 const JSON_TYPE = 'application/json';
+// biome-ignore format: a plain list, one entry a line would fill the screen
 const types = fc.constantFrom(
   JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, 'application/json; charset=utf-8', 'text/plain',
   'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', '',
-); // biome-ignore format: a plain list
+);
 
 const garbage: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),

@@ -44,8 +44,7 @@ export const Dialog = ({ open, onClose, title, icon, children, actions, classNam
   }, []);
 
   return (
-    // The press outside is a convenience; Escape and the cross do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside is a convenience: Escape and the cross do the same by keyboard
     <dialog
       ref={element}
       className={cx(styles.dialog, className)}

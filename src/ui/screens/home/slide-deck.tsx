@@ -50,8 +50,7 @@ export const SlideDeck = ({ count, slideAt }: SlideDeckProps) => {
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
 
   return (
-    // Nothing is done here: who comes near makes the slides rest.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: who comes near makes the slides rest
     <div
       role="group"
       aria-roledescription={t('common.carousel')}
