@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowserShop, PHONE } from './support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+/** What the home page is made of. */
+const LISTS = [
+  'main-slider',
+  'closing-soon',
+  'banners',
+  'coming-soon',
+  'last-winners',
+  'mainpage-catalog/false',
+].map(name => `/seen/get-${name}`);
+
+describe('without a network', () => {
+  it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
+    const { page, context, t, problems } = await visit({
+      language: 'uk',
+      viewport: PHONE,
+      offlineCopy: true,
+    });
+    const lots = page.getByRole('main').getByRole('link', { name: /\S/ });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The worker stands and has caught up with what was fetched before it.
+    const lists = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('seen-1');
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      });
+    for (const list of LISTS) await expect.poll(lists).toContain(list);
+    await page.goto('/catalog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await context.setOffline(true);
+    for (const route of ['/', '/catalog']) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await lots.nth(10).waitFor();
+      await page.getByText(t('common.offline')).waitFor();
+    }
+    await context.setOffline(false);
+    await page.getByText(t('common.offline')).waitFor({ state: 'detached' });
+
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(kept.filter(path => path.startsWith('/api/'))).toEqual([]);
+    expect(
+      kept.filter(path => /account|cart|order|header|app-data/.test(path) && path.startsWith('/seen')),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
