@@ -8,6 +8,12 @@ import {
 } from './config/message-settings.ts';
 import { type OperationsSettings, readOperationsSettings } from './config/operations-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
+import {
+  type PushSenderSettings,
+  type PushSettings,
+  readPushSenderSettings,
+  readPushSettings,
+} from './config/push-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,16 +46,10 @@ export type Config = {
   readonly mail: MailSettings | null;
   /** Null: SMS wait in the database, shown by the outbox. */
   readonly sms: SmsSettings | null;
-  readonly push: { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string } | null;
-};
-
-const readPush = (read: ReturnType<typeof settingsReader>): Config['push'] => {
-  const project = read.optional('FIREBASE_PROJECT');
-  const vapidKey = read.optional('FIREBASE_VAPID_KEY');
-  if (project === null && vapidKey === null) return null;
-  if (project === null) return problem('FIREBASE_PROJECT', 'is missing beside FIREBASE_VAPID_KEY');
-  if (vapidKey === null) return problem('FIREBASE_VAPID_KEY', 'is missing beside FIREBASE_PROJECT');
-  return { project: read.stringRecord('FIREBASE_PROJECT', project), vapidKey };
+  /** Null: push is off. */
+  readonly push: PushSettings | null;
+  /** Null: devices are known, and nothing is sent to them. */
+  readonly pushSender: PushSenderSettings | null;
 };
 
 const readPercent = (read: ReturnType<typeof settingsReader>, name: string, fallback: string): Decimal => {
@@ -72,6 +72,7 @@ const readAll = (env: Environment): Config => {
   if (!/^[A-Za-z0-9_-]{0,8}$/.test(orderPrefix)) {
     problem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
   }
+  const push = readPushSettings(read);
   return {
     production,
     host,
@@ -98,7 +99,8 @@ const readAll = (env: Environment): Config => {
     operations: readOperationsSettings(read),
     mail: readMailSettings(read),
     sms: readSmsSettings(read, production),
-    push: readPush(read),
+    push,
+    pushSender: readPushSenderSettings(read, push, production),
   };
 };
 

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Job } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { makeFcmGateway } from './gateways/fcm-gateway.ts';
 import { makeSmsGateway } from './gateways/sms-gateway.ts';
 import { makeSmtpMailer } from './gateways/smtp-mailer.ts';
+import { forgetDevice } from './shop/forget-device.ts';
 import { sendMessages } from './shop/send-messages.ts';
 
 const SECOND_MS = 1000;
@@ -12,10 +14,14 @@ const SECOND_MS = 1000;
 export const messageSenders = (
   context: Context,
 ): { readonly jobs: readonly Job[]; readonly close: () => void } => {
-  const { mail, sms } = context.config;
+  const { mail, sms, pushSender } = context.config;
+  const forget = (token: string) => forgetDevice(context.database, token);
   const gateways = [
     ...(mail === null ? [] : [['mail', makeSmtpMailer(mail)] as const]),
     ...(sms === null ? [] : [['sms', makeSmsGateway(sms)] as const]),
+    ...(pushSender === null
+      ? []
+      : [['push', makeFcmGateway(pushSender, { now: context.now, forget })] as const]),
   ];
   return {
     jobs: gateways.map(([kind, gateway]) => ({
@@ -30,8 +36,11 @@ export const messageSenders = (
 };
 
 /** Without a way out nobody can register: in production that is hardly meant, and nothing else would show it. */
-export const warnOfSilence = ({ production, mail, sms }: Config, log: Logger): void => {
+export const warnOfSilence = ({ production, mail, sms, push, pushSender }: Config, log: Logger): void => {
   if (!production) return;
   if (mail === null) log.warn('SMTP_HOST is missing: mails wait in the database and reach nobody');
   if (sms === null) log.warn('SMS_URL is missing: SMS wait in the database and reach nobody');
+  if (push !== null && pushSender === null) {
+    log.warn('FIREBASE_SERVICE_ACCOUNT is missing: shoppers can ask for notifications and get none');
+  }
 };

@@ -169,7 +169,7 @@ export type Tables = MoneyTables & {
   share_points: { user_id: number; day: ColumnType<Date, string, string> };
   messages: {
     id: Generated<bigint>;
-    kind: 'mail' | 'sms';
+    kind: 'mail' | 'sms' | 'push';
     recipient: string;
     subject: Generated<string>;
     text: string;

@@ -1,4 +1,6 @@
-/** A message ready for the road. */
+export type MessageKind = 'mail' | 'sms' | 'push';
+
+/** A message ready for the road. A push's title is its `subject`, and its `headers` say where a click leads. */
 type ReadyMessage = {
   /** The same at every attempt, so that whoever receives a twin can drop it. */
   readonly key: string;
@@ -24,7 +26,7 @@ export type Delivery =
       readonly retryAfterSeconds?: number;
     };
 
-/** A way out of the shop: SMTP for mails, HTTP for SMS. */
+/** A way out of the shop: SMTP for mails, HTTP for SMS and devices. */
 export interface MessageGateway {
   /** Never rejects. `signal` ends the attempt, which then counts as failed. */
   readonly deliver: (message: ReadyMessage, signal: AbortSignal) => Promise<Delivery>;

@@ -1,13 +1,14 @@
 import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from './message-gateway.ts';
 
-/** A mail or an SMS for one person. `html` is optional; `text` always says the same. */
+/** A mail or an SMS for one person, or a push for one device. `html` is optional; `text` always says the same. */
 type OutgoingMessage = {
-  readonly kind: 'mail' | 'sms';
+  readonly kind: MessageKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** What a mail has beyond the usual headers. */
+  /** What a mail has beyond the usual headers; where a push leads. */
   readonly headers?: Readonly<Record<string, string>>;
   /** From then on the message is of no use and is not sent, such as a code that ran out. */
   readonly expiresAt?: Date;

@@ -13,7 +13,7 @@ type OutboxEntry = {
 /** With what the page needs to show a mail as its reader would see it. */
 export type OutboxItem = { readonly id: bigint; readonly entry: OutboxEntry; readonly hasHtml: boolean };
 
-type Row = StoredMessage & { readonly id: bigint; readonly at: Date };
+type Row = StoredMessage & { readonly id: bigint; readonly kind: OutboxEntry['kind']; readonly at: Date };
 
 const MOST = 200;
 const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id,
@@ -25,10 +25,10 @@ const itemOf = ({ id, to, kind, at }: Row, { subject, text, html }: MessageTexts
   hasHtml: html !== null,
 });
 
-/** The newest 200 messages that did not leave this machine, newest first. */
+/** The newest 200 mails and SMS that did not leave this machine, newest first. */
 export const readOutbox = async (queries: Queryable, publicUrl: string): Promise<readonly OutboxItem[]> => {
   const rows = await queries.query<Row>(
-    `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' ORDER BY id DESC LIMIT ${MOST}`,
+    `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND kind <> 'push' ORDER BY id DESC LIMIT ${MOST}`,
     [],
   );
   const texts = await writeMessages(queries, publicUrl, rows);

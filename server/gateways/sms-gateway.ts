@@ -1,17 +1,10 @@
 import type { SmsSettings } from '../config/message-settings.ts';
-import { errorCode } from '../database/errors.ts';
+import { retryAfter, unanswered } from './http-delivery.ts';
 import type { Delivery, MessageGateway } from './message-gateway.ts';
 
 const MOST_REASON_BYTES = 500;
 /** These say nothing against the message: a wrong token, a slow line, too many at once. */
 const NOT_THE_MESSAGE: readonly number[] = [401, 403, 407, 408, 425, 429];
-
-/** Seconds, or a date (RFC 9110 §10.2.3); what is neither is ignored. */
-const retryAfter = (header: string | null): { readonly retryAfterSeconds?: number } => {
-  if (header === null) return {};
-  const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
-};
 
 /** The beginning of an answer; the rest is not waited for. */
 const beginning = async (response: Response): Promise<string> => {
@@ -55,9 +48,7 @@ export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGate
       });
       return await deliveryOf(response);
     } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      const name = error instanceof Error ? error.name : 'UNKNOWN';
-      return { outcome: 'failed', code: errorCode(cause) ?? name, reason: String(error) };
+      return unanswered(error);
     }
   },
   close: () => undefined,

@@ -1,9 +1,11 @@
 import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from '../gateways/message-gateway.ts';
 
 /** A message that was given up: refused for good, or failed too often. */
 export type DeadLetter = {
   readonly id: bigint;
-  readonly kind: 'mail' | 'sms';
+  readonly kind: MessageKind;
+  /** A device's token is a key to it: only its end is shown. */
   readonly to: string;
   /** Empty for an SMS, and for a mail that is written when it is sent: then `template` names it. */
   readonly subject: string;
@@ -16,7 +18,7 @@ export type DeadLetter = {
 /** The dead letters, newest first. */
 export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonly DeadLetter[]> =>
   queries.query<DeadLetter>(
-    `SELECT id, kind, recipient AS to, subject, template, attempts, last_error AS error, created_at AS at
+    `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject, template, attempts, last_error AS error, created_at AS at
      FROM messages WHERE state = 'dead' ORDER BY id DESC LIMIT $1`,
     [most],
   );

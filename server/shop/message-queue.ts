@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from '../gateways/message-gateway.ts';
 import type { StoredMessage } from './write-messages.ts';
 
 /** A message that this process has for the length of a lease. `attempts` counts this one and names the claim. */
@@ -28,7 +29,7 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
  */
 export const claimMessages = (
   queries: Queryable,
-  { kind, now, leaseMs, most }: { kind: 'mail' | 'sms'; now: number; leaseMs: number; most: number },
+  { kind, now, leaseMs, most }: { kind: MessageKind; now: number; leaseMs: number; most: number },
 ): Promise<readonly ClaimedMessage[]> =>
   queries.query<ClaimedMessage>(CLAIM, [kind, new Date(now), new Date(now + leaseMs), most]);
 
@@ -75,9 +76,14 @@ export const handBack = async (queries: Queryable, { id, attempts }: Claim): Pro
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets messages that were sent, or given up, 30 days ago. */
+/** Forgets messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time. */
 export const sweepMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);
   await queries.query(`DELETE FROM messages WHERE state = 'sent' AND sent_at < $1`, [before]);
   await queries.query(`DELETE FROM messages WHERE state = 'dead' AND next_attempt_at < $1`, [before]);
+  // Without a service account they would gather; a claimed one is its sender's.
+  await queries.query(
+    `DELETE FROM messages WHERE state = 'queued' AND kind = 'push' AND expires_at < $1 AND locked_until IS NULL`,
+    [new Date(now)],
+  );
 };

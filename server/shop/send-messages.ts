@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Delivery, MessageGateway } from '../gateways/message-gateway.ts';
+import type { Delivery, MessageGateway, MessageKind } from '../gateways/message-gateway.ts';
 import { bury, type ClaimedMessage, claimMessages, handBack, markSent, postpone } from './message-queue.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -73,7 +73,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
  */
 export const sendMessages = async (
   means: Means,
-  kind: 'mail' | 'sms',
+  kind: MessageKind,
   gateway: MessageGateway,
   signal: AbortSignal,
 ): Promise<void> => {

@@ -1,14 +1,16 @@
 import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from '../gateways/message-gateway.ts';
 import type { Mail } from '../mails/mail.ts';
 import { OPERATOR_LANGUAGE } from '../mails/operator-language.ts';
 import { operatorReportMail } from '../mails/operator-report-mail.ts';
 import { orderPaidMail } from '../mails/order-paid-mail.ts';
 import { orderRefundedMail } from '../mails/order-refunded-mail.ts';
+import { orderPush } from '../pushes/order-push.ts';
 import { readReceipts } from './read-receipts.ts';
 
 /** A message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
-  readonly kind: 'mail' | 'sms';
+  readonly kind: MessageKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -66,11 +68,14 @@ export const writeMessages = async (
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
-    const frame = { language: receipt.language, publicUrl };
+    const { language, reference } = receipt;
+    const refunded = message.template === 'order-refunded';
+    if (message.kind === 'push') return { ...orderPush(language, { reference, refunded }), html: null };
+    const frame = { language, publicUrl };
     return withHtml(
-      message.template === 'order-paid'
-        ? orderPaidMail(frame, receipt)
-        : orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded }),
+      refunded
+        ? orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
+        : orderPaidMail(frame, receipt),
     );
   });
 };

@@ -7,6 +7,7 @@ import { drawClosedMail } from '../../mails/draw-closed-mail.ts';
 import { drawLostMail } from '../../mails/draw-lost-mail.ts';
 import { drawWonMail } from '../../mails/draw-won-mail.ts';
 import type { Mail } from '../../mails/mail.ts';
+import { drawPush } from '../../pushes/draw-push.ts';
 import { unsubscribeLinks } from '../unsubscribe-links.ts';
 
 /** Mails that are put on their way in one transaction. */
@@ -32,6 +33,9 @@ type Holder = {
   readonly first_name: string;
   readonly email: string;
   readonly language: Language;
+  readonly mailed: boolean;
+  /** Device tokens that Firebase knows. */
+  readonly devices: readonly string[];
 };
 
 const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, d.tickets, d.due_at, d.root,
@@ -41,11 +45,19 @@ const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title A
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
 
-/** Sample holders have no password and no mailbox. Whoever left the mailing still hears that they have won. */
-const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language FROM users u
+/** No notification comes a day late. */
+const PUSH_LASTS_MS = 24 * 3_600_000;
+
+/**
+ * Sample holders have no password and no mailbox. Whoever left the mailing still hears that they have won, and on the
+ * devices where they asked for notifications whatever there is to say.
+ */
+const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, (u.mailing_participant OR u.id = $3) IS TRUE AS mailed,
+    ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND d.kind IN ('fcm', 'android')) AS devices
+  FROM users u
   WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
       GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH})
-    AND u.password_hash IS NOT NULL AND (u.mailing_participant OR u.id = $3)
+    AND u.password_hash IS NOT NULL
   ORDER BY u.id`;
 
 const LAST = `SELECT max(user_id) AS id, count(*)::int AS count FROM (SELECT t.user_id FROM tickets t
@@ -79,14 +91,31 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
   return holder.id === mailing.winner_id ? drawWonMail(frame, result) : drawLostMail(frame, result);
 };
 
+/** The result, to each device of a holder. */
+const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<void> => {
+  const { lot_id: lotId, lot, prize, winner_id } = mailing;
+  const { id, language, devices } = holder;
+  const push = drawPush(language, {
+    lotId,
+    lot: lot[language],
+    prize: prize[language],
+    won: id === winner_id,
+  });
+  const expiresAt = new Date(means.now() + PUSH_LASTS_MS);
+  for (const to of devices) await means.outbox.send(tx, { kind: 'push', to, ...push, expiresAt });
+};
+
 const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
   const [mailing] = await tx.query<Mailing>(TAKE, []);
   if (mailing === undefined) return false;
   const { lot_id, kind, last_user_id, winner_id } = mailing;
   const told = kind === 'drawn' ? winner_id : null;
   for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, told])) {
-    const mail = await mailFor(tx, means, mailing, holder);
-    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
+    if (holder.mailed) {
+      const mail = await mailFor(tx, means, mailing, holder);
+      await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
+    }
+    if (kind === 'drawn') await notify(tx, means, mailing, holder);
   }
   type Last = { readonly id: number | null; readonly count: number };
   const [last] = await tx.query<Last>(LAST, [lot_id, last_user_id]);
@@ -96,8 +125,10 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 };
 
 /**
- * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the commitment to all, the result to the winner and to the others. A batch's mails and where it
- * ended are one transaction, so that a crash neither loses nor repeats one, whichever process goes on. A signal ends it after the batch that is running.
+ * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the
+ * commitment to all, the result to the winner and to the others, and the result to their devices too. A batch's
+ * messages and where it ended are one transaction, so that a crash neither loses nor repeats one, whichever process
+ * goes on. A signal ends it after the batch that is running.
  */
 export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
   for (;;) {

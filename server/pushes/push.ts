@@ -1,0 +1,9 @@
+/**
+ * A notification on a lock screen, in its reader's language: no name, no sum, nothing that a passer-by should not read.
+ * `link` is a path of the shop; a later notification with the same `tag` takes an earlier one's place.
+ */
+export type Push = {
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: { readonly link: string; readonly tag: string };
+};
