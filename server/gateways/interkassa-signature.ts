@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameText } from './same-text.ts';
 
 /** Fields of a form as the provider signs them; a nested value comes from names such as `ik_x[a]`. */
 export type SignedFields = { readonly [name: string]: string | SignedFields };
@@ -38,8 +39,5 @@ export const withSignature = (
 /** Whether a form carries its right signature; compared in constant time. A missing one is wrong. */
 export const isSignedRightly = (fields: SignedFields, signing: Signing): boolean => {
   const given = fields[SIGNATURE];
-  if (typeof given !== 'string') return false;
-  const expected = Buffer.from(signatureOf(fields, signing));
-  const received = Buffer.from(given);
-  return received.length === expected.length && timingSafeEqual(received, expected);
+  return typeof given === 'string' && isSameText(given, signatureOf(fields, signing));
 };

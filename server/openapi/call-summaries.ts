@@ -47,7 +47,7 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   },
   paymentFields: {
     tag: 'orders',
-    summary: "The signed fields of a request to the payment provider's SCI endpoint",
+    summary: 'The fields of a request to the payment provider, signed where it asks for it',
     missing: true,
   },
   getAppData: { tag: 'pages', summary: 'What the application needs first; the first of a session merges' },

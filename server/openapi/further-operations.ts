@@ -134,7 +134,7 @@ export const beyondTheTable: readonly MountedOperation[] = [
     operation: {
       operationId: 'paymentNotice',
       tags: ['operations'],
-      summary: "The payment provider's signed callback; 200 once its effects are durable",
+      summary: "Interkassa's signed callback, the default provider; 200 once its effects are durable",
       security: [],
       parameters: [],
       requestBody: {
@@ -164,8 +164,42 @@ export const beyondTheTable: readonly MountedOperation[] = [
       responses: {
         200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
         403: refusal(403),
+        404: refusal(404),
         413: refusal(413),
         415: refusal(415),
+        422: refusal(422),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+  {
+    path: '/api/payments/liqpay',
+    method: 'post',
+    operation: {
+      operationId: 'liqpayNotice',
+      tags: ['operations'],
+      summary: 'The callback of LiqPay, where PAYMENT_PROVIDER names it; 200 once its effects are durable',
+      security: [],
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              description: "LiqPay's message as the base64 of a JSON text, and its signature",
+              properties: { data: { type: 'string' }, signature: { type: 'string' } },
+              required: ['data', 'signature'],
+            },
+          },
+        },
+      },
+      responses: {
+        200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
+        403: refusal(403),
+        404: refusal(404),
+        413: refusal(413),
         422: refusal(422),
         500: refusal(500),
         503: refusal(503),

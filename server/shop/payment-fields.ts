@@ -2,18 +2,11 @@ import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Decimal } from '../../src/domain/decimal.ts';
 import { levelOf } from '../../src/domain/level.ts';
-import {
-  minorToText,
-  minorUnits,
-  type WholeUnits,
-  wholeToMinor,
-  wholeUnits,
-} from '../../src/domain/money.ts';
+import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Context } from '../context.ts';
-import { withSignature } from '../gateways/interkassa-signature.ts';
+import { gatewayOf } from '../gateways/gateway-of.ts';
 import { fieldErrors, notFound, Refusal, sessionRequired } from '../http/refusal.ts';
-import { text } from '../texts/text.ts';
 import { countOrder, type WireLine } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
@@ -99,28 +92,16 @@ const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment
  * not there to be paid, 422 for a missing `via` or a cart that cannot be counted.
  */
 export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields> => {
-  const { act, via, externalId, language } = request;
-  const { payment: provider, publicUrl } = context.config;
+  const { act, via, externalId, language, rate } = request;
   if (act !== 'payways' && via === null) throw fieldErrors({ via: ['required'] });
   const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
-  const resultPage = (status: string): string => `${publicUrl}/payment-${status}?order=${externalId}`;
-  return withSignature(
-    {
-      ik_co_id: provider.merchant,
-      ik_pm_no: payment.reference,
-      ik_am: minorToText(wholeToMinor(payment.amount)),
-      ik_cur: payment.currency,
-      ik_desc: text(language, 'payment_description', { order: externalId }),
-      ik_loc: language,
-      ik_suc_u: resultPage('success'),
-      ik_fal_u: resultPage('fail'),
-      ik_pnd_u: resultPage('pending'),
-      ik_ia_u: `${publicUrl}/api/payments/interkassa`,
-      ik_ltm: String(payment.secondsLeft),
-      ik_act: act,
-      ik_int: 'json',
-      ...(act === 'payways' || via === null ? {} : { ik_pw_via: via }),
-    },
-    provider,
-  );
+  return gatewayOf(context.config).fields({
+    ...payment,
+    act,
+    via,
+    externalId,
+    rate,
+    language,
+    now: context.now(),
+  });
 };

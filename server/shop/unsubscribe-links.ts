@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
+import { isSameText } from '../gateways/same-text.ts';
 import type { UnsubscribeLinks } from '../mails/mail.ts';
 
 type Means = Pick<Context, 'shopKey'>;
@@ -33,8 +34,4 @@ export const isUnsubscribeToken = async (
   { shopKey }: Means,
   email: string,
   token: string,
-): Promise<boolean> => {
-  const expected = Buffer.from(tokenOf(await shopKey(queries, 'unsubscribe'), email));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+): Promise<boolean> => isSameText(token, tokenOf(await shopKey(queries, 'unsubscribe'), email));

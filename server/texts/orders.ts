@@ -14,6 +14,9 @@ export const orderTexts = {
     order_not_payable: 'Це замовлення вже не чекає на оплату.',
     payment_refused: 'Повідомлення про оплату відхилено.',
     payment_description: 'Замовлення {order} у Twofold',
+    payment_range: 'від {least} до {most}',
+    payment_from: 'від {least}',
+    payment_way_closed: 'Цей спосіб оплати зараз не працює. Обери інший.',
   },
   ru: {
     order_placed: 'Заказ принят. Осталось оплатить.',
@@ -30,6 +33,9 @@ export const orderTexts = {
     order_not_payable: 'Этот заказ уже не ждёт оплаты.',
     payment_refused: 'Сообщение об оплате отклонено.',
     payment_description: 'Заказ {order} в Twofold',
+    payment_range: 'от {least} до {most}',
+    payment_from: 'от {least}',
+    payment_way_closed: 'Этот способ оплаты сейчас не работает. Выбери другой.',
   },
   en: {
     order_placed: 'Your order is placed. Now it only needs to be paid.',
@@ -45,5 +51,8 @@ export const orderTexts = {
     order_not_payable: 'This order is not waiting for a payment any more.',
     payment_refused: 'The payment notice was refused.',
     payment_description: 'Order {order} at Twofold',
+    payment_range: 'from {least} to {most}',
+    payment_from: 'from {least}',
+    payment_way_closed: 'This way to pay is closed now. Choose another.',
   },
 } as const;

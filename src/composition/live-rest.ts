@@ -10,10 +10,12 @@ import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
 import { makeXhrUpload } from '../adapters/http/upload.ts';
 import { makeInterkassaPayments } from '../adapters/interkassa/interkassa-payments.ts';
+import { makeLiqpayPayments } from '../adapters/liqpay/liqpay-payments.ts';
 import { openVerifierWorker } from '../adapters/verifier/open-worker.ts';
 import { makeWorkerVerifier } from '../adapters/verifier/worker-verifier.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import { bindRest } from './bindings-rest.ts';
+import { configuredPayments } from './configured-payments.ts';
 import { live, ports as p, stores as s } from './tokens.ts';
 
 /** Adapters and use cases that no first screen needs: one file, fetched when the first of them is used. */
@@ -44,15 +46,22 @@ const bindShop = (container: Container, page: Page): void => {
   container.bind(p.drawVerifier).toResolvedValue(() => makeWorkerVerifier(openVerifierWorker));
 };
 
+/** The shop's configuration names the provider, and comes with the frame. */
 const bindProvider = (container: Container, page: Page): void => {
   container.bind(p.payments).toResolvedValue(
-    (frame: FrameStore) =>
-      makeInterkassaPayments({
-        endpoint: () => frame.getSnapshot().app?.config.payment.endpoint ?? null,
+    (frame: FrameStore) => {
+      const config = () => frame.getSnapshot().app?.config.payment;
+      const access = {
+        endpoint: () => config()?.endpoint ?? null,
         pageOrigin: () => page.location.origin,
-        fetch: (url, init) => page.fetch(url, init),
-        parseHtml: html => new page.DOMParser().parseFromString(html, 'text/html'),
-      }),
+        fetch: (url: string, init: RequestInit) => page.fetch(url, init),
+        parseHtml: (html: string) => new page.DOMParser().parseFromString(html, 'text/html'),
+      };
+      return configuredPayments(() => config()?.provider ?? 'interkassa', {
+        interkassa: makeInterkassaPayments(access),
+        liqpay: makeLiqpayPayments(access),
+      });
+    },
     [s.frame],
   );
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config.ts';
-import { signatureOf } from '../../server/gateways/interkassa-signature.ts';
 import type { OrderAnswer, Shopper } from '../support/shop-world.ts';
+import { signAsInterkassa } from '../support/sign-as-interkassa.ts';
 import { type KeepAliveClient, openClient } from './keep-alive-client.ts';
 
 export type ShopTerms = {
@@ -43,7 +43,7 @@ const settle = async (
     ik_inv_st: 'success',
     ik_pw_via: 'visa',
   };
-  const body = new URLSearchParams({ ...fields, ik_sign: signatureOf(fields, payment) }).toString();
+  const body = new URLSearchParams({ ...fields, ik_sign: signAsInterkassa(fields, payment) }).toString();
   const reply = await client.post(
     '/api/payments/interkassa',
     'Content-Type: application/x-www-form-urlencoded\r\n',

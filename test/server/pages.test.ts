@@ -47,7 +47,12 @@ describe('get-app-data', () => {
       ['EUR', 'Євро'],
     ]);
     expect(uk.config).toEqual({
-      payment: { endpoint: `${server.url}/sandbox-payments`, merchant: 'sandbox', order_prefix: 'TT-' },
+      payment: {
+        provider: 'interkassa',
+        endpoint: `${server.url}/sandbox-payments`,
+        merchant: 'sandbox',
+        order_prefix: 'TT-',
+      },
       push: null,
       webview_token: 'ShellOfTests',
     });

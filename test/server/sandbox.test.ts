@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signatureOf } from '../../server/gateways/interkassa-signature.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
 import { aKey, makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
+import { signAsInterkassa } from '../support/sign-as-interkassa.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
@@ -142,10 +142,10 @@ describe('requests', () => {
     const { payment } = server.context.config;
     const fields = base('10.00');
     expect((await ask(fields)).resultCode).toBe(0);
-    expect((await ask({ ...fields, ik_sign: signatureOf(fields, payment) })).resultCode).toBe(0);
+    expect((await ask({ ...fields, ik_sign: signAsInterkassa(fields, payment) })).resultCode).toBe(0);
     expect((await ask({ ...fields, ik_sign: 'wrong' })).resultCode).toBe(23);
     expect((await ask({ ...fields, ik_sign: '' })).resultCode).toBe(23);
-    const changed = { ...fields, ik_sign: signatureOf(fields, payment), ik_am: '1.00' };
+    const changed = { ...fields, ik_sign: signAsInterkassa(fields, payment), ik_am: '1.00' };
     expect((await ask(changed)).resultCode).toBe(23);
   });
 

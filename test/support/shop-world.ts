@@ -1,6 +1,6 @@
 import type { Context } from '../../server/context.ts';
-import { signatureOf } from '../../server/gateways/interkassa-signature.ts';
 import { startSession } from '../../server/shop/sessions.ts';
+import { signAsInterkassa } from './sign-as-interkassa.ts';
 
 const THREE = (text: string): string => JSON.stringify({ uk: text, ru: text, en: text });
 
@@ -152,7 +152,7 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
       ik_co_rfn: placed.cart_total.toFixed(2),
       ...changes,
     };
-    fields['ik_sign'] = changes['ik_sign'] ?? signatureOf(fields, context.config.payment);
+    fields['ik_sign'] = changes['ik_sign'] ?? signAsInterkassa(fields, context.config.payment);
     const response = await fetch(`${address()}/api/payments/interkassa`, {
       method: 'POST',
       body: new URLSearchParams(fields),

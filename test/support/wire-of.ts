@@ -169,6 +169,7 @@ export const appDataWire = (app: AppData) => ({
   android_token: app.androidToken,
   config: {
     payment: {
+      provider: app.config.payment.provider,
       endpoint: app.config.payment.endpoint,
       merchant: app.config.payment.merchant,
       order_prefix: app.config.payment.orderPrefix,

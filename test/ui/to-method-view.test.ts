@@ -16,6 +16,17 @@ it('offers an unknown way as a card with its service’s name', () => {
   ]);
 });
 
+it('names a plain card once, and wallets by their names', () => {
+  const views = toMethodViews(['card', 'gpay', 'apay', 'privat24'].map(als => method(als, als)));
+  expect(views.map(({ icon }) => icon)).toEqual(['card', 'card', 'card', 'card']);
+  expect(views.map(({ name, detail }) => [name, detail])).toEqual([
+    [null, null],
+    ['Google Pay', null],
+    ['Apple Pay', null],
+    ['Privat24', null],
+  ]);
+});
+
 it('tells two ways of one brand apart', () => {
   const views = toMethodViews([method('visa_a', 'visa'), method('visa_b', 'visa'), method('zcash', 'zcash')]);
   expect(views.map(view => view.detail)).toEqual(['visa_a', 'visa_b', null]);

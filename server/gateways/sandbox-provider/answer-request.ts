@@ -1,18 +1,19 @@
 import { decimalToText } from '../../../src/domain/decimal.ts';
 import { minorToText } from '../../../src/domain/money.ts';
-import type { Context } from '../../context.ts';
 import type { SignedFields } from '../interkassa-signature.ts';
+import { providerTime } from '../provider-time.ts';
 import { type Envelope, refuse, succeed } from './envelope.ts';
 import { languageOfCode } from './language-of-code.ts';
 import { limitCode, limitsAt } from './limits.ts';
-import { paymentForm, providerTime } from './payment-form.ts';
+import { paymentForm } from './payment-form.ts';
 import { phoneForm } from './phone-form.ts';
 import { readRequest, type SciRequest } from './read-request.ts';
+import type { SciContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './sealed-payment.ts';
 import { sandboxText } from './texts.ts';
 import { findWay, WAYS } from './ways.ts';
 
-const begin = (context: Context, request: SciRequest, asksPhone: boolean): Envelope => {
+const begin = (context: SciContext, request: SciRequest, asksPhone: boolean): Envelope => {
   const { reference, currency, description, via, language, successUrl, failUrl } = request;
   const payment: SandboxPayment = {
     reference,
@@ -31,7 +32,7 @@ const begin = (context: Context, request: SciRequest, asksPhone: boolean): Envel
 };
 
 /** Answers `ik_act=payways`, `payway` and `process` as SCI does (payment-provider.md: Calls). */
-export const answerRequest = async (context: Context, fields: SignedFields): Promise<Envelope> => {
+export const answerRequest = async (context: SciContext, fields: SignedFields): Promise<Envelope> => {
   const request = readRequest(fields, context.config);
   if ('code' in request) {
     const language = languageOfCode(typeof fields['ik_loc'] === 'string' ? fields['ik_loc'] : '');

@@ -1,6 +1,6 @@
-import { type Decimal, decimalToRational } from '../../../src/domain/decimal.ts';
-import { type MinorUnits, minorUnits } from '../../../src/domain/money.ts';
-import { ceil, divide, floor, rational } from '../../../src/domain/rational.ts';
+import type { Decimal } from '../../../src/domain/decimal.ts';
+import type { MinorUnits } from '../../../src/domain/money.ts';
+import { leastAt, mostAt } from '../payment-limits.ts';
 
 /** Kopiyka: 1 UAH and 25,000 UAH. */
 const LEAST = 100n;
@@ -10,8 +10,8 @@ export type Limits = { readonly least: MinorUnits; readonly most: MinorUnits };
 
 /** The smallest and the largest amount in a currency of `rate` UAH per unit, both payable; inside the UAH range. */
 export const limitsAt = (rate: Decimal): Limits => ({
-  least: minorUnits(ceil(divide(rational(LEAST), decimalToRational(rate)))),
-  most: minorUnits(floor(divide(rational(MOST), decimalToRational(rate)))),
+  least: leastAt(LEAST, rate),
+  most: mostAt(MOST, rate),
 });
 
 /** The provider's code for an amount outside the limits (payment-provider.md: Result codes), or null. */

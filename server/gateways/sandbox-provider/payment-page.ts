@@ -3,12 +3,18 @@ import { moneyText } from '../../texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './sealed-payment.ts';
 import { type SandboxTextId, sandboxText } from './texts.ts';
-import { WAYS } from './ways.ts';
 
 /** The folded pair: the shop's mark. */
 const LOGO = `<svg class="mark" viewBox="0 0 40 28" aria-hidden="true"><path class="fold-buy" d="M2 4 19 8v18L2 22z"/><path class="fold-win" d="M38 4 21 8v18l17-4z"/></svg>`;
 
-const layout = (language: Language, title: string, endpoint: string, content: string): string =>
+/** What is posted when the shopper decides; `home` is the address below which the pages' own files lie. */
+export type PageForm = {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly home: string;
+};
+
+const layout = (language: Language, title: string, home: string, content: string): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
@@ -17,7 +23,7 @@ const layout = (language: Language, title: string, endpoint: string, content: st
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Twofold</title>
-<link rel="stylesheet" href="${escapeHtml(endpoint)}/style.css">
+<link rel="stylesheet" href="${escapeHtml(home)}/style.css">
 </head>
 <body>
 <header>${LOGO}<span>twofold</span></header>
@@ -29,20 +35,27 @@ const layout = (language: Language, title: string, endpoint: string, content: st
 const money = ({ amount, currency, language }: SandboxPayment): string =>
   moneyText(language, amount, currency);
 
-/** Where the shopper approves or declines: one form, two buttons, no script. */
-export const paymentPage = (payment: SandboxPayment, sealed: string, endpoint: string): string => {
+const openForm = ({ action, fields }: PageForm): string =>
+  `<form method="post" action="${escapeHtml(action)}">${hiddenInputs(fields)}`;
+
+const speaker =
+  (language: Language) =>
+  (id: SandboxTextId): string =>
+    escapeHtml(sandboxText(language, id));
+
+/** Where the shopper approves or declines: one form, two buttons, no script. `way` is what it is paid with. */
+export const paymentPage = (payment: SandboxPayment, way: string, form: PageForm): string => {
   const { language } = payment;
-  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
-  const way = WAYS.find(each => each.als === payment.via)?.title ?? payment.via;
+  const say = speaker(language);
   return layout(
     language,
     sandboxText(language, 'title'),
-    endpoint,
+    form.home,
     `<p class="badge">${say('sandbox')}</p>
 <h1><span>${say('toPay')}</span> <b>${escapeHtml(money(payment))}</b></h1>
 <dl><div><dt>${say('way')}</dt><dd class="way">${escapeHtml(way)}</dd></div>
 <div><dt>${say('order')}</dt><dd>${escapeHtml(payment.description)}</dd></div></dl>
-<form method="post" action="${escapeHtml(endpoint)}/payment">${hiddenInputs({ payment: sealed })}
+${openForm(form)}
 <button class="primary" name="decision" value="approve">${say('approve')}</button>
 <button class="plain" name="decision" value="decline">${say('decline')}</button></form>
 <p class="note">${say('sandboxNote')}</p>`,
@@ -50,32 +63,26 @@ export const paymentPage = (payment: SandboxPayment, sealed: string, endpoint: s
 };
 
 /** What cannot be read leads back to the shop. */
-export const brokenPage = (language: Language, endpoint: string, publicUrl: string): string => {
-  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
+export const brokenPage = (language: Language, home: string, publicUrl: string): string => {
+  const say = speaker(language);
   return layout(
     language,
     sandboxText(language, 'broken'),
-    endpoint,
+    home,
     `<h1>${say('broken')}</h1><p class="note">${say('brokenNote')}</p>
 <a class="primary" href="${escapeHtml(publicUrl)}/cart">${say('back')}</a>`,
   );
 };
 
-/** The shop did not take the decision; the same form again. */
-export const unreachablePage = (
-  payment: SandboxPayment,
-  sealed: string,
-  decision: string,
-  endpoint: string,
-): string => {
-  const { language } = payment;
-  const say = (id: SandboxTextId): string => escapeHtml(sandboxText(language, id));
+/** The shop did not take the decision, which is among the form's fields; the same form again. */
+export const unreachablePage = (language: Language, form: PageForm): string => {
+  const say = speaker(language);
   return layout(
     language,
     sandboxText(language, 'unreachable'),
-    endpoint,
+    form.home,
     `<h1>${say('unreachable')}</h1><p class="note">${say('unreachableNote')}</p>
-<form method="post" action="${escapeHtml(endpoint)}/payment">${hiddenInputs({ payment: sealed, decision })}
+${openForm(form)}
 <button class="primary">${say('again')}</button></form>`,
   );
 };

@@ -1,8 +1,8 @@
-import type { PaymentSettings } from '../../config/payment-settings.ts';
-import type { Context } from '../../context.ts';
+import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
 import { type Envelope, refuse } from './envelope.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import { paymentForm } from './payment-form.ts';
+import type { SciContext } from './sandbox-context.ts';
 import { type SandboxPayment, seal, unseal } from './sealed-payment.ts';
 import { sandboxText } from './texts.ts';
 
@@ -13,7 +13,7 @@ const PHONE = /^\d{10,15}$/;
 /** The provider's question for a phone, as HTML: what the real one calls an internal form. */
 export const phoneForm = (
   payment: SandboxPayment,
-  { endpoint, secret }: Pick<PaymentSettings, 'endpoint' | 'secret'>,
+  { endpoint, secret }: Pick<InterkassaSettings, 'endpoint' | 'secret'>,
 ): string => {
   const { language } = payment;
   return (
@@ -26,7 +26,7 @@ export const phoneForm = (
 };
 
 /** Answers the internal form: code 112 for a phone that is none, or whose wallet refuses; else the payment form. */
-export const answerPhone = (context: Pick<Context, 'config'>, sealed: string, phone: string): Envelope => {
+export const answerPhone = (context: Pick<SciContext, 'config'>, sealed: string, phone: string): Envelope => {
   const payment = unseal(sealed, context.config.payment.secret);
   if (payment === null) return refuse(23, sandboxText('en', 'field', { field: 'payment' }));
   if (!PHONE.test(phone) || phone === REFUSING_PHONE) {

@@ -1,8 +1,9 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { type MinorUnits, minorFromText } from '../../../src/domain/money.ts';
-import type { Config } from '../../config.ts';
 import { isSignedRightly, type SignedFields } from '../interkassa-signature.ts';
+import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
+import type { SciContext } from './sandbox-context.ts';
 
 /** The base fields of every SCI request (payment-provider.md: Calls), checked. */
 export type SciRequest = {
@@ -30,13 +31,10 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 
 const ACTS = ['payways', 'payway', 'process'] as const;
 
-/** Only pages of the shop: an open redirect would serve phishers. */
-const isOfShop = (address: string, publicUrl: string): boolean => address.startsWith(`${publicUrl}/`);
-
 /** Reads and checks one request to the sandbox's SCI endpoint. A request without a signature is accepted. */
 export const readRequest = (
   fields: SignedFields,
-  { payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>,
+  { payment, publicUrl }: SciContext['config'],
 ): SciRequest | WrongField => {
   const value = (name: string): string => {
     const given = fields[name];

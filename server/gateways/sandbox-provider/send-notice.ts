@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import { callbackPath } from '../callback-path.ts';
 import { withSignature } from '../interkassa-signature.ts';
-import { providerTime } from './payment-form.ts';
+import { providerTime } from '../provider-time.ts';
+import { type Decision, postNotice } from './post-notice.ts';
+import type { SciContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './sealed-payment.ts';
-
-export type Decision = 'approve' | 'decline';
-
-const TIMEOUT_MS = 15_000;
 
 /** One payment is one invoice, however often its page is posted: a second click tells the shop nothing new. */
 const invoiceOf = ({ reference, via, created }: SandboxPayment): string =>
   String(createHash('sha256').update(`${reference}|${via}|${created}`).digest().readUIntBE(0, 6));
 
-/**
- * Tells the shop's server the shopper's decision with the signed form that the real provider would post, over HTTP,
- * and waits for the answer. True when the shop took it; false when it refused. Rejects when it cannot be reached.
- */
+/** Tells the shop the shopper's decision with the signed form that Interkassa would post; as `postNotice`. */
 export const sendNotice = async (
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { config, now }: Pick<SciContext, 'config' | 'now'>,
   payment: SandboxPayment,
   decision: Decision,
 ): Promise<boolean> => {
@@ -39,13 +34,5 @@ export const sendNotice = async (
     },
     config.payment,
   );
-  const response = await fetch(`${config.publicUrl}/api/payments/interkassa`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.arrayBuffer();
-  if (response.status >= 500) throw new Error(`the shop answered ${response.status}`);
-  return response.status === 200;
+  return postNotice(`${config.publicUrl}${callbackPath('interkassa')}`, fields);
 };

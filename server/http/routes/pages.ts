@@ -25,6 +25,7 @@ const choiceCookie = (context: Context, name: string, value: string): string =>
 
 const browserConfig = ({ config }: Context) => ({
   payment: {
+    provider: config.payment.provider,
     endpoint: config.payment.endpoint,
     merchant: config.payment.merchant,
     order_prefix: config.orderPrefix,

@@ -1,50 +1,60 @@
 import type { Context } from '../../context.ts';
-import { isSignedRightly, type SignedFields } from '../../gateways/interkassa-signature.ts';
-import { parseSignedForm } from '../../gateways/signed-form.ts';
-import { type PaymentNotice, settlePayment } from '../../shop/settle-payment.ts';
+import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/callback-path.ts';
+import { gatewayOf } from '../../gateways/gateway-of.ts';
+import { settlePayment } from '../../shop/settle-payment.ts';
 import { readLimited } from '../read-input.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
+import { commonHeaders } from '../security.ts';
 
-/** What the provider's own rehearsals are paid with (payment-provider.md). */
-const TEST_WAY = 'test_interkassa_test_xts';
-
-const noticeOf = (fields: SignedFields): PaymentNotice => {
-  const field = (name: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    merchant: field('ik_co_id'),
-    reference: field('ik_pm_no'),
-    amount: field('ik_am'),
-    currency: field('ik_cur'),
-    invoiceId: field('ik_inv_id'),
-    invoiceState: field('ik_inv_st'),
-    isTest: field('ik_pw_via') === TEST_WAY,
-  };
-};
+/** The page to which a provider brings the shopper back while the outcome is open. */
+const RETURN_PATH = '/payment-pending';
 
 /**
- * `POST /api/payments/interkassa`: the provider's callback. 200 once its effects are durable, or were before; any
- * other answer means that nothing changed, and the provider may try again.
+ * The provider's callback (`POST /api/payments/interkassa` or `liqpay`). 200 once its effects are durable, or were
+ * before; any other answer means that nothing changed, and the provider may try again.
  */
-export const paymentRoutes = (context: Context): readonly Route[] => [
-  raw('POST', '/api/payments/interkassa', async (exchange, { requestId }) => {
+const settle = (context: Context): Route['handle'] => {
+  const gateway = gatewayOf(context.config);
+  return async (exchange, { requestId }) => {
     const refuse = (status: number, check: string): never => {
       context.log.warn({ requestId, check }, 'a payment callback was refused');
       throw new Refusal(status, { message: 'payment_refused' });
     };
-    const fields = parseSignedForm(await readLimited(exchange.req.raw));
-    if (fields === null) return refuse(422, 'form');
-    if (!isSignedRightly(fields, context.config.payment)) return refuse(403, 'signature');
-    const settlement = await settlePayment(context, noticeOf(fields));
+    const read = gateway.readNotice(await readLimited(exchange.req.raw));
+    if (!('notice' in read)) return refuse(read.status, read.check);
+    const settlement = await settlePayment(context, read.notice);
     context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refused') return refuse(422, settlement.check);
     if (settlement.outcome === 'refunded') {
       context.log.warn({ requestId }, 'a payment came too late and was refunded in points');
     }
     return json({ errors: false }, 200, requestId);
-  }),
+  };
+};
+
+const unknownProvider: Route['handle'] = async () => {
+  throw notFound();
+};
+
+/** A provider may bring the shopper back by a form; its fields are unsigned hints at most and are left unread. */
+const bringBack: Route['handle'] = async (exchange, { requestId }) => {
+  const order = encodeURIComponent(exchange.req.query('order') ?? '');
+  return new Response(null, {
+    status: 303,
+    headers: { ...commonHeaders, Location: `${RETURN_PATH}?order=${order}`, 'X-Request-Id': requestId },
+  });
+};
+
+/** What the payment providers call, of which one is configured, and the way back from them. */
+export const paymentRoutes = (context: Context): readonly Route[] => [
+  ...PAYMENT_PROVIDERS.map(provider =>
+    raw(
+      'POST',
+      callbackPath(provider),
+      provider === context.config.payment.provider ? settle(context) : unknownProvider,
+    ),
+  ),
+  raw('POST', RETURN_PATH, bringBack),
 ];

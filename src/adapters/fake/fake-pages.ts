@@ -66,7 +66,12 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
           oneSignalToken: null,
           androidToken: null,
           config: {
-            payment: { endpoint: '/sandbox-payments', merchant: 'sandbox', orderPrefix: 'TF-' },
+            payment: {
+              provider: 'interkassa',
+              endpoint: '/sandbox-payments',
+              merchant: 'sandbox',
+              orderPrefix: 'TF-',
+            },
             push: null,
             webviewToken: '',
           },

@@ -18,7 +18,13 @@ export type ShopSettings = {
 export type PushConfig = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
 
 export type AppConfig = {
-  readonly payment: { readonly endpoint: string; readonly merchant: string; readonly orderPrefix: string };
+  readonly payment: {
+    /** Whose protocol the endpoint speaks. */
+    readonly provider: 'interkassa' | 'liqpay';
+    readonly endpoint: string;
+    readonly merchant: string;
+    readonly orderPrefix: string;
+  };
   readonly push: PushConfig | null;
   readonly webviewToken: string;
 };

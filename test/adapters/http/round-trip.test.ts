@@ -147,7 +147,12 @@ const apps: fc.Arbitrary<AppData> = fc.record({
   oneSignalToken: fc.option(text),
   androidToken: fc.option(text),
   config: fc.record({
-    payment: fc.record({ endpoint: text, merchant: text, orderPrefix: text }),
+    payment: fc.record({
+      provider: fc.constantFrom('interkassa', 'liqpay'),
+      endpoint: text,
+      merchant: text,
+      orderPrefix: text,
+    }),
     push: fc.option(fc.record({ project: fc.constant({ projectId: 'twofold' }), vapidKey: text })),
     webviewToken: text,
   }),

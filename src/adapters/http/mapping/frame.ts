@@ -33,6 +33,7 @@ export const toSettings = (wire: typeof SettingsSchema.Type): ShopSettings => ({
 
 const toConfig = (wire: typeof ConfigSchema.Type): AppConfig => ({
   payment: {
+    provider: wire.payment.provider ?? 'interkassa',
     endpoint: wire.payment.endpoint,
     merchant: wire.payment.merchant,
     orderPrefix: wire.payment.order_prefix,

@@ -79,7 +79,13 @@ export const Level = Schema.Struct({
 export type WireLevel = typeof Level.Type;
 
 export const Config = Schema.Struct({
-  payment: Schema.Struct({ endpoint: Text, merchant: Text, order_prefix: Text }),
+  payment: Schema.Struct({
+    /** Beyond the contract: whose protocol the endpoint speaks; Interkassa's where it is not said. */
+    provider: Schema.optionalKey(Schema.Literals(['interkassa', 'liqpay'])),
+    endpoint: Text,
+    merchant: Text,
+    order_prefix: Text,
+  }),
   push: Schema.NullOr(
     Schema.Struct({ project: Schema.Record(Schema.String, Schema.String), vapid_key: Text }),
   ),

@@ -1,6 +1,6 @@
 import { type KnownIcon, methodIcon, type PaymentMethod } from '../../../domain/payment-method.ts';
 
-/** A payment way as it is offered; `name` is the brand's own, null for a plain card. */
+/** A payment way as it is offered; `name` is the brand's own, null for a card. */
 export type MethodView = {
   readonly als: string;
   readonly icon: KnownIcon | 'card';
@@ -19,16 +19,34 @@ const NAMES: Readonly<Record<KnownIcon, string>> = {
   zcash: 'Zcash',
 };
 
+/** Ways that have a name and no picture here. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['apay', 'Apple Pay'],
+  ['gpay', 'Google Pay'],
+  ['privat24', 'Privat24'],
+]);
+
+/** What says no more than "card" does. */
+const PLAIN = ['', 'card'];
+
 /** The methods with brand names and pictures, in the provider's order (specification §9). */
 export const toMethodViews = (methods: readonly PaymentMethod[]): readonly MethodView[] => {
   const named = methods.map(method => {
     const icon = methodIcon(method);
-    return { als: method.als, icon, name: icon === 'card' ? null : NAMES[icon], ser: method.ser };
+    const name = icon === 'card' ? (OTHER_NAMES.get(method.als) ?? null) : NAMES[icon];
+    return { als: method.als, icon, name, ser: method.ser };
   });
   return named.map(({ als, icon, name, ser }) => ({
     als,
     icon,
     name,
-    detail: name === null ? ser : named.filter(other => other.name === name).length > 1 ? als : null,
+    detail:
+      name === null
+        ? PLAIN.includes(ser)
+          ? null
+          : ser
+        : named.filter(other => other.name === name).length > 1
+          ? als
+          : null,
   }));
 };

@@ -1,0 +1,44 @@
+import {
+  demandSandbox,
+  type MerchantSettings,
+  type PaymentSurroundings,
+  SANDBOX,
+} from './merchant-settings.ts';
+import { problem, type settingsReader } from './settings-reader.ts';
+
+export type InterkassaSettings = MerchantSettings & {
+  readonly provider: 'interkassa';
+  readonly algorithm: 'sha256' | 'md5';
+};
+
+const SCI = 'https://sci.interkassa.com/';
+
+/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT and _TEST. Throws a SettingProblem. */
+export const readInterkassaSettings = (
+  read: ReturnType<typeof settingsReader>,
+  where: PaymentSurroundings,
+): InterkassaSettings => {
+  const merchant = read.optional('INTERKASSA_MERCHANT_ID');
+  const secret = read.optional('INTERKASSA_SECRET');
+  const algorithm = read.choice('INTERKASSA_ALGORITHM', ['sha256', 'md5'], 'sha256');
+  const endpoint = read.address('INTERKASSA_ENDPOINT', SCI);
+  const acceptTests = read.choice('INTERKASSA_TEST', ['on', 'off'], 'off') === 'on';
+  const provider = 'interkassa';
+
+  if (merchant !== null) {
+    if (!/^[0-9a-f]{24}$/i.test(merchant)) problem('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
+    if (secret === null) return problem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
+    if (where.production && new URL(endpoint).protocol !== 'https:')
+      problem('INTERKASSA_ENDPOINT', 'must be https in production');
+    return { provider, sandbox: false, merchant, secret, algorithm, endpoint, acceptTests };
+  }
+  if (secret !== null) problem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
+  demandSandbox('INTERKASSA_MERCHANT_ID', where);
+  return {
+    ...SANDBOX,
+    provider,
+    algorithm: 'sha256',
+    endpoint: `${where.publicUrl}/sandbox-payments`,
+    acceptTests: false,
+  };
+};

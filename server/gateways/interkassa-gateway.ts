@@ -1,0 +1,58 @@
+import { minorToText, wholeToMinor } from '../../src/domain/money.ts';
+import type { InterkassaSettings } from '../config/interkassa-settings.ts';
+import type { PaymentNotice } from '../shop/settle-payment.ts';
+import { text } from '../texts/text.ts';
+import { callbackPath } from './callback-path.ts';
+import { isSignedRightly, type SignedFields, withSignature } from './interkassa-signature.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { resultPage } from './result-page.ts';
+import { parseSignedForm } from './signed-form.ts';
+
+/** What the provider's own rehearsals are paid with (payment-provider.md). */
+const TEST_WAY = 'test_interkassa_test_xts';
+
+const noticeOf = (fields: SignedFields): PaymentNotice => {
+  const field = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    merchant: field('ik_co_id'),
+    reference: field('ik_pm_no'),
+    amount: field('ik_am'),
+    currency: field('ik_cur'),
+    invoiceId: field('ik_inv_id'),
+    invoiceState: field('ik_inv_st'),
+    isTest: field('ik_pw_via') === TEST_WAY,
+  };
+};
+
+/** Interkassa's Shop Cart Interface, real and sandbox alike (payment-provider.md). */
+export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: string): PaymentGateway => ({
+  fields: ({ act, via, externalId, reference, amount, currency, secondsLeft, language }) =>
+    withSignature(
+      {
+        ik_co_id: settings.merchant,
+        ik_pm_no: reference,
+        ik_am: minorToText(wholeToMinor(amount)),
+        ik_cur: currency,
+        ik_desc: text(language, 'payment_description', { order: externalId }),
+        ik_loc: language,
+        ik_suc_u: resultPage(publicUrl, 'success', externalId),
+        ik_fal_u: resultPage(publicUrl, 'fail', externalId),
+        ik_pnd_u: resultPage(publicUrl, 'pending', externalId),
+        ik_ia_u: `${publicUrl}${callbackPath('interkassa')}`,
+        ik_ltm: String(secondsLeft),
+        ik_act: act,
+        ik_int: 'json',
+        ...(act === 'payways' || via === null ? {} : { ik_pw_via: via }),
+      },
+      settings,
+    ),
+  readNotice: body => {
+    const fields = parseSignedForm(body);
+    if (fields === null) return { status: 422, check: 'form' };
+    if (!isSignedRightly(fields, settings)) return { status: 403, check: 'signature' };
+    return { notice: noticeOf(fields) };
+  },
+});

@@ -1,0 +1,75 @@
+import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money.ts';
+import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
+import { fieldErrors } from '../../http/refusal.ts';
+import { moneyText } from '../../texts/money-text.ts';
+import { text } from '../../texts/text.ts';
+import { callbackPath } from '../callback-path.ts';
+import type { PaymentGateway, PaymentRequest } from '../payment-gateway.ts';
+import { leastAt, mostAt } from '../payment-limits.ts';
+import { providerTime } from '../provider-time.ts';
+import { resultPage } from '../result-page.ts';
+import { signData } from './liqpay-signature.ts';
+import { readLiqpayNotice } from './read-liqpay-notice.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What LiqPay takes payments in; the shop's other currencies have no way to pay. */
+const CURRENCIES: readonly string[] = ['UAH', 'USD', 'EUR'];
+
+const waysFor = ({ ways }: LiqpaySettings, currency: string): readonly string[] =>
+  CURRENCIES.includes(currency) ? ways : [];
+
+/** For the browser's adapter: LiqPay itself lists no ways and tells no limits. */
+const limitFields = (
+  settings: LiqpaySettings,
+  { amount, currency, rate, language }: PaymentRequest,
+): Fields => {
+  const least = leastAt(settings.least, rate);
+  const most = settings.most === null ? null : mostAt(settings.most, rate);
+  const shown = (limit: MinorUnits): string => moneyText(language, minorToText(limit), currency);
+  return {
+    amount: minorToText(wholeToMinor(amount)),
+    least: minorToText(least),
+    ...(most === null ? {} : { most: minorToText(most) }),
+    range:
+      most === null
+        ? text(language, 'payment_from', { least: shown(least) })
+        : text(language, 'payment_range', { least: shown(least), most: shown(most) }),
+  };
+};
+
+const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: PaymentRequest): Fields => {
+  const { externalId, reference, amount, currency, language, secondsLeft, now, via } = request;
+  return signData(
+    {
+      version: settings.version,
+      public_key: settings.merchant,
+      action: 'pay',
+      amount: Number(amount),
+      currency,
+      description: text(language, 'payment_description', { order: externalId }),
+      order_id: reference,
+      paytypes: via,
+      // The page is LiqPay's, in Ukrainian or English.
+      language: language === 'en' ? 'en' : 'uk',
+      expired_date: providerTime(now + secondsLeft * 1000),
+      // One page for every outcome: what it says comes from the shop (contract: get-order).
+      result_url: resultPage(publicUrl, 'pending', externalId),
+      server_url: `${publicUrl}${callbackPath('liqpay')}`,
+    },
+    settings,
+  );
+};
+
+/** LiqPay's checkout: one signed form that takes the shopper to its page, and a signed callback (docs/adapters.md). */
+export const makeLiqpayGateway = (settings: LiqpaySettings, publicUrl: string): PaymentGateway => ({
+  fields: request => {
+    const ways = waysFor(settings, request.currency);
+    if (request.act === 'payways') return { currency: request.currency, ways: ways.join(',') };
+    if (!ways.includes(request.via ?? '')) throw fieldErrors({ via: ['payment_way_closed'] });
+    return request.act === 'payway'
+      ? limitFields(settings, request)
+      : checkoutFields(settings, publicUrl, request);
+  },
+  readNotice: body => readLiqpayNotice(body, settings),
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { isSameText } from '../same-text.ts';
+
+/** A message as LiqPay sends and takes it: base64 of a JSON text, and its signature. */
+export type SignedData = { readonly data: string; readonly signature: string };
+
+export type LiqpaySigning = { readonly secret: string; readonly version: 3 | 7 };
+
+const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
+
+/** `base64(hash(private key + data + private key))`, over the base64 text as it is sent (LiqPay: data and signature). */
+export const liqpaySignature = (data: string, { secret, version }: LiqpaySigning): string =>
+  createHash(HASHES[version]).update(`${secret}${data}${secret}`).digest('base64');
+
+export const signData = (message: Readonly<Record<string, unknown>>, signing: LiqpaySigning): SignedData => {
+  const data = Buffer.from(JSON.stringify(message)).toString('base64');
+  return { data, signature: liqpaySignature(data, signing) };
+};
+
+/** The signed form of a body, or null where a field is missing or given twice: it could be read in two ways. */
+export const readSignedForm = (body: string): SignedData | null => {
+  const form = new URLSearchParams(body);
+  const [data, ...otherData] = form.getAll('data');
+  const [signature, ...otherSignatures] = form.getAll('signature');
+  if (data === undefined || signature === undefined) return null;
+  return otherData.length + otherSignatures.length === 0 ? { data, signature } : null;
+};
+
+export const isSignedByUs = ({ data, signature }: SignedData, signing: LiqpaySigning): boolean =>
+  isSameText(signature, liqpaySignature(data, signing));
+
+/** What `data` holds; null for anything but the base64 of JSON. */
+export const parseData = (data: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+};

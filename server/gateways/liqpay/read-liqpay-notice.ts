@@ -1,0 +1,63 @@
+import { Option, Schema } from 'effect';
+import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
+import type { ReadNotice } from '../payment-gateway.ts';
+import { isSignedByUs, parseData, readSignedForm } from './liqpay-signature.ts';
+
+const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));
+
+/** Numbers come as numbers or as texts. */
+const Amount = Schema.Union([Schema.Number, text(/^\d{1,13}(\.\d{1,2})?$/u)]);
+const PaymentId = Schema.Union([
+  Schema.Number.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), Schema.isInt()),
+  text(/^\d{1,20}$/u),
+]);
+
+/** What the shop reads of a callback; LiqPay sends much more (documentation: Callback). */
+const Callback = Schema.Struct({
+  public_key: Schema.String,
+  action: Schema.String,
+  order_id: Schema.String,
+  amount: Amount,
+  currency: Schema.String,
+  payment_id: PaymentId,
+  status: text(/^\w{1,40}$/u),
+});
+
+const decode = Schema.decodeUnknownOption(Callback);
+
+/**
+ * LiqPay's states in the shop's words. `wait_compensation` is paid, only its payout is still to come; `wait_accept`
+ * is not yet the shop's money. All others (3ds_verify, processing, …) are steps on the way and change nothing.
+ */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['success', 'success'],
+  ['sandbox', 'success'],
+  ['wait_compensation', 'success'],
+  ['wait_accept', 'waitAccept'],
+  ['failure', 'fail'],
+  ['error', 'fail'],
+  ['reversed', 'canceled'],
+]);
+
+/** Reads LiqPay's callback: a form of `data` and `signature`. */
+export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadNotice => {
+  const form = readSignedForm(body);
+  if (form === null) return { status: 422, check: 'form' };
+  if (!isSignedByUs(form, settings)) return { status: 403, check: 'signature' };
+  const read = Option.getOrNull(decode(parseData(form.data)));
+  if (read === null) return { status: 422, check: 'data' };
+  // A hold or a subscription of the same merchant moves money otherwise than an order of ours.
+  if (read.action !== 'pay') return { status: 422, check: 'action' };
+  return {
+    notice: {
+      merchant: read.public_key,
+      reference: read.order_id,
+      amount: String(read.amount),
+      currency: read.currency,
+      // Numbers of two providers may meet in one shop's table.
+      invoiceId: `liqpay-${read.payment_id}`,
+      invoiceState: STATES.get(read.status) ?? 'process',
+      isTest: read.status === 'sandbox',
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** Whether a given signature is the expected one; takes equally long wherever they differ. */
+export const isSameText = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Option, Schema } from 'effect';
+import { minorFromAmount, minorToText } from '../../../src/domain/money.ts';
+import { callbackPath } from '../callback-path.ts';
+import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
+import { providerTime } from '../provider-time.ts';
+import { isOfShop } from './is-of-shop.ts';
+import { languageOfCode } from './language-of-code.ts';
+import { type Decision, postNotice } from './post-notice.ts';
+import type { LiqpayContext } from './sandbox-context.ts';
+import type { SandboxPayment } from './sealed-payment.ts';
+
+const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
+
+/** What LiqPay's checkout demands of a payment (documentation: Checkout), and what the shop adds. */
+const Checkout = Schema.Struct({
+  version: Schema.Literals([3, 7]),
+  public_key: NotEmpty,
+  action: Schema.Literal('pay'),
+  amount: Schema.Number,
+  currency: Schema.Literals(['UAH', 'USD', 'EUR']),
+  description: NotEmpty,
+  order_id: NotEmpty,
+  paytypes: NotEmpty,
+  language: Schema.Literals(['uk', 'en']),
+  result_url: NotEmpty,
+  server_url: NotEmpty,
+});
+
+const decode = Schema.decodeUnknownOption(Checkout);
+
+/** The payment that a checkout form asks for; null where LiqPay would show an error instead of its page. */
+export const readCheckout = (form: SignedData, { config, now }: LiqpayContext): SandboxPayment | null => {
+  const { payment: settings, publicUrl } = config;
+  if (!isSignedByUs(form, settings)) return null;
+  const asked = Option.getOrNull(decode(parseData(form.data)));
+  if (asked === null || asked.public_key !== settings.merchant || asked.version !== settings.version)
+    return null;
+  const amount = minorFromAmount(asked.amount);
+  if (amount === null || amount <= 0n) return null;
+  if (!isOfShop(asked.result_url, publicUrl) || !isOfShop(asked.server_url, publicUrl)) return null;
+  return {
+    reference: asked.order_id,
+    amount: minorToText(amount),
+    currency: asked.currency,
+    description: asked.description,
+    via: asked.paytypes,
+    language: languageOfCode(asked.language),
+    successUrl: asked.result_url,
+    failUrl: asked.result_url,
+    created: providerTime(now()),
+  };
+};
+
+/** One form is one payment, however often it is posted: a second click tells the shop nothing new. */
+const paymentIdOf = ({ data }: SignedData): number =>
+  createHash('sha256').update(data).digest().readUIntBE(0, 6) + 1;
+
+/** Tells the shop the shopper's decision with the signed callback that LiqPay would post; as `postNotice`. */
+export const sendLiqpayNotice = (
+  { config, now }: LiqpayContext,
+  form: SignedData,
+  payment: SandboxPayment,
+  decision: Decision,
+): Promise<boolean> => {
+  const callback = {
+    action: 'pay',
+    payment_id: paymentIdOf(form),
+    status: decision === 'approve' ? 'success' : 'failure',
+    version: config.payment.version,
+    type: 'buy',
+    paytype: payment.via,
+    public_key: config.payment.merchant,
+    order_id: payment.reference,
+    description: payment.description,
+    amount: Number(payment.amount),
+    currency: payment.currency,
+    end_date: now(),
+  };
+  return postNotice(`${config.publicUrl}${callbackPath('liqpay')}`, signData(callback, config.payment));
+};

@@ -1,0 +1,80 @@
+import type { Context as Exchange } from 'hono';
+import type { Context } from '../../context.ts';
+import {
+  brokenPage,
+  type PageForm,
+  paymentPage,
+  unreachablePage,
+} from '../../gateways/sandbox-provider/payment-page.ts';
+import type { Decision } from '../../gateways/sandbox-provider/post-notice.ts';
+import type { SandboxPayment } from '../../gateways/sandbox-provider/sealed-payment.ts';
+import { languageOf } from '../caller.ts';
+import { commonHeaders } from '../security.ts';
+
+/** A payment that a shopper is about to decide. */
+export type Paying = {
+  readonly payment: SandboxPayment;
+  /** What it is paid with, as the page names it. */
+  readonly way: string;
+  /** What comes back with the decision. */
+  readonly form: PageForm;
+  /** Tells the shop; true when it took it, rejects when it cannot be reached. */
+  readonly tell: (decision: Decision) => Promise<boolean>;
+};
+
+/** The pages' own policy: no script at all, and the decision may lead back to the shop. */
+const policyFor = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** What the sandbox shows a shopper, whichever provider it plays; nothing is kept between two requests. */
+export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: string) => {
+  const uncached = (requestId: string) => ({
+    ...commonHeaders,
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+  });
+  const page = (html: string, status: number, requestId: string): Response =>
+    new Response(html, {
+      status,
+      headers: {
+        ...uncached(requestId),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policyFor(publicUrl),
+      },
+    });
+
+  return {
+    /** For a form that is incomplete or was changed. */
+    broken: (exchange: Exchange, requestId: string): Response => {
+      const language = languageOf(exchange.req.header('accept-language'));
+      return page(brokenPage(language, home, publicUrl), 422, requestId);
+    },
+
+    /** Asks for the decision; once there is one, tells the shop and sends the shopper back to it. */
+    decide: async (
+      { payment, way, form, tell }: Paying,
+      decision: string | undefined,
+      requestId: string,
+    ): Promise<Response> => {
+      if (decision !== 'approve' && decision !== 'decline') {
+        return page(paymentPage(payment, way, form), 200, requestId);
+      }
+      try {
+        const taken = await tell(decision);
+        const goTo = decision === 'approve' && taken ? payment.successUrl : payment.failUrl;
+        return new Response(null, { status: 303, headers: { ...uncached(requestId), Location: goTo } });
+      } catch (error) {
+        log.error({ requestId, err: error }, 'the sandbox could not reach the shop');
+        const again = { ...form, fields: { ...form.fields, decision } };
+        return page(unreachablePage(payment.language, again), 502, requestId);
+      }
+    },
+  };
+};

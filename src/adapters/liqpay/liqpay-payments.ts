@@ -1,0 +1,74 @@
+import { Effect } from 'effect';
+import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
+import type { PaymentForm, Payments } from '../../application/ports/payments.ts';
+import { minorFromText } from '../../domain/money.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** How the checkout is reached; the endpoint is the shop's configuration, null as long as it is not known. */
+export type CheckoutAccess = {
+  /** Absolute, or a path of the page's own origin (the sandbox). */
+  readonly endpoint: () => string | null;
+  readonly pageOrigin: () => string;
+};
+
+/** The codes by which the checkout knows an amount outside a way's limits (specification §8). */
+const BELOW = 607;
+const ABOVE = 604;
+
+const unavailable = Effect.fail(new ProviderUnavailable());
+
+/** An address that may take a shopper's money: https, or the sandbox's own origin. Null for anything else. */
+const checkoutAction = (endpoint: string, pageOrigin: string): string | null => {
+  if (!URL.canParse(endpoint, pageOrigin)) return null;
+  const url = new URL(endpoint, pageOrigin);
+  return url.protocol === 'https:' || url.origin === pageOrigin ? url.href : null;
+};
+
+const checkLimits = ({
+  amount = '',
+  least = '',
+  most,
+  range = '',
+}: Fields): Effect.Effect<void, ProviderRefused | ProviderUnavailable> => {
+  const [asked, lower] = [minorFromText(amount), minorFromText(least)];
+  const upper = most === undefined ? asked : minorFromText(most);
+  if (asked === null || lower === null || upper === null) return unavailable;
+  if (asked < lower) return Effect.fail(new ProviderRefused({ code: BELOW, message: range }));
+  return asked > upper ? Effect.fail(new ProviderRefused({ code: ABOVE, message: range })) : Effect.void;
+};
+
+/**
+ * LiqPay's checkout. It answers no questions: its ways and limits are the merchant's, so they come with the fields that
+ * the shop's server builds, and `data` and `signature` are a form that leads straight to its page.
+ */
+export const makeLiqpayPayments = ({ endpoint, pageOrigin }: CheckoutAccess): Payments => {
+  const formOf = ({ data, signature }: Fields): PaymentForm | null => {
+    const address = endpoint();
+    const action = address === null ? null : checkoutAction(address, pageOrigin());
+    if (action === null || data === undefined || signature === undefined) return null;
+    return { action, method: 'POST', parameters: { data, signature } };
+  };
+
+  return {
+    methods: ({ ways, currency }) =>
+      Effect.suspend(() =>
+        ways === undefined || currency === undefined
+          ? unavailable
+          : Effect.succeed(
+              ways
+                .split(',')
+                .filter(way => way !== '')
+                .map(way => ({ als: way, ser: way, curAls: currency })),
+            ),
+      ),
+    checkLimits: fields => Effect.suspend(() => checkLimits(fields)),
+    start: fields =>
+      Effect.suspend(() => {
+        const form = formOf(fields);
+        return form === null ? unavailable : Effect.succeed({ _tag: 'PaymentForm', form } as const);
+      }),
+    // LiqPay asks for everything on its own page.
+    submitInternalForm: () => unavailable,
+  };
+};
