@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDetails, DETAIL_FIELDS } from '../../src/ui/screens/sign-in/check-details.ts';
-import {
-  firstWrong,
-  serverErrors,
-  strayTexts,
-  withoutField,
-} from '../../src/ui/screens/sign-in/field-errors.ts';
+import { firstWrong, serverErrors, strayTexts, withoutField } from '../../src/ui/forms/field-errors.ts';
+import { checkDetails, DETAIL_FIELDS } from '../../src/ui/screens/registration/check-details.ts';
 
 const good = {
   email: 'oksana@ukr.net',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Icon, type IconName } from './icon.tsx';
+import { FoldedBadge } from './folded-badge.tsx';
+import type { IconName } from './icon.tsx';
 
 export type EmptyStateProps = {
   readonly icon?: IconName;
@@ -15,9 +16,7 @@ export type EmptyStateProps = {
 /** Nothing here yet, and what to do about it. */
 export const EmptyState = ({ icon = 'gift', title, text, action, as: Heading = 'h2' }: EmptyStateProps) => (
   <div className={styles.state}>
-    <span className={styles.badge}>
-      <Icon name={icon} size={34} />
-    </span>
+    <FoldedBadge icon={icon} size="l" />
     <Heading className={styles.title}>{title}</Heading>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {action !== undefined && <div className={styles.action}>{action}</div>}

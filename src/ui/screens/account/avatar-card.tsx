@@ -5,12 +5,11 @@ import type { User } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
 import { Avatar } from './avatar.tsx';
 import { AVATAR_KINDS, avatarProblem, readPicture } from './avatar-file.ts';
 import styles from './personal-tab.module.css';
-import { sayableFailure } from './sayable-failure.ts';
 
 /** The owner's picture: chosen, shown at once, sent with its progress, kept for another try when that fails. */
 export const AvatarCard = ({ user }: { readonly user: User }) => {
@@ -51,7 +50,7 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
     await send(file);
   };
 
-  const trouble = sayableFailure(change.failure);
+  const canRetry = chosen !== null && change.failure !== null && change.failure._tag !== 'SessionEnded';
   return (
     <section className={styles.avatar}>
       <Avatar image={preview ?? user.avatar} name={user.fullName} large key={preview ?? user.avatar} />
@@ -99,7 +98,7 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
         >
           <FormattedMessage id="account.avatar.choose" />
         </Button>
-        {chosen !== null && trouble !== null && (
+        {canRetry && (
           <Button size="s" onClick={() => void send(chosen)}>
             <FormattedMessage id="common.retry" />
           </Button>
@@ -111,9 +110,9 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
           <span>{problem}</span>
         </p>
       )}
-      {trouble !== null && trouble._tag !== 'FieldsRefused' && (
+      {canRetry && (
         <div className={styles.trouble}>
-          <FormTrouble failure={trouble} />
+          <FormTrouble failure={change.failure} />
         </div>
       )}
     </section>

@@ -1,18 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { useTask } from '../../hooks/use-task.ts';
-import { checkNewPassword } from '../sign-in/check-new-password.ts';
-import { type FieldErrors, serverErrors, strayTexts } from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
+import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormDone } from '../../forms/form-done.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import styles from './personal-tab.module.css';
-import { sayableFailure } from './sayable-failure.ts';
 
 const OLD = 'old_password';
 const NEW = 'new_password';
@@ -29,58 +28,43 @@ const LABELS = {
 const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { useCases } = useApp();
   const [typed, setTyped] = useState(EMPTY);
-  const { form, errors, show, forget, textOf } = useFieldErrors(FIELDS);
-  const change = useTask(useCases.changePassword);
+  const form = useForm(FIELDS, useCases.changePassword);
 
-  const check = (): FieldErrors => ({
-    ...(typed[OLD] === '' && { [OLD]: { id: 'sign-in.password.required' } }),
-    ...checkNewPassword([NEW, AGAIN], typed[NEW], typed[AGAIN]),
-  });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = check();
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const outcome = await change.run({
-      oldPassword: typed[OLD],
-      newPassword: typed[NEW],
-      confirmation: typed[AGAIN],
+  const check = (): FieldErrors =>
+    onlyWrong({
+      [OLD]: typed[OLD] === '' ? { id: 'sign-in.password.required' } : undefined,
+      ...checkNewPassword([NEW, AGAIN], typed[NEW], typed[AGAIN]),
     });
-    if (outcome?._tag === 'Success') onDone();
-    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
-      show(serverErrors(outcome.failure.messages));
-    }
+
+  const submit = async () => {
+    const passwords = { oldPassword: typed[OLD], newPassword: typed[NEW], confirmation: typed[AGAIN] };
+    if (await form.send(check(), passwords)) onDone();
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <Form of={form} className={styles.form} onSubmit={submit}>
       {FIELDS.map(field => (
         <PasswordInput
           key={field}
-          name={field}
+          {...form.field(field)}
           autoComplete={field === OLD ? 'current-password' : 'new-password'}
           required
           label={<FormattedMessage id={LABELS[field]} />}
           hint={field === NEW ? <FormattedMessage id="sign-in.password.hint" /> : undefined}
-          error={textOf(field)}
           value={typed[field]}
-          onChange={event => {
-            setTyped(now => ({ ...now, [field]: event.target.value }));
-            forget(field);
-          }}
+          onChange={event => setTyped(now => ({ ...now, [field]: event.target.value }))}
         />
       ))}
-      <FormTrouble failure={sayableFailure(change.failure)} stray={strayTexts(errors, FIELDS)} />
+      <FormTrouble {...form.trouble} />
       <Button
         type="submit"
         wide
-        busy={change.pending}
+        busy={form.pending}
         busyLabel={<FormattedMessage id="account.personal.saving" />}
       >
         <FormattedMessage id="account.password.submit" />
       </Button>
-    </form>
+    </Form>
   );
 };
 
@@ -94,11 +78,6 @@ export const PasswordDialog = ({
 }) => {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
-  const success = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (done) success.current?.focus();
-  }, [done]);
 
   const close = () => {
     setDone(false);
@@ -118,13 +97,10 @@ export const PasswordDialog = ({
       })}
     >
       {done ? (
-        <div ref={success} tabIndex={-1}>
-          <Alert kind="good" role="status" title={<FormattedMessage id="account.password.done" />}>
-            <p>
-              <FormattedMessage id="account.password.done-text" />
-            </p>
-          </Alert>
-        </div>
+        <FormDone
+          title={<FormattedMessage id="account.password.done" />}
+          text={<FormattedMessage id="account.password.done-text" />}
+        />
       ) : (
         <PasswordForm
           onDone={() => {

@@ -1,18 +1,9 @@
 import type { PersonalDetails, User } from '../../../application/ports/account-service.ts';
-import { isFirstName, isPhone } from '../../../domain/fields.ts';
-import { emailError } from '../sign-in/check-details.ts';
-import { type FieldError, type FieldErrors, serverErrors } from '../sign-in/field-errors.ts';
+import { type FieldErrors, onlyWrong, serverErrors } from '../../forms/field-errors.ts';
+import { emailError, firstNameError, phoneError } from '../../forms/person-rules.ts';
 
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
-export const PERSONAL_FIELDS = [
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'address',
-  'gender',
-  'mailing_participant',
-] as const;
+export const PERSONAL_FIELDS = ['first_name', 'last_name', 'phone', 'email', 'address', 'gender'] as const;
 
 export const detailsOf = (user: User): PersonalDetails => ({
   firstName: user.firstName,
@@ -31,14 +22,12 @@ export const isChanged = (typed: PersonalDetails, user: User): boolean => {
 };
 
 /** The fields that can't be sent as they are; the rest is the server's to judge (specification §5). */
-export const checkPersonal = (typed: PersonalDetails): FieldErrors => {
-  const found: [string, FieldError | undefined][] = [
-    ['first_name', isFirstName(typed.firstName) ? undefined : { id: 'sign-in.first-name.required' }],
-    ['phone', isPhone(typed.phone) ? undefined : { id: 'sign-in.phone.invalid' }],
-    ['email', emailError(typed.email.trim())],
-  ];
-  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
-};
+export const checkPersonal = (typed: PersonalDetails): FieldErrors =>
+  onlyWrong({
+    first_name: firstNameError(typed.firstName),
+    phone: phoneError(typed.phone),
+    email: emailError(typed.email),
+  });
 
 /** The server's refusals by field; the error `unique` is said beside the address (specification §5). */
 export const personalErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors => {

@@ -1,17 +1,17 @@
-import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
-import { TextInput } from '../../components/text-input.tsx';
+import { EmailInput } from '../../forms/email-input.tsx';
+import { FirstNameInput } from '../../forms/first-name-input.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { PhoneInput } from '../../forms/phone-input.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { useTask } from '../../hooks/use-task.ts';
 import { usePopups } from '../../popups/popups-context.ts';
-import { serverErrors, strayTexts } from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 import { checkFeedback, FEEDBACK_FIELDS } from './check-feedback.ts';
 import styles from './contacts-screen.module.css';
 import { MessageInput } from './message-input.tsx';
@@ -27,25 +27,16 @@ export const FeedbackForm = () => {
     email: session?.email ?? '',
     message: '',
   };
-  const { form, errors, show, forget, textOf } = useFieldErrors(FEEDBACK_FIELDS);
-  const send = useTask(useCases.sendFeedback);
+  const form = useForm(FEEDBACK_FIELDS, useCases.sendFeedback);
 
-  const set = (field: string, part: Partial<Feedback>) => {
+  const change = (part: Partial<Feedback>) => {
     const drafts = stores.drafts.getSnapshot();
     stores.drafts.set({ ...drafts, feedback: { ...typed, ...part } });
-    forget(field);
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = checkFeedback(typed);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const outcome = await send.run({ ...typed, email: typed.email.trim() });
-    if (outcome?._tag === 'Success') showPopup({ kind: 'feedback_send' });
-    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
-      show(serverErrors(outcome.failure.messages));
-    }
+  const submit = async () => {
+    const sent = await form.send(checkFeedback(typed), { ...typed, email: typed.email.trim() });
+    if (sent) showPopup({ kind: 'feedback_send' });
   };
 
   return (
@@ -53,60 +44,44 @@ export const FeedbackForm = () => {
       <h2 className={styles.title}>
         <FormattedMessage id="contacts.form.title" />
       </h2>
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
-        <TextInput
-          name="name"
-          autoComplete="given-name"
-          required
-          label={<FormattedMessage id="sign-in.first-name" />}
-          error={textOf('name')}
+      <Form of={form} className={styles.form} onSubmit={submit}>
+        <FirstNameInput
+          {...form.field('name')}
           value={typed.firstName}
-          onChange={event => set('name', { firstName: event.target.value })}
+          onChange={event => change({ firstName: event.target.value })}
         />
         <div className={styles.pair}>
-          <TextInput
-            name="phone"
-            type="tel"
+          <PhoneInput
+            {...form.field('phone')}
             inputMode="numeric"
-            autoComplete="tel"
-            required
-            label={<FormattedMessage id="sign-in.phone" />}
             hint={<FormattedMessage id="contacts.phone.hint" />}
-            error={textOf('phone')}
             value={typed.phone}
-            onChange={event => set('phone', { phone: digitsOnly(event.target.value) })}
+            onChange={event => change({ phone: digitsOnly(event.target.value) })}
           />
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-            label={<FormattedMessage id="sign-in.email" />}
-            error={textOf('email')}
+          <EmailInput
+            {...form.field('email')}
             value={typed.email}
-            onChange={event => set('email', { email: event.target.value })}
+            onChange={event => change({ email: event.target.value })}
           />
         </div>
         <MessageInput
-          name="message"
+          {...form.field('message')}
           rows={6}
           required
           label={<FormattedMessage id="contacts.message" />}
-          error={textOf('message')}
           value={typed.message}
-          onChange={event => set('message', { message: event.target.value })}
+          onChange={event => change({ message: event.target.value })}
         />
-        <FormTrouble failure={send.failure} stray={strayTexts(errors, FEEDBACK_FIELDS)} />
+        <FormTrouble {...form.trouble} />
         <Button
           type="submit"
           size="l"
-          busy={send.pending}
+          busy={form.pending}
           busyLabel={<FormattedMessage id="contacts.form.busy" />}
         >
           <FormattedMessage id="contacts.form.submit" />
         </Button>
-      </form>
+      </Form>
     </section>
   );
 };

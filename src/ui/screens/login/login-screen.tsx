@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
@@ -7,17 +7,17 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { TextInput } from '../../components/text-input.tsx';
-import { useTask } from '../../hooks/use-task.ts';
+import { EmailInput } from '../../forms/email-input.tsx';
+import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { readReturn, returnPath } from '../return-path.ts';
-import { type FieldErrors, serverErrors, strayTexts } from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
 import { ResendMail } from '../sign-in/resend-mail.tsx';
 import styles from '../sign-in/sign-in-frame.module.css';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 
-const FIELDS = ['email', 'password'] as const;
+const FIELDS = ['email', 'password', 'verify_email'] as const;
 
 const LEADS = {
   cart: 'sign-in.login.from-cart',
@@ -37,26 +37,19 @@ export const LoginScreen = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const { form, errors, show, forget, textOf } = useFieldErrors(FIELDS);
-  const logIn = useTask(useCases.logIn);
+  const form = useForm(FIELDS, useCases.logIn);
 
   if (wasLoggedIn) return <Navigate to={returnPath(state)} state={back} replace />;
 
-  const empty = (): FieldErrors => ({
-    ...(email.trim() === '' && { email: { id: 'sign-in.email.required' } }),
-    ...(password === '' && { password: { id: 'sign-in.password.required' } }),
-  });
+  const missing = (): FieldErrors =>
+    onlyWrong({
+      email: email.trim() === '' ? { id: 'sign-in.email.required' } : undefined,
+      password: password === '' ? { id: 'sign-in.password.required' } : undefined,
+    });
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const missing = empty();
-    show(missing);
-    if (Object.keys(missing).length > 0) return;
-    const outcome = await logIn.run(email.trim(), password, remember);
-    if (outcome?._tag === 'Success') void navigate(returnPath(state), { state: back, replace: true });
-    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
-      show(serverErrors(outcome.failure.messages));
-    }
+  const submit = async () => {
+    const loggedIn = await form.send(missing(), email.trim(), password, remember);
+    if (loggedIn) void navigate(returnPath(state), { state: back, replace: true });
   };
 
   return (
@@ -65,32 +58,20 @@ export const LoginScreen = () => {
       lead={<FormattedMessage id={back === null ? 'sign-in.login.lead' : LEADS[back.from]} />}
     >
       <PageTitle id="sign-in.login.title" />
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
-        <TextInput
-          name="email"
-          type="email"
+      <Form of={form} className={styles.form} onSubmit={submit}>
+        <EmailInput
+          {...form.field('email')}
           autoComplete="username"
-          autoCapitalize="none"
-          required
-          label={<FormattedMessage id="sign-in.email" />}
-          error={textOf('email')}
           value={email}
-          onChange={event => {
-            setEmail(event.target.value);
-            forget('email');
-          }}
+          onChange={event => setEmail(event.target.value)}
         />
         <PasswordInput
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           required
           label={<FormattedMessage id="sign-in.password" />}
-          error={textOf('password')}
           value={password}
-          onChange={event => {
-            setPassword(event.target.value);
-            forget('password');
-          }}
+          onChange={event => setPassword(event.target.value)}
         />
         <div className={styles.links}>
           {environment.isWebview() ? (
@@ -107,25 +88,25 @@ export const LoginScreen = () => {
             <FormattedMessage id="sign-in.login.forgot" />
           </Link>
         </div>
-        {errors['verify_email'] !== undefined && (
+        {form.errors['verify_email'] !== undefined && (
           <Alert
             kind="warn"
             role="alert"
-            title={textOf('verify_email') ?? intl.formatMessage({ id: 'sign-in.login.verify' })}
+            title={form.textOf('verify_email') ?? intl.formatMessage({ id: 'sign-in.login.verify' })}
             actions={<ResendMail email={email} />}
           />
         )}
-        <FormTrouble failure={logIn.failure} stray={strayTexts(errors, [...FIELDS, 'verify_email'])} />
+        <FormTrouble {...form.trouble} />
         <Button
           type="submit"
           size="l"
           wide
-          busy={logIn.pending}
+          busy={form.pending}
           busyLabel={<FormattedMessage id="sign-in.login.busy" />}
         >
           <FormattedMessage id="sign-in.login.submit" />
         </Button>
-      </form>
+      </Form>
       <p className={styles.after}>
         <FormattedMessage id="sign-in.login.no-account" />{' '}
         <Link to="/registration" state={back}>

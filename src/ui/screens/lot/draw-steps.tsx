@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { FoldedBadge } from '../../components/folded-badge.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import styles from './draw-steps.module.css';
 
@@ -20,9 +21,7 @@ export const DrawSteps = ({ lotId, amount }: DrawStepsProps) => (
     <ol className={styles.steps}>
       {steps.map(({ id, icon }) => (
         <li key={id}>
-          <span className={styles.badge}>
-            <Icon name={icon} />
-          </span>
+          <FoldedBadge icon={icon} className={styles.badge} />
           <h3>
             <FormattedMessage id={id} />
           </h3>

@@ -1,17 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { useTask } from '../../hooks/use-task.ts';
-import { checkNewPassword } from '../sign-in/check-new-password.ts';
-import { serverErrors, strayTexts } from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
+import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormDone } from '../../forms/form-done.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 
-const FIELDS = ['password', 'password_confirmation'] as const;
+const PASSWORD = 'password';
+const AGAIN = 'password_confirmation';
+const TOKEN = 'token';
 
 /** Asks for the new password twice; a link that no longer works leads to a new one. */
 export const ResetStep = ({ token }: { readonly token: string }) => {
@@ -19,72 +21,50 @@ export const ResetStep = ({ token }: { readonly token: string }) => {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [done, setDone] = useState(false);
-  const { form, errors, show, forget, textOf } = useFieldErrors(FIELDS);
-  const reset = useTask(useCases.resetPassword);
-  const success = useRef<HTMLDivElement>(null);
+  const form = useForm([PASSWORD, AGAIN, TOKEN], useCases.resetPassword);
 
-  useEffect(() => {
-    if (done) success.current?.focus();
-  }, [done]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = checkNewPassword(FIELDS, password, confirmation);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const outcome = await reset.run({ token, password, confirmation });
-    if (outcome?._tag === 'Success') setDone(true);
-    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
-      show(serverErrors(outcome.failure.messages));
-    }
+  const submit = async () => {
+    const wrong = checkNewPassword([PASSWORD, AGAIN], password, confirmation);
+    if (await form.send(wrong, { token, password, confirmation })) setDone(true);
   };
 
   if (done) {
     return (
-      <div ref={success} tabIndex={-1} className={styles.form}>
-        <Alert kind="good" role="status" title={<FormattedMessage id="recovery.done" />}>
-          <p>
-            <FormattedMessage id="recovery.done-text" />
-          </p>
-        </Alert>
+      <FormDone
+        className={styles.form}
+        title={<FormattedMessage id="recovery.done" />}
+        text={<FormattedMessage id="recovery.done-text" />}
+      >
         <ButtonLink to="/login" size="l" wide>
           <FormattedMessage id="sign-in.login.submit" />
         </ButtonLink>
-      </div>
+      </FormDone>
     );
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <Form of={form} className={styles.form} onSubmit={submit}>
       <PasswordInput
-        name="password"
+        {...form.field(PASSWORD)}
         autoComplete="new-password"
         required
         label={<FormattedMessage id="recovery.password" />}
         hint={<FormattedMessage id="sign-in.password.hint" />}
-        error={textOf('password')}
         value={password}
-        onChange={event => {
-          setPassword(event.target.value);
-          forget('password');
-        }}
+        onChange={event => setPassword(event.target.value)}
       />
       <PasswordInput
-        name="password_confirmation"
+        {...form.field(AGAIN)}
         autoComplete="new-password"
         required
         label={<FormattedMessage id="recovery.confirmation" />}
-        error={textOf('password_confirmation')}
         value={confirmation}
-        onChange={event => {
-          setConfirmation(event.target.value);
-          forget('password_confirmation');
-        }}
+        onChange={event => setConfirmation(event.target.value)}
       />
-      {errors['token'] !== undefined && (
+      {form.errors[TOKEN] !== undefined && (
         <Alert
           kind="warn"
           role="alert"
-          title={textOf('token')}
+          title={form.textOf(TOKEN)}
           actions={
             <ButtonLink to="/recovery" size="s" variant="secondary">
               <FormattedMessage id="recovery.new-link" />
@@ -92,16 +72,16 @@ export const ResetStep = ({ token }: { readonly token: string }) => {
           }
         />
       )}
-      <FormTrouble failure={reset.failure} stray={strayTexts(errors, [...FIELDS, 'token'])} />
+      <FormTrouble {...form.trouble} />
       <Button
         type="submit"
         size="l"
         wide
-        busy={reset.pending}
+        busy={form.pending}
         busyLabel={<FormattedMessage id="recovery.busy" />}
       >
         <FormattedMessage id="recovery.save" />
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -1,22 +1,23 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { isConfirmationCode } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { useTask } from '../../hooks/use-task.ts';
-import { DETAIL_FIELDS } from '../sign-in/check-details.ts';
 import {
   type FieldErrors,
   firstWrong,
   NO_ERRORS,
   serverErrors,
   strayTexts,
-} from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
+} from '../../forms/field-errors.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useTask } from '../../hooks/use-task.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
+import { DETAIL_FIELDS } from './check-details.ts';
 
 export type CodeStepProps = {
   readonly registration: Registration;
@@ -36,7 +37,7 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
   const { useCases } = useApp();
   const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
-  const { form, errors, show, forget, textOf } = useFieldErrors([CODE]);
+  const form = useFieldErrors([CODE]);
   const register = useTask(useCases.register);
   const sendCode = useTask(useCases.sendPhoneCode);
   const input = useRef<HTMLInputElement>(null);
@@ -45,13 +46,12 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
 
   const refused = (found: FieldErrors) => {
     if (found[CODE] === undefined && firstWrong(found, DETAIL_FIELDS) !== null) onBack(found);
-    else show(found);
+    else form.show(found);
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const typed = code.trim();
-    if (!isConfirmationCode(typed)) return show({ [CODE]: { id: 'sign-in.code.short' } });
+    if (!isConfirmationCode(typed)) return form.show({ [CODE]: { id: 'sign-in.code.short' } });
     const outcome = await register.run(registration, typed);
     if (outcome?._tag === 'Success') onDone();
     if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
@@ -72,25 +72,21 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <Form of={form} className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="sign-in.code.sent" values={{ phone: <b>{registration.phone}</b> }} />
       </p>
       <TextInput
         ref={input}
-        name={CODE}
+        {...form.field(CODE)}
         className={styles.code ?? ''}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         required
         label={<FormattedMessage id="sign-in.code" />}
-        error={textOf(CODE)}
         value={code}
-        onChange={event => {
-          setCode(event.target.value);
-          forget(CODE);
-        }}
+        onChange={event => setCode(event.target.value)}
       />
       <div className={styles.row}>
         <Button
@@ -113,7 +109,7 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
       </div>
       <FormTrouble
         failure={register.failure ?? sendCode.failure}
-        stray={strayTexts(errors, [...DETAIL_FIELDS, CODE])}
+        stray={strayTexts(form.errors, [...DETAIL_FIELDS, CODE])}
       />
       <Button
         type="submit"
@@ -127,6 +123,6 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
       <Button variant="secondary" wide icon="chevron-left" onClick={() => onBack(NO_ERRORS)}>
         <FormattedMessage id="sign-in.code.back" />
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
@@ -7,14 +7,17 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { EmailInput } from '../../forms/email-input.tsx';
+import { type FieldErrors, serverErrors } from '../../forms/field-errors.ts';
+import { FirstNameInput } from '../../forms/first-name-input.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { GenderChoice } from '../../forms/gender-choice.tsx';
+import { PhoneInput } from '../../forms/phone-input.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import { checkDetails, DETAIL_FIELDS, type Details } from '../sign-in/check-details.ts';
-import { type FieldErrors, serverErrors, strayTexts } from '../sign-in/field-errors.ts';
-import { FormTrouble } from '../sign-in/form-trouble.tsx';
 import styles from '../sign-in/sign-in-frame.module.css';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
-import { GenderChoice } from './gender-choice.tsx';
+import { checkDetails, DETAIL_FIELDS, type Details } from './check-details.ts';
 import { ReferralNote } from './referral-note.tsx';
 
 const REFERRAL = 'referral_code';
@@ -53,134 +56,94 @@ export const DetailsStep = ({
   onDone,
 }: DetailsStepProps) => {
   const { useCases } = useApp();
-  const { form, errors, show, forget, textOf } = useFieldErrors(DETAIL_FIELDS);
-  const validate = useTask(useCases.validateRegistration);
+  const form = useForm([...DETAIL_FIELDS, REFERRAL], useCases.validateRegistration);
   const sendCode = useTask(useCases.sendPhoneCode);
 
   const arrive = useEffectEvent(() => {
-    show(refused);
-    if (returning) form.current?.querySelector('input')?.focus();
+    form.show(refused);
+    if (returning) form.form.current?.querySelector('input')?.focus();
   });
   useEffect(() => arrive(), []);
 
-  const set = (field: string, change: Partial<Details>) => {
-    onChange({ ...details, ...change });
-    forget(field);
-  };
+  const change = (part: Partial<Details>) => onChange({ ...details, ...part });
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     sendCode.clear();
-    const wrong = checkDetails(details);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const valid = await validate.run(registration);
-    if (valid?._tag === 'Failure' && valid.failure._tag === 'FieldsRefused') {
-      show(serverErrors(valid.failure.messages));
-    }
-    if (valid?._tag !== 'Success') return;
+    if (!(await form.send(checkDetails(details), registration))) return;
     if (!needsCode) return onDone();
     const sent = await sendCode.run(registration.phone);
     if (sent?._tag === 'Failure' && sent.failure._tag === 'FieldsRefused') {
-      show(serverErrors(sent.failure.messages));
+      form.show(serverErrors(sent.failure.messages));
     }
     if (sent?._tag !== 'Success') return;
     onCodeSent(registration.phone);
     onDone();
   };
 
-  const count = Object.values(errors).filter(error => error !== undefined).length;
+  const count = Object.values(form.errors).filter(error => error !== undefined).length;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <Form of={form} className={styles.form} onSubmit={submit}>
       {registration.referralCode !== null && (
         <ReferralNote
           code={registration.referralCode}
-          problem={textOf(REFERRAL)}
+          problem={form.textOf(REFERRAL)}
           onForget={() => {
-            forget(REFERRAL);
+            form.forget(REFERRAL);
             onForgetReferral();
           }}
         />
       )}
-      <TextInput
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        label={<FormattedMessage id="sign-in.email" />}
-        error={textOf('email')}
+      <EmailInput
+        {...form.field('email')}
         value={details.email}
-        onChange={event => set('email', { email: event.target.value })}
+        onChange={event => change({ email: event.target.value })}
       />
-      <TextInput
-        name="firstname"
-        autoComplete="given-name"
-        required
-        label={<FormattedMessage id="sign-in.first-name" />}
-        error={textOf('firstname')}
+      <FirstNameInput
+        {...form.field('firstname')}
         value={details.firstName}
-        onChange={event => set('firstname', { firstName: event.target.value })}
+        onChange={event => change({ firstName: event.target.value })}
       />
-      <TextInput
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        label={<FormattedMessage id="sign-in.phone" />}
+      <PhoneInput
+        {...form.field('phone')}
         hint={<FormattedMessage id="sign-in.phone.hint" />}
-        error={textOf('phone')}
         value={details.phone}
-        onChange={event => set('phone', { phone: normalizePhone(event.target.value) })}
+        onChange={event => change({ phone: normalizePhone(event.target.value) })}
       />
       <GenderChoice
+        {...form.field('gender')}
         value={details.gender}
-        error={textOf('gender')}
-        onChange={gender => set('gender', { gender })}
+        onChange={gender => change({ gender })}
       />
       <PasswordInput
-        name="password"
+        {...form.field('password')}
         autoComplete="new-password"
         required
         label={<FormattedMessage id="sign-in.password" />}
         hint={<FormattedMessage id="sign-in.password.hint" />}
-        error={textOf('password')}
         value={details.password}
-        onChange={event => set('password', { password: event.target.value })}
+        onChange={event => change({ password: event.target.value })}
       />
       <Checkbox
-        name="agree"
+        {...form.field('agree')}
         required
         className={styles.inline}
-        label={
-          <FormattedMessage
-            id="sign-in.agree"
-            values={{
-              terms: termsLink,
-            }}
-          />
-        }
-        error={textOf('agree')}
+        label={<FormattedMessage id="sign-in.agree" values={{ terms: termsLink }} />}
         checked={details.agree}
-        onChange={event => set('agree', { agree: event.target.checked })}
+        onChange={event => change({ agree: event.target.checked })}
       />
       <p className="visually-hidden" aria-live="polite">
         {count > 0 && <FormattedMessage id="sign-in.errors" values={{ count }} />}
       </p>
-      <FormTrouble
-        failure={validate.failure ?? sendCode.failure}
-        stray={strayTexts(errors, [...DETAIL_FIELDS, REFERRAL])}
-      />
+      <FormTrouble {...form.trouble} failure={form.trouble.failure ?? sendCode.failure} />
       <Button
         type="submit"
         size="l"
         wide
-        busy={validate.pending || sendCode.pending}
+        busy={form.pending || sendCode.pending}
         busyLabel={<FormattedMessage id="sign-in.register.checking" />}
       >
         <FormattedMessage id="sign-in.register.next" />
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
-import { FormTrouble } from './form-trouble.tsx';
 
 /** Sends the confirmation mail once more; never tells whether the address exists (decisions: Accounts). */
 export const ResendMail = ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { FoldedBadge } from '../../components/folded-badge.tsx';
+import type { IconName } from '../../components/icon.tsx';
 import styles from './sign-in-frame.module.css';
 
 const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
@@ -33,9 +34,7 @@ export const SignInFrame = ({
         <ul className={styles.perks}>
           {PERKS.map(perk => (
             <li key={perk.id}>
-              <span className={styles.badge}>
-                <Icon name={perk.icon} />
-              </span>
+              <FoldedBadge icon={perk.icon} look="night" />
               <FormattedMessage id={perk.id} />
             </li>
           ))}

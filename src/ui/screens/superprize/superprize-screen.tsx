@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { CountdownClock } from '../../components/countdown-clock.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { StepList } from '../../components/step-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { formatTotal } from '../../i18n/money.ts';
 import type { PageProps } from '../../routing/page.ts';
@@ -66,17 +67,7 @@ export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
       </dl>
       <section className={styles.how} aria-labelledby="superprize-how">
         <h2 id="superprize-how">{t('superprize.how')}</h2>
-        <ol className={styles.steps}>
-          {steps.map(({ icon, id }) => (
-            <li key={id}>
-              <span className={styles.badge}>
-                <Icon name={icon} size={26} />
-              </span>
-              <h3>{t(id)}</h3>
-              <p>{t(`${id}.text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={steps} />
         <Link to="/terms" className={styles.terms}>
           {t('superprize.terms')}
         </Link>

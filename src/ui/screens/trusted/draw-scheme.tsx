@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { FoldedBadge } from '../../components/folded-badge.tsx';
+import type { IconName } from '../../components/icon.tsx';
 import styles from './draw-scheme.module.css';
 
 const parts: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -52,9 +53,7 @@ export const DrawScheme = () => (
     <ol className={styles.parts}>
       {parts.map(({ id, icon }) => (
         <li key={id}>
-          <span className={styles.badge}>
-            <Icon name={icon} />
-          </span>
+          <FoldedBadge icon={icon} className={styles.badge} />
           <h3>
             <FormattedMessage id={id} />
           </h3>

@@ -6,34 +6,24 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { EmailInput } from '../../forms/email-input.tsx';
+import { serverErrors } from '../../forms/field-errors.ts';
+import { Form } from '../../forms/form.tsx';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { serverErrors } from '../sign-in/field-errors.ts';
 import { ResendMail } from '../sign-in/resend-mail.tsx';
-import { useFieldErrors } from '../sign-in/use-field-errors.ts';
 import styles from './verify-email-screen.module.css';
 
 const AskAgain = () => {
   const [email, setEmail] = useState('');
-  const { form, show, forget, textOf } = useFieldErrors(['email']);
+  const form = useFieldErrors(['email']);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
-      <TextInput
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={<FormattedMessage id="sign-in.email" />}
-        error={textOf('email')}
-        value={email}
-        onChange={event => {
-          setEmail(event.target.value);
-          forget('email');
-        }}
-      />
-      <ResendMail email={email} onRefused={messages => show(serverErrors(messages))} />
-    </form>
+    <Form of={form} className={styles.form}>
+      <EmailInput {...form.field('email')} value={email} onChange={event => setEmail(event.target.value)} />
+      <ResendMail email={email} onRefused={messages => form.show(serverErrors(messages))} />
+    </Form>
   );
 };
 

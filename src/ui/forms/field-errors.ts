@@ -4,6 +4,10 @@ export type FieldErrors = Readonly<Record<string, FieldError | undefined>>;
 
 export const NO_ERRORS: FieldErrors = {};
 
+/** The fields in which something was found wrong. */
+export const onlyWrong = (found: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+
 /** The server's texts per field; only the first text of a field is shown. */
 export const serverErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors =>
   Object.fromEntries(

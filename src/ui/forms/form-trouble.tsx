@@ -1,13 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import type { FormFailure } from '../../../application/ports/failures.ts';
-import { Alert } from '../../components/alert.tsx';
+import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
+import { Alert } from '../components/alert.tsx';
 
-/** Why a form could not be sent, where it is not about a field; what was typed stays. */
+/**
+ * Why a form could not be sent, where it is not about a field; what was typed stays. Nothing of a session that ended:
+ * the screen goes to /login then.
+ */
 export const FormTrouble = ({
   failure,
   stray = [],
 }: {
-  readonly failure: FormFailure | null;
+  readonly failure: FormFailure | SessionEnded | null;
   /** The server's words about fields that the screen does not have. */
   readonly stray?: readonly string[];
 }) => {
@@ -18,7 +21,7 @@ export const FormTrouble = ({
       </Alert>
     );
   }
-  if (failure === null || failure._tag === 'FieldsRefused') return null;
+  if (failure === null || failure._tag === 'FieldsRefused' || failure._tag === 'SessionEnded') return null;
   return (
     <Alert kind="danger" role="alert">
       {failure._tag === 'TooManyRequests' && failure.message !== '' ? (

@@ -11,6 +11,8 @@ export type FieldErrorsHandle = {
   readonly forget: (field: string) => void;
   /** What to say next to a field; undefined where nothing is wrong. */
   readonly textOf: (field: string) => ReactNode;
+  /** What the input of a field carries. */
+  readonly field: (name: string) => { readonly name: string; readonly error: ReactNode };
 };
 
 /** The errors of a form whose inputs are named as in `order`. */
@@ -26,6 +28,12 @@ export const useFieldErrors = (order: readonly string[]): FieldErrorsHandle => {
     if (field !== null) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   });
 
+  const textOf = (field: string): ReactNode => {
+    const error = errors[field];
+    if (error === undefined) return undefined;
+    return 'text' in error ? error.text : intl.formatMessage({ id: error.id });
+  };
+
   return {
     form,
     errors,
@@ -34,10 +42,7 @@ export const useFieldErrors = (order: readonly string[]): FieldErrorsHandle => {
       setErrors(next);
     },
     forget: field => setErrors(now => withoutField(now, field)),
-    textOf: field => {
-      const error = errors[field];
-      if (error === undefined) return undefined;
-      return 'text' in error ? error.text : intl.formatMessage({ id: error.id });
-    },
+    textOf,
+    field: name => ({ name, error: textOf(name) }),
   };
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from '../sign-in/sign-in-frame.module.css';
+import styles from './gender-choice.module.css';
 
 type Gender = 0 | 1 | null;
 
@@ -12,12 +12,14 @@ const CHOICES: readonly { readonly value: Gender; readonly id: string }[] = [
 
 /** Gender: 1 male, 0 female, null not said (specification §3: User). */
 export const GenderChoice = ({
+  name,
   value,
   error,
   onChange,
 }: {
+  readonly name: string;
   readonly value: Gender;
-  readonly error: ReactNode;
+  readonly error?: ReactNode;
   readonly onChange: (gender: Gender) => void;
 }) => {
   const errorId = useId();
@@ -31,7 +33,7 @@ export const GenderChoice = ({
         <label key={choice.id} className={styles.choice}>
           <input
             type="radio"
-            name="gender"
+            name={name}
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           />

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+
+/** An e-mail address; a form that logs in says `autoComplete="username"`. */
+export const EmailInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
+  <TextInput
+    autoComplete="email"
+    required
+    {...props}
+    type="email"
+    autoCapitalize="none"
+    label={<FormattedMessage id="sign-in.email" />}
+  />
+);

@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+
+/** How the shop calls a person. */
+export const FirstNameInput = (props: Omit<TextInputProps, 'label'>) => (
+  <TextInput
+    required
+    {...props}
+    autoComplete="given-name"
+    label={<FormattedMessage id="sign-in.first-name" />}
+  />
+);

@@ -1,0 +1,20 @@
+import { isFirstName, isPhone } from '../../domain/fields.ts';
+import type { FieldError } from './field-errors.ts';
+
+/** Only a shape that no server would take is refused here; the rest is the server's to judge (specification §5). */
+const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
+
+/** What is wrong with an address, blanks around it aside; undefined where it can be sent. */
+export const emailError = (typed: string): FieldError | undefined => {
+  const email = typed.trim();
+  if (email === '') return { id: 'sign-in.email.required' };
+  return looksLikeEmail(email) ? undefined : { id: 'sign-in.email.invalid' };
+};
+
+/** What is wrong with a first name; undefined where it can be sent. */
+export const firstNameError = (name: string): FieldError | undefined =>
+  isFirstName(name) ? undefined : { id: 'sign-in.first-name.required' };
+
+/** What is wrong with the phone of an account; undefined where it can be sent. */
+export const phoneError = (phone: string): FieldError | undefined =>
+  isPhone(phone) ? undefined : { id: 'sign-in.phone.invalid' };

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+
+/** A person's phone; what counts as one is the form's own rule (specification §5). */
+export const PhoneInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
+  <TextInput
+    inputMode="tel"
+    required
+    {...props}
+    type="tel"
+    autoComplete="tel"
+    label={<FormattedMessage id="sign-in.phone" />}
+  />
+);

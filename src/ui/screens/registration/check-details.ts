@@ -1,0 +1,26 @@
+import { isAgreed, isPassword } from '../../../domain/fields.ts';
+import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
+import { emailError, firstNameError, phoneError } from '../../forms/person-rules.ts';
+
+/** What stands in the fields of step 1. */
+export type Details = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly gender: 0 | 1 | null;
+  readonly password: string;
+  readonly agree: boolean;
+};
+
+/** Form fields by the contract's names, in the order in which they stand on the screen. */
+export const DETAIL_FIELDS = ['email', 'firstname', 'phone', 'gender', 'password', 'agree'] as const;
+
+/** The fields that can't be sent as they are; an empty record when all can (specification §5). */
+export const checkDetails = (details: Details): FieldErrors =>
+  onlyWrong({
+    email: emailError(details.email),
+    firstname: firstNameError(details.firstName),
+    phone: phoneError(details.phone),
+    password: isPassword(details.password) ? undefined : { id: 'sign-in.password.length' },
+    agree: isAgreed(details.agree) ? undefined : { id: 'sign-in.agree.required' },
+  });
