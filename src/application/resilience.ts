@@ -1,5 +1,5 @@
 import { Effect, Schedule } from 'effect';
-import { ProviderUnavailable, ShopUnavailable } from './ports/failures.ts';
+import { ProviderUnavailable, PushUnavailable, ShopUnavailable } from './ports/failures.ts';
 
 /**
  * Patience, said once. Every use case wraps its calls in one of these; adapters neither wait nor retry.
@@ -11,6 +11,8 @@ const WRITE_PATIENCE = '15 seconds';
 const ASIDE_PATIENCE = '6 seconds';
 const UPLOAD_PATIENCE = '2 minutes';
 const PROVIDER_PATIENCE = '20 seconds';
+const PUSH_PATIENCE = '20 seconds';
+const FORGETTING_PATIENCE = '6 seconds';
 
 /** 200 ms, then 400 ms, each by ±20 %, so that many browsers do not come back at the same moment. */
 const backoff = Schedule.exponential('200 millis').pipe(Schedule.jittered);
@@ -68,3 +70,17 @@ export const askingProvider = <A, E>(
 
 /** Starting or continuing a payment: one try of 20 s, because a payment number is accepted once. */
 export const payingAtProvider = providerWithin;
+
+const pushWithin =
+  (duration: typeof PUSH_PATIENCE | typeof FORGETTING_PATIENCE) =>
+  <A>(effect: Effect.Effect<A, PushUnavailable>): Effect.Effect<A, PushUnavailable> =>
+    Effect.timeoutOrElse(effect, {
+      duration,
+      orElse: () => Effect.fail(new PushUnavailable({ reason: 'failed' })),
+    });
+
+/** A device token: one try of 20 s, because its service retries by itself (specification §9: Push). */
+export const askingPush = pushWithin(PUSH_PATIENCE);
+
+/** The end of a device token: one try of 6 s, because a log-out waits for it. */
+export const forgettingPush = pushWithin(FORGETTING_PATIENCE);

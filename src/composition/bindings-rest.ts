@@ -6,9 +6,11 @@ import { makeCartChanges } from '../application/use-cases/cart-changes.ts';
 import { makeChangeAvatar } from '../application/use-cases/change-avatar.ts';
 import { makeChangePassword } from '../application/use-cases/change-password.ts';
 import { makeCheckProofs } from '../application/use-cases/check-proofs.ts';
+import { makeDisablePush } from '../application/use-cases/disable-push.ts';
 import { makeEnablePush } from '../application/use-cases/enable-push.ts';
 import { makeFetchProof } from '../application/use-cases/fetch-proof.ts';
 import { makeFollowReferral } from '../application/use-cases/follow-referral.ts';
+import { makeKeepDevice } from '../application/use-cases/keep-device.ts';
 import { makeListPaymentMethods } from '../application/use-cases/list-payment-methods.ts';
 import { makeLogIn } from '../application/use-cases/log-in.ts';
 import { makeOrderKeys } from '../application/use-cases/order-key.ts';
@@ -21,6 +23,7 @@ import { makeReorder } from '../application/use-cases/reorder.ts';
 import { makeRequestRecovery } from '../application/use-cases/request-recovery.ts';
 import { makeResendVerification } from '../application/use-cases/resend-verification.ts';
 import { makeResetPassword } from '../application/use-cases/reset-password.ts';
+import { makeResumePush } from '../application/use-cases/resume-push.ts';
 import { makeRewardShare } from '../application/use-cases/reward-share.ts';
 import { makeSendFeedback } from '../application/use-cases/send-feedback.ts';
 import { makeSendPhoneCode } from '../application/use-cases/send-phone-code.ts';
@@ -33,6 +36,7 @@ import { makeShowContacts } from '../application/use-cases/show-contacts.ts';
 import { makeShowDraw } from '../application/use-cases/show-draw.ts';
 import { makeShowInfoPage } from '../application/use-cases/show-info-page.ts';
 import { makeShowOrder } from '../application/use-cases/show-order.ts';
+import { makeShowPush } from '../application/use-cases/show-push.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
 import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
 import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
@@ -133,7 +137,20 @@ const bindDraws = (container: Container): void => {
 const bindOthers = (container: Container): void => {
   container.bind(u.showInfoPage).toResolvedValue(makeShowInfoPage, [p.pages]);
   container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
-  container.bind(u.enablePush).toResolvedValue(makeEnablePush, [p.push, p.deviceTokens, s.frame, p.storage]);
+};
+
+const bindPush = (container: Container): void => {
+  container
+    .bind(restParts.keepDevice)
+    .toResolvedValue(makeKeepDevice, [p.push, p.deviceTokens, s.frame, p.storage, s.notices]);
+  container
+    .bind(u.showPush)
+    .toResolvedValue(makeShowPush, [p.push, p.environment, s.session, s.frame, p.storage]);
+  container.bind(u.enablePush).toResolvedValue(makeEnablePush, [p.push, restParts.keepDevice, s.frame]);
+  container.bind(u.disablePush).toResolvedValue(makeDisablePush, [p.push, s.frame, p.storage]);
+  container
+    .bind(u.resumePush)
+    .toResolvedValue(makeResumePush, [p.push, restParts.keepDevice, s.session, s.frame, p.storage, p.log]);
 };
 
 /** The use cases that no first screen needs. */
@@ -145,13 +162,17 @@ export const bindRest = (container: Container): void => {
   bindCustomers(container);
   bindDraws(container);
   bindOthers(container);
+  bindPush(container);
 };
 
 /** What `bindRest` bound, as React gets it. */
 export const resolveRest = (container: Container): RestUseCases => ({
   showInfoPage: container.get(u.showInfoPage),
   showSuperprize: container.get(u.showSuperprize),
+  showPush: container.get(u.showPush),
   enablePush: container.get(u.enablePush),
+  disablePush: container.get(u.disablePush),
+  resumePush: container.get(u.resumePush),
   addToCart: container.get(u.addToCart),
   setCartQuantity: container.get(u.setCartQuantity),
   removeFromCart: container.get(u.removeFromCart),

@@ -58,6 +58,8 @@ const bindFrame = (container: Container): void => {
       s.cart,
       s.wishlist,
       s.drafts,
+      s.frame,
+      p.push,
       p.storage,
       u.startShop,
       p.log,

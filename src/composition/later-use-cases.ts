@@ -26,7 +26,10 @@ export const laterUseCases = (
   return later(load, failure, {
     showSuperprize: 'call',
     showInfoPage: 'call',
+    showPush: 'call',
     enablePush: 'call',
+    disablePush: 'call',
+    resumePush: 'call',
     addToCart: 'call',
     setCartQuantity: 'call',
     removeFromCart: 'call',

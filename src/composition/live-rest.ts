@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import { makeBrowserDeparture } from '../adapters/browser/departure.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
-import { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
@@ -19,6 +18,8 @@ import { configuredPayments } from './configured-payments.ts';
 import { live, ports as p, stores as s } from './tokens.ts';
 
 /** Adapters and use cases that no first screen needs: one file, fetched when the first of them is used. */
+export { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-push.ts';
+export { pushDeviceOf } from '../adapters/firebase/push-device.ts';
 export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
 export { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
@@ -69,11 +70,6 @@ const bindProvider = (container: Container, page: Page): void => {
 const bindDevice = (container: Container, page: Page): void => {
   container.bind(p.departure).toResolvedValue(() => makeBrowserDeparture(page.document));
   container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
-  container
-    .bind(p.push)
-    .toResolvedValue(() =>
-      makeFirebasePush(() => ('Notification' in page ? page.Notification : null), loadMessaging),
-    );
 };
 
 /** Binds what stands behind the first screen: the other ports, and the use cases over them. */

@@ -9,7 +9,7 @@ import { makeHttpPages } from '../adapters/http/http-pages.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { App } from '../application/app.ts';
-import { ShopUnavailable } from '../application/ports/failures.ts';
+import { PushUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
 import type { FrameStore } from '../application/stores/frame-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
@@ -89,6 +89,16 @@ const bindDevice = (container: Container, page: Page): void => {
         makeBrowserEnvironment(page, () => frame.getSnapshot().app?.config.webviewToken ?? ''),
       [s.frame],
     );
+  container.bind(p.push).toResolvedValue(() =>
+    later(
+      async () => {
+        const { loadMessaging, makeFirebasePush, pushDeviceOf } = await rest();
+        return makeFirebasePush(pushDeviceOf(page), loadMessaging);
+      },
+      () => new PushUnavailable({ reason: 'failed' }),
+      { permission: 'effect', ask: 'effect', token: 'call', forget: 'call', listen: 'call' },
+    ),
+  );
   container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
   container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
 };

@@ -8,11 +8,11 @@ import {
   makeFakeDeparture,
   makeFakeEnvironment,
   makeFakeLog,
-  makeFakePush,
   makeFakeRandomness,
   makeFakeSharing,
 } from '../adapters/fake/fake-device.ts';
 import type { FakeLot } from '../adapters/fake/fake-lot.ts';
+import { makeFakePush } from '../adapters/fake/fake-push.ts';
 import { type FakeShop, makeFakeShop } from '../adapters/fake/fake-shop.ts';
 import { makeFakeStorage } from '../adapters/fake/fake-storage.ts';
 import type { App } from '../application/app.ts';

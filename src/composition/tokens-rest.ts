@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BeginSession } from '../application/use-cases/begin-session.ts';
 import type { CartChanges } from '../application/use-cases/cart-changes.ts';
+import type { KeepDevice } from '../application/use-cases/keep-device.ts';
 import type { OrderKeys } from '../application/use-cases/order-key.ts';
 import type { RestUseCases } from './make-app.ts';
 import { token } from './tokens.ts';
@@ -10,6 +11,7 @@ export const restParts = {
   cartChanges: token<CartChanges>('cartChanges'),
   orderKeys: token<OrderKeys>('orderKeys'),
   beginSession: token<BeginSession>('beginSession'),
+  keepDevice: token<KeepDevice>('keepDevice'),
 };
 
 type RestTokens = { readonly [K in keyof RestUseCases]: ServiceIdentifier<RestUseCases[K]> };
@@ -53,5 +55,8 @@ export const restUseCases: RestTokens = {
   showContacts: token('showContacts'),
   sendFeedback: token('sendFeedback'),
   unsubscribe: token('unsubscribe'),
+  showPush: token('showPush'),
   enablePush: token('enablePush'),
+  disablePush: token('disablePush'),
+  resumePush: token('resumePush'),
 };

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makeFakePush } from '../../src/adapters/fake/fake-device.ts';
+import { makeFakePush } from '../../src/adapters/fake/fake-push.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';

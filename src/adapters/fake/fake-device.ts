@@ -2,10 +2,8 @@ import { Effect } from 'effect';
 import type { ShopClock } from '../../application/ports/clock.ts';
 import type { Departure } from '../../application/ports/departure.ts';
 import type { Environment } from '../../application/ports/environment.ts';
-import { PushUnavailable } from '../../application/ports/failures.ts';
 import type { Log } from '../../application/ports/log.ts';
 import type { PaymentForm } from '../../application/ports/payments.ts';
-import type { Push } from '../../application/ports/push.ts';
 import type { Randomness } from '../../application/ports/randomness.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
 
@@ -72,13 +70,6 @@ export const makeFakeSharing = (): Sharing & { readonly copied: readonly string[
       }),
   };
 };
-
-/** Gives the token, or says no where it is null. */
-export const makeFakePush = (token: string | null = 'fake-push-token'): Push => ({
-  isSupported: Effect.succeed(true),
-  token: () =>
-    token === null ? Effect.fail(new PushUnavailable({ reason: 'denied' })) : Effect.succeed(token),
-});
 
 export type LogEntry = {
   readonly event: string;

@@ -1,52 +1,86 @@
 import { Effect } from 'effect';
 import { PushUnavailable } from '../../application/ports/failures.ts';
 import type { PushConfig } from '../../application/ports/pages.ts';
-import type { Push } from '../../application/ports/push.ts';
+import type { Push, PushMessage } from '../../application/ports/push.ts';
+import type { PushDevice } from './push-device.ts';
 
 /** The SDK's part that is used; a few modules that are loaded only when they are needed. */
 export type Messaging = {
   readonly isSupported: () => Promise<boolean>;
   /** The device's token; the SDK keeps and refreshes it (specification §9: push). */
   readonly getToken: (config: PushConfig) => Promise<string>;
+  readonly deleteToken: (config: PushConfig) => Promise<unknown>;
 };
 
 const APP_NAME = 'twofold';
 
-/** Loads Firebase on first use, so that a visitor who never asks for notifications never pays its bytes. */
+/**
+ * Loads Firebase on first use, so that a visitor who never asks for notifications never pays its bytes. The SDK
+ * registers the worker of its own scope by itself: public/firebase-messaging-sw.js.
+ */
 export const loadMessaging = async (): Promise<Messaging> => {
   const [{ initializeApp, getApps }, messaging] = await Promise.all([
     import('firebase/app'),
     import('firebase/messaging'),
   ]);
+  const messagingOf = ({ project }: PushConfig) =>
+    messaging.getMessaging(
+      getApps().find(each => each.name === APP_NAME) ?? initializeApp({ ...project }, APP_NAME),
+    );
   return {
     isSupported: messaging.isSupported,
-    getToken: ({ project, vapidKey }) => {
-      const app = getApps().find(each => each.name === APP_NAME) ?? initializeApp({ ...project }, APP_NAME);
-      return messaging.getToken(messaging.getMessaging(app), { vapidKey });
-    },
+    getToken: config => messaging.getToken(messagingOf(config), { vapidKey: config.vapidKey }),
+    deleteToken: config => messaging.deleteToken(messagingOf(config)),
   };
 };
 
-/** The browser's own notifications; null where it has none. */
-export type Permission = Pick<typeof Notification, 'requestPermission'> | null;
+const failed = (): PushUnavailable => new PushUnavailable({ reason: 'failed' });
+const unsupported = (): PushUnavailable => new PushUnavailable({ reason: 'unsupported' });
 
-/** Push through Firebase Cloud Messaging. `permission` is asked before the SDK, which words its refusals vaguely. */
-export const makeFirebasePush = (permission: () => Permission, load: () => Promise<Messaging>): Push => ({
-  isSupported: Effect.promise(async () => {
-    if (permission() === null) return false;
-    return load()
-      .then(messaging => messaging.isSupported())
-      .catch(() => false);
-  }),
-  token: config =>
-    Effect.gen(function* () {
-      const notifications = permission();
-      if (notifications === null) return yield* Effect.fail(new PushUnavailable({ reason: 'unsupported' }));
-      const answer = yield* Effect.promise(() => notifications.requestPermission());
-      if (answer !== 'granted') return yield* Effect.fail(new PushUnavailable({ reason: 'denied' }));
-      return yield* Effect.tryPromise({
-        try: async () => (await load()).getToken(config),
-        catch: () => new PushUnavailable({ reason: 'failed' }),
-      });
-    }),
-});
+/** What the worker says of a message; the SDK's own words to the page are none of ours. */
+const readMessage = (data: unknown): PushMessage | null => {
+  if (typeof data !== 'object' || data === null || !('push' in data)) return null;
+  const { title, body, path } = data.push as Readonly<Record<string, unknown>>;
+  if (typeof title !== 'string' || typeof body !== 'string' || typeof path !== 'string') return null;
+  return /^\/(?!\/)/.test(path) ? { title, body, path } : null;
+};
+
+/**
+ * Push through Firebase Cloud Messaging. The permission is asked before the SDK, which words its refusals vaguely, and
+ * the worker is listened to without it: a page that only shows messages needs none of its code. `device` is null where
+ * the browser can't.
+ */
+export const makeFirebasePush = (device: PushDevice | null, load: () => Promise<Messaging>): Push => {
+  const using = <A>(act: (messaging: Messaging) => Promise<A>): Effect.Effect<A, PushUnavailable> =>
+    device === null
+      ? Effect.fail(unsupported())
+      : Effect.tryPromise({
+          try: async () => {
+            const messaging = await load();
+            if (!(await messaging.isSupported())) throw unsupported();
+            return act(messaging);
+          },
+          catch: error => (error instanceof PushUnavailable ? error : failed()),
+        });
+
+  return {
+    permission: Effect.sync(() => device?.notifications.permission ?? 'unsupported'),
+    ask:
+      device === null
+        ? Effect.succeed('unsupported' as const)
+        : Effect.tryPromise({ try: () => device.notifications.requestPermission(), catch: failed }),
+    token: config => using(messaging => messaging.getToken(config)),
+    forget: config => Effect.asVoid(using(messaging => messaging.deleteToken(config))),
+    listen: listener =>
+      Effect.sync(() =>
+        device?.workers.addEventListener('message', event => {
+          const message = readMessage(event.data);
+          if (message === null) return;
+          // The worker shows a notification of its own unless a page says that it has shown this one.
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port takes no target origin
+          event.ports[0]?.postMessage('shown');
+          listener(message);
+        }),
+      ),
+  };
+};

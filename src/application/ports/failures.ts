@@ -38,7 +38,7 @@ export class ProviderUnavailable extends Data.TaggedError('ProviderUnavailable')
 
 /** The visitor said no to notifications, or the browser can't. */
 export class PushUnavailable extends Data.TaggedError('PushUnavailable')<{
-  readonly reason: 'denied' | 'unsupported' | 'failed';
+  readonly reason: 'denied' | 'dismissed' | 'unsupported' | 'failed';
 }> {}
 
 /** The verifier's code can't be fetched, or its thread broke. */

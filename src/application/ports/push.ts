@@ -2,11 +2,24 @@ import type { Effect } from 'effect';
 import type { PushUnavailable, SessionEnded, ShopUnavailable } from './failures.ts';
 import type { PushConfig } from './pages.ts';
 
+/** What this browser can do and what its visitor said; `default`: nothing yet, or the question was closed. */
+export type PushPermission = 'unsupported' | 'default' | 'denied' | 'granted';
+
+/** A message of the shop; `path` is where it leads, on this origin. */
+export type PushMessage = { readonly title: string; readonly body: string; readonly path: string };
+
 /** Browser notifications of one device. */
 export interface Push {
-  readonly isSupported: Effect.Effect<boolean>;
-  /** Asks for permission where needed; call it only from a gesture. */
+  /** Found without loading the push service's code. */
+  readonly permission: Effect.Effect<PushPermission, PushUnavailable>;
+  /** Asks the visitor where nothing was said yet; call it only from a gesture. */
+  readonly ask: Effect.Effect<PushPermission, PushUnavailable>;
+  /** The device's token, which the service renews by itself (specification §9); permission has to be granted. */
   readonly token: (config: PushConfig) => Effect.Effect<string, PushUnavailable>;
+  /** Ends the token: nothing reaches this device by it any more. */
+  readonly forget: (config: PushConfig) => Effect.Effect<void, PushUnavailable>;
+  /** Tells of every message that comes while this page is in sight, as long as the page lives. */
+  readonly listen: (listener: (message: PushMessage) => void) => Effect.Effect<void, PushUnavailable>;
 }
 
 /** The shop's memory of a user's devices. */

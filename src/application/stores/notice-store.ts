@@ -8,6 +8,8 @@ export type Notice = {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Offered as a button where trying again can help. */
   readonly retry?: () => void;
+  /** Offered as a link: where the shopper may want to go. */
+  readonly path?: string;
 };
 
 export type NoticeStore = Store<readonly Notice[]> & {

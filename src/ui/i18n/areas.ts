@@ -9,6 +9,7 @@ export const AREAS = [
   'sign-in',
   'account',
   'payment',
+  'push',
   'popups',
   'recovery',
   'unsubscribe',

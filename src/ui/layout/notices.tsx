@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Notice } from '../../application/stores/notice-store.ts';
 import { useApp } from '../app-context.tsx';
 import { cx } from '../components/cx.ts';
@@ -14,13 +15,13 @@ const STAYS = 6000;
 const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   const intl = useIntl();
   const { notices } = useApp().stores;
-  const { id, retry } = notice;
+  const { id, retry, path } = notice;
 
   useEffect(() => {
-    if (retry !== undefined) return;
+    if (retry !== undefined || path !== undefined) return;
     const timer = setTimeout(() => notices.dismiss(id), STAYS);
     return () => clearTimeout(timer);
-  }, [notices, id, retry]);
+  }, [notices, id, retry, path]);
 
   return (
     <li className={cx(styles.notice, styles[notice.kind])}>
@@ -37,6 +38,11 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
         >
           {intl.formatMessage({ id: 'common.retry' })}
         </button>
+      )}
+      {path !== undefined && (
+        <Link to={path} className={styles.retry} onClick={() => notices.dismiss(id)}>
+          {intl.formatMessage({ id: 'common.notice.open' })}
+        </Link>
       )}
       <IconButton
         icon="close"

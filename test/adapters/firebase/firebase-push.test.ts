@@ -1,52 +1,125 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Messaging,
-  makeFirebasePush,
-  type Permission,
-} from '../../../src/adapters/firebase/firebase-push.ts';
+import { makeFakePush } from '../../../src/adapters/fake/fake-push.ts';
+import { type Messaging, makeFirebasePush } from '../../../src/adapters/firebase/firebase-push.ts';
+import { type PushDevice, pushDeviceOf } from '../../../src/adapters/firebase/push-device.ts';
+import { describePushContract, type Visitor } from '../../contracts/push.contract.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
-const config = { project: { projectId: 'twofold' }, vapidKey: 'key' };
-const answering = (answer: NotificationPermission): Permission => ({ requestPermission: async () => answer });
+const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
+const ANSWERS = { agrees: 'granted', refuses: 'denied', closes: 'default', absent: 'default' } as const;
+
+/** A browser's notifications and its channel from the worker. */
+const makeDevice = (visitor: Visitor = 'agrees') => {
+  const workers = new EventTarget();
+  let permission: NotificationPermission = 'default';
+  const device: PushDevice = {
+    notifications: {
+      get permission() {
+        return permission;
+      },
+      requestPermission: async () => {
+        permission = ANSWERS[visitor];
+        return permission;
+      },
+    },
+    workers,
+  };
+  const tell = (data: unknown, ports: readonly Pick<MessagePort, 'postMessage'>[] = []) =>
+    workers.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+  return { device: visitor === 'absent' ? null : device, tell };
+};
 
 const makeMessaging = (parts: Partial<Messaging> = {}) => {
   const loads: number[] = [];
   const load = async (): Promise<Messaging> => {
     loads.push(1);
-    return { isSupported: async () => true, getToken: async () => 'device-token', ...parts };
+    return {
+      isSupported: async () => true,
+      getToken: async () => 'device-token',
+      deleteToken: async () => true,
+      ...parts,
+    };
   };
   return { loads, load };
 };
 
-const noNetwork = async () => Promise.reject(new Error('chunk not found'));
+describePushContract('Firebase', visitor => {
+  const { device, tell } = makeDevice(visitor);
+  return {
+    push: makeFirebasePush(device, makeMessaging().load),
+    deliver: message => tell({ push: message }),
+  };
+});
+
+describePushContract('fake', visitor => {
+  const push = makeFakePush(visitor === 'refuses' ? null : 'token', { closes: visitor === 'closes' });
+  if (visitor === 'absent') push.setPermission('unsupported');
+  return { push, deliver: push.deliver };
+});
 
 describe('push through Firebase', () => {
-  it('gives the device’s token once the visitor has agreed', async () => {
-    const { load } = makeMessaging();
-    const push = makeFirebasePush(() => answering('granted'), load);
-    expect(await succeed(push.isSupported)).toBe(true);
-    expect(await succeed(push.token(config))).toBe('device-token');
+  it('loads nothing before a token is wanted', async () => {
+    const { load, loads } = makeMessaging();
+    const push = makeFirebasePush(makeDevice().device, load);
+    await succeed(push.permission);
+    await succeed(push.ask);
+    await succeed(push.listen(() => undefined));
+    expect(loads).toEqual([]);
+    await succeed(push.token(CONFIG));
+    expect(loads).toHaveLength(1);
   });
 
-  it('loads nothing before it is needed, and nothing when the visitor says no', async () => {
-    const { load, loads } = makeMessaging();
-    const push = makeFirebasePush(() => answering('denied'), load);
-    expect(await failureOf(push.token(config))).toMatchObject({ reason: 'denied' });
-    expect(loads).toEqual([]);
-  });
-
-  it('is not there in a browser without notifications', async () => {
-    const { load, loads } = makeMessaging();
-    const push = makeFirebasePush(() => null, load);
-    expect(await succeed(push.isSupported)).toBe(false);
-    expect(await failureOf(push.token(config))).toMatchObject({ reason: 'unsupported' });
-    expect(loads).toEqual([]);
+  it('starts nothing in a browser that the SDK calls unsupported', async () => {
+    const { load } = makeMessaging({
+      isSupported: async () => false,
+      getToken: () => Promise.reject(new Error('started')),
+    });
+    const push = makeFirebasePush(makeDevice().device, load);
+    expect(await failureOf(push.token(CONFIG))).toMatchObject({ reason: 'unsupported' });
   });
 
   it('says so when the SDK can’t be loaded, or fails', async () => {
-    expect(await succeed(makeFirebasePush(() => answering('granted'), noNetwork).isSupported)).toBe(false);
-    const { load } = makeMessaging({ getToken: async () => Promise.reject(new Error('messaging/…')) });
-    const push = makeFirebasePush(() => answering('granted'), load);
-    expect(await failureOf(push.token(config))).toMatchObject({ _tag: 'PushUnavailable', reason: 'failed' });
+    const noNetwork = () => Promise.reject(new Error('chunk not found'));
+    expect(await failureOf(makeFirebasePush(makeDevice().device, noNetwork).token(CONFIG))).toMatchObject({
+      _tag: 'PushUnavailable',
+      reason: 'failed',
+    });
+    const { load } = makeMessaging({ deleteToken: () => Promise.reject(new Error('messaging/…')) });
+    const push = makeFirebasePush(makeDevice().device, load);
+    expect(await failureOf(push.forget(CONFIG))).toMatchObject({ reason: 'failed' });
+  });
+
+  it('shows what the worker says and answers it, and nothing that leads elsewhere or is not the worker’s', async () => {
+    const { device, tell } = makeDevice();
+    const heard: unknown[] = [];
+    const answered: unknown[] = [];
+    await succeed(makeFirebasePush(device, makeMessaging().load).listen(message => heard.push(message)));
+    const port = { postMessage: (answer: unknown) => answered.push(answer) };
+    const push = { title: 'Won', body: '', path: '/draw-1' };
+    tell({ push }, [port]);
+    tell(null, [port]);
+    tell('push', [port]);
+    tell({ isFirebaseMessaging: true, messageType: 'push-received' }, [port]);
+    tell({ push: { ...push, path: '//elsewhere.example/' } }, [port]);
+    tell({ push: { ...push, path: 'https://elsewhere.example/' } }, [port]);
+    tell({ push: { ...push, title: 7 } }, [port]);
+    expect(heard).toEqual([push]);
+    expect(answered).toEqual(['shown']);
+  });
+});
+
+describe('a device', () => {
+  const whole = {
+    Notification: {} as typeof Notification,
+    PushManager: {},
+    navigator: { serviceWorker: new EventTarget() } as unknown as Navigator,
+  };
+  it('is there with notifications, a push manager and workers, and not where one of them lacks', () => {
+    expect(pushDeviceOf(whole)).not.toBeNull();
+    const { PushManager: _, ...withoutPush } = whole;
+    expect(pushDeviceOf(withoutPush)).toBeNull();
+    const { Notification: __, ...withoutNotification } = whole;
+    expect(pushDeviceOf(withoutNotification as typeof whole)).toBeNull();
+    expect(pushDeviceOf({ ...whole, navigator: {} as Navigator })).toBeNull();
   });
 });

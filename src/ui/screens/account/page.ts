@@ -5,7 +5,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** Protected: guests go to /login (specification §6). */
 export const page = definePage<AccountData>({
-  areas: ['account', 'sign-in'],
+  areas: ['account', 'sign-in', 'push'],
   guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),
   load: app => app.useCases.showAccount(),
   Skeleton: AccountSkeleton,

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AccountData } from '../../../application/ports/account-service.ts';
+import { PushCard } from '../push/push-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { MailingCard } from './mailing-card.tsx';
@@ -19,6 +20,7 @@ export const PersonalTab = ({ data }: { readonly data: AccountData }) => (
       <AvatarCard user={data.user} />
       <div className={styles.sheet}>
         <MailingCard user={data.user} />
+        <PushCard />
       </div>
       <SecurityCard sessions={data.sessions} />
     </div>

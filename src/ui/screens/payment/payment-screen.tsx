@@ -4,6 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
+import { PushOffer } from '../push/push-offer.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentSign } from './payment-sign.tsx';
@@ -60,6 +61,7 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
             </p>
           )}
           <PaymentActions view={view} onAsk={askAgain} />
+          {view.tag === 'paid' && <PushOffer />}
         </div>
       </div>
     </div>

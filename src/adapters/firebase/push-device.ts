@@ -1,0 +1,18 @@
+type Page = Pick<typeof globalThis, 'Notification'> & { readonly navigator: Navigator };
+
+/** What push needs of a browser. */
+export type PushDevice = {
+  readonly notifications: {
+    readonly permission: NotificationPermission;
+    readonly requestPermission: () => Promise<NotificationPermission>;
+  };
+  /** Where the worker's messages to this page arrive. */
+  readonly workers: Pick<ServiceWorkerContainer, 'addEventListener'>;
+};
+
+/** The device under a page, or null where it lacks a part: webviews, private windows, iOS outside an installed app. */
+export const pushDeviceOf = (page: Page): PushDevice | null => {
+  const workers: ServiceWorkerContainer | undefined = page.navigator.serviceWorker;
+  if (workers === undefined || !('Notification' in page) || !('PushManager' in page)) return null;
+  return { notifications: page.Notification, workers };
+};

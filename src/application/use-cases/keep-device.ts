@@ -1,0 +1,44 @@
+import { Effect } from 'effect';
+import type { PushUnavailable, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import type { PushConfig } from '../ports/pages.ts';
+import type { DeviceTokens, Push } from '../ports/push.ts';
+import type { Storage } from '../ports/storage.ts';
+import { askingPush, writingIdempotently } from '../resilience.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+import type { NoticeStore } from '../stores/notice-store.ts';
+
+/**
+ * Fetches this device's token, tells the shop where it is new to it, and from then on shows messages that come while
+ * the page is in sight as quiet notices. Permission has to be granted and somebody logged in (specification §6).
+ */
+export type KeepDevice = (
+  config: PushConfig,
+) => Effect.Effect<void, PushUnavailable | ShopUnavailable | SessionEnded>;
+
+export const makeKeepDevice = (
+  push: Push,
+  deviceTokens: DeviceTokens,
+  frame: FrameStore,
+  storage: Storage,
+  notices: NoticeStore,
+): KeepDevice => {
+  let listening = false;
+  const listen = Effect.suspend(() => {
+    if (listening) return Effect.void;
+    listening = true;
+    return push.listen(({ title, body, path }) => {
+      notices.show({ kind: 'info', messageId: 'common.notice.push', values: { title, body }, path });
+    });
+  });
+  const known = (token: string): boolean =>
+    storage.read('fcmToken') === token && frame.getSnapshot().app?.deviceToken === token;
+
+  return config =>
+    askingPush(push.token(config)).pipe(
+      Effect.tap(token =>
+        known(token) ? Effect.void : writingIdempotently(deviceTokens.save('fcm', token)),
+      ),
+      Effect.tap(token => Effect.sync(() => storage.write('fcmToken', token))),
+      Effect.andThen(listen),
+    );
+};
