@@ -33,4 +33,6 @@ export type App = {
   readonly sharing: Sharing;
   readonly storage: Storage;
   readonly log: Log;
+  /** Explanations name the rule's id, for those who build on the shop: a demo does, a shop does not. */
+  readonly namesRules: boolean;
 };

@@ -48,5 +48,5 @@ export const makeDemoContainer = (page: Page): Container =>
 /** The app without any network. */
 export const makeDemoApp = (page: Page): App => {
   const container = makeDemoContainer(page);
-  return makeApp(container, resolveRest(container));
+  return makeApp(container, resolveRest(container), true);
 };

@@ -28,8 +28,8 @@ const resolveFirst = (container: Container) => ({
 /** The use cases that no first screen needs; a composition may bring them late. */
 export type RestUseCases = Omit<UseCases, keyof typeof useCases>;
 
-/** The plain record that React gets. */
-export const makeApp = (container: Container, rest: RestUseCases): App => ({
+/** The plain record that React gets; `namesRules` shows the rules' ids beside their explanations. */
+export const makeApp = (container: Container, rest: RestUseCases, namesRules = false): App => ({
   runner: makeRunner(),
   stores: {
     session: container.get(stores.session),
@@ -46,4 +46,5 @@ export const makeApp = (container: Container, rest: RestUseCases): App => ({
   sharing: container.get(ports.sharing),
   storage: container.get(ports.storage),
   log: container.get(ports.log),
+  namesRules,
 });

@@ -9,7 +9,8 @@ export type Points = Branded<bigint, 'Points'>;
 /** Marks an integer as points. Throws RangeError when it is not a safe integer. */
 export const points = (n: bigint | number): Points => integer(n) as Points;
 
-const PAYABLE_SHARE = rational(30n, 100n);
+/** The part of the undiscounted total that points may pay (specification §5, §9). */
+export const PAYABLE_SHARE = rational(30n, 100n);
 const ONE_WHOLE_UNIT = rational(1n);
 const PERCENT = rational(1n, 100n);
 
@@ -53,7 +54,8 @@ export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Point
 
 const WHOLE_NUMBER = /^\d+$/;
 
-const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
+/** The whole number that was typed, below zero too; 0 for anything else. */
+export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
   if (typeof typed === 'bigint') return typed;
   if (typeof typed === 'number') return Number.isInteger(typed) ? BigInt(typed) : 0n;
   const text = typed.trim();

@@ -17,6 +17,7 @@ export const AREAS = [
   'superprize',
   'info',
   'how',
+  'why',
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -43,6 +43,7 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
         loggedIn={loggedIn}
         points={{
           hint: view.points.hint,
+          question: view.questions.cap,
           cap: figures.cap,
           owned: view.owned,
           uses: entry.uses,

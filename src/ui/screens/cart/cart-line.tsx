@@ -7,6 +7,7 @@ import { Price } from '../../components/price.tsx';
 import { ProductPair } from '../../components/product-pair.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
+import { Why } from '../../why/why.tsx';
 import styles from './cart-line.module.css';
 import { LineProblemText } from './line-problem-text.tsx';
 import type { CartLineView } from './to-cart-view.ts';
@@ -57,18 +58,30 @@ export const CartLine = ({
         </dl>
       </div>
       <div className={styles.money}>
-        <Price amount={line.price} before={line.before} />
-        <p className={styles.facts}>
+        <Why
+          area="cart"
+          label={intl.formatMessage({ id: 'cart.line.price' })}
+          value={money(line.price)}
+          question={line.questions.price}
+        >
+          <Price amount={line.price} before={line.before} />
+        </Why>
+        <div className={styles.facts}>
           {quantity > 1 && (
             <span>
               <FormattedMessage id="cart.line.each" values={{ price: money(line.each) }} />
             </span>
           )}
-          <span>
+          <div>
             <Icon name="ticket" size={16} />
-            <FormattedMessage id="cart.line.tickets" values={{ count: line.tickets }} />
-          </span>
-        </p>
+            <Why
+              area="cart"
+              label={intl.formatMessage({ id: 'cart.summary.tickets' })}
+              value={intl.formatMessage({ id: 'cart.line.tickets' }, { count: line.tickets })}
+              question={line.questions.tickets}
+            />
+          </div>
+        </div>
       </div>
       <div className={styles.controls}>
         <QuantityStepper

@@ -1,57 +1,81 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { CartFigures } from '../../../domain/cart.ts';
+import { useIntl } from 'react-intl';
+import type { Question } from '../../../domain/explain.ts';
 import { cx } from '../../components/cx.ts';
 import { Total } from '../../components/price.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
+import { Why } from '../../why/why.tsx';
 import styles from './cart-summary.module.css';
+import type { CartView } from './to-cart-view.ts';
 
-const Row = ({
-  id,
-  children,
-  look,
-}: {
-  readonly id: string;
-  readonly children: ReactNode;
+type RowProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly question: Question;
   readonly look?: 'good' | 'total';
-}) => (
+  readonly children?: ReactNode;
+};
+
+const Row = ({ label, value, question, look, children }: RowProps) => (
   <div className={cx(styles.row, look && styles[look])}>
-    <dt>
-      <FormattedMessage id={id} />
-    </dt>
-    <dd>{children}</dd>
+    <dt>{label}</dt>
+    <dd>
+      <Why area="cart" label={label} value={value} question={question}>
+        {children}
+      </Why>
+    </dd>
   </div>
 );
 
-const PointsCount = ({ count, sign = '' }: { readonly count: bigint; readonly sign?: string }) => (
-  <>
-    {sign}
-    <FormattedMessage id="cart.summary.points-value" values={{ count: Number(count) }} />
-  </>
-);
+type CartSummaryProps = Pick<Extract<CartView, { tag: 'filled' }>, 'figures' | 'questions'>;
 
 /** The sidebar's sums; the grand total is in whole units, rounded up (specification §9). */
-export const CartSummary = ({ figures }: { readonly figures: CartFigures }) => {
-  const { money } = useMoney();
+export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
+  const intl = useIntl();
+  const { money, total } = useMoney();
+  const label = (id: string) => intl.formatMessage({ id });
+  const points = (count: bigint) =>
+    intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
   return (
     <dl className={styles.sums}>
-      <Row id="cart.summary.products">{figures.items}</Row>
-      <Row id="cart.summary.tickets">{figures.tickets}</Row>
-      <Row id="cart.summary.sum">{money(figures.total)}</Row>
+      <Row
+        label={label('cart.summary.products')}
+        value={intl.formatNumber(figures.items)}
+        question={questions.items}
+      />
+      <Row
+        label={label('cart.summary.tickets')}
+        value={intl.formatNumber(figures.tickets)}
+        question={questions.tickets}
+      />
+      <Row label={label('cart.summary.sum')} value={money(figures.total)} question={questions.sum} />
       {figures.pointsUsed > 0n && (
-        <Row id="cart.summary.points">
-          <PointsCount count={figures.pointsUsed} sign="−" />
-        </Row>
+        <Row
+          label={label('cart.summary.points')}
+          value={`−${points(figures.pointsUsed)}`}
+          question={questions.used}
+        />
       )}
       {figures.charityPoints > 0n && (
-        <Row id="cart.summary.charity" look="good">
-          <PointsCount count={figures.charityPoints} />
-        </Row>
+        <Row
+          look="good"
+          label={label('cart.summary.charity')}
+          value={points(figures.charityPoints)}
+          question={questions.charity}
+        />
       )}
-      <Row id="cart.summary.earned" look="good">
-        <PointsCount count={figures.earned} sign="+" />
-      </Row>
-      <Row id="cart.summary.total" look="total">
+      <Row
+        look="good"
+        label={label('cart.summary.earned')}
+        value={`+${points(figures.earned)}`}
+        question={questions.earned}
+      />
+      <Row
+        look="total"
+        label={label('cart.summary.total')}
+        value={total(figures.payable)}
+        question={questions.payable}
+      >
         <Total amount={figures.payable} />
       </Row>
     </dl>

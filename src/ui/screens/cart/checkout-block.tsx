@@ -52,7 +52,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
       </h2>
       <PointsSection {...points} />
       <PaymentMethods {...methods} />
-      <CartSummary figures={view.figures} />
+      <CartSummary figures={view.figures} questions={view.questions} />
       <Trouble state={state} problems={view.problems} />
       <Button
         size="l"

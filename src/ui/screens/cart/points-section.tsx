@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Question } from '../../../domain/explain.ts';
 import { digitsOnly } from '../../../domain/fields.ts';
 import type { Points } from '../../../domain/points.ts';
 import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { Why } from '../../why/why.tsx';
 import styles from './points-section.module.css';
 import type { PointsHint } from './to-cart-view.ts';
 
 export type PointsSectionProps = {
   readonly hint: PointsHint;
   readonly cap: Points;
+  readonly question: Question;
   readonly owned: Points;
   readonly uses: boolean;
   readonly text: string;
@@ -30,6 +33,7 @@ const HINTS: Readonly<Record<PointsHint, string>> = {
 export const PointsSection = ({
   hint,
   cap,
+  question,
   owned,
   uses,
   text,
@@ -61,6 +65,18 @@ export const PointsSection = ({
           onChange={onToggle}
         />
       </label>
+      {(usable || hint === 'too-small') && (
+        <div className={styles.why}>
+          <Why
+            area="cart"
+            label={intl.formatMessage({ id: 'cart.points.cap-label' })}
+            value={intl.formatNumber(cap)}
+            question={question}
+          >
+            <FormattedMessage id="cart.points.cap-why" values={values} />
+          </Why>
+        </div>
+      )}
       {uses && usable && (
         <TextInput
           label={<FormattedMessage id="cart.points.amount" />}

@@ -1,5 +1,6 @@
 import type { CartDetail } from '../../../application/ports/cart-service.ts';
 import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart.ts';
+import type { Question } from '../../../domain/explain.ts';
 import { hasStarted, isListed, isPurchasable, type Lot, remaining } from '../../../domain/lot.ts';
 import type { MinorUnits } from '../../../domain/money.ts';
 import type { Points } from '../../../domain/points.ts';
@@ -27,10 +28,14 @@ export type CartLineView = {
   readonly tickets: number;
   readonly charityPoints: Points;
   readonly problem: LineProblem | null;
+  readonly questions: Readonly<Record<'price' | 'tickets', Question>>;
 };
 
 /** What stands in the way of paying with points. */
 export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
+
+/** The cart's figures that can be asked about. */
+type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned' | 'payable';
 
 export type CartView =
   | { readonly tag: 'empty' }
@@ -41,6 +46,7 @@ export type CartView =
       readonly owned: Points;
       readonly points: { readonly hint: PointsHint; readonly text: string };
       readonly problems: number;
+      readonly questions: Readonly<Record<Asked, Question>>;
     };
 
 export type CartViewInput = {
@@ -108,8 +114,14 @@ export const toCartView = (input: CartViewInput): CartView => {
       tickets: quote.tickets,
       charityPoints: quote.charityPoints,
       problem: problemOf(line, restricted.includes(lot.id), now),
+      questions: {
+        price: { rule: 'cart-total', lines: [line] },
+        tickets: { rule: 'tickets', lines: [line] },
+      },
     };
   });
+  const { total, undiscounted, cap, pointsUsed } = figures;
+  const payment = { total, pointsUsed, rate };
   return {
     tag: 'filled',
     lines: views,
@@ -120,5 +132,15 @@ export const toCartView = (input: CartViewInput): CartView => {
       text: input.typedPoints === '' ? '' : String(figures.pointsUsed),
     },
     problems: views.filter(view => view.problem !== null).length,
+    questions: {
+      items: { rule: 'quantity-sum', lines },
+      tickets: { rule: 'tickets', lines },
+      sum: { rule: 'cart-total', lines },
+      cap: { rule: 'points-cap', undiscounted, total, rate, owned },
+      used: { rule: 'points-used', typed: typedPoints, cap },
+      charity: { rule: 'charity-points', lines },
+      earned: { rule: 'earned-points', ...payment, userPercent },
+      payable: { rule: 'payable-total', ...payment },
+    },
   };
 };

@@ -1,15 +1,11 @@
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import { type Chance, leastChance } from '../../../domain/chance.ts';
+import type { Question } from '../../../domain/explain.ts';
 import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/lot.ts';
 import type { MinorUnits } from '../../../domain/money.ts';
 import type { Points } from '../../../domain/points.ts';
 import { clampQuantity } from '../../../domain/quantity.ts';
 import { quoteLot } from '../../../domain/quote.ts';
-
-/**
- * A share of the tickets that can't turn out smaller: what the shopper will hold, of the most tickets that there can
- * be once everything is sold.
- */
-type Chance = { readonly yours: number; readonly of: number };
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
 export type Sale = {
@@ -25,6 +21,8 @@ export type Sale = {
   readonly points: Points;
   readonly charityPoints: Points;
   readonly chance: Chance;
+  /** What can be asked about these figures. */
+  readonly questions: Readonly<Record<'total' | 'tickets' | 'points' | 'chance', Question>>;
 };
 
 type Facts = {
@@ -53,18 +51,13 @@ export type LotViewInput = {
   readonly now: number;
 };
 
-/** Every other item is counted with the larger number of tickets, as nobody knows who will donate. */
-const chanceOf = ({ lot, tickets }: LotDetail, quantity: number, bought: number): Chance => ({
-  yours: tickets.yours + bought,
-  of:
-    tickets.sold + bought + (remaining(lot) - quantity) * Math.max(lot.ticketAmount, lot.ticketDonateAmount),
-});
-
 const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
   const { lot, userPercent, rate } = detail;
   const max = remaining(lot);
   const quantity = clampQuantity(wanted, max);
   const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
+  const lines = [{ lot, quantity, isDonate }];
+  const chance = { lot, tickets: detail.tickets, quantity, isDonate };
   return {
     quantity,
     max,
@@ -74,7 +67,13 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
     extraTickets: Math.max(0, lot.ticketDonateAmount - lot.ticketAmount),
     points: quote.points,
     charityPoints: quote.charityPoints,
-    chance: chanceOf(detail, quantity, quote.tickets),
+    chance: leastChance(chance),
+    questions: {
+      total: { rule: 'cart-total', lines },
+      tickets: { rule: 'tickets', lines },
+      points: { rule: 'lot-points', origin: lot.origin, quantity, userPercent, rate },
+      chance: { rule: 'least-chance', ...chance },
+    },
   };
 };
 

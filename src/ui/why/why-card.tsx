@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { explain, type Question } from '../../domain/explain.ts';
+import type { Line } from '../../domain/explanation.ts';
+import { useApp } from '../app-context.tsx';
+import { cx } from '../components/cx.ts';
+import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { useStore } from '../hooks/use-store.ts';
+import { formatFigure } from './format-figure.ts';
+import styles from './why-card.module.css';
+
+export type WhyCardProps = {
+  /** The popover that the cross closes. */
+  readonly popoverId: string;
+  readonly label: string;
+  readonly value: string;
+  readonly question: Question;
+};
+
+/** A rounding, or the lift to zero, changes the number above it; it is drawn as its tail. */
+const changesTheOneAbove = ({ name }: Line): boolean =>
+  name.startsWith('rounded-') || name === 'not-negative';
+
+const Step = ({ line, isLast }: { readonly line: Line; readonly isLast: boolean }) => {
+  const intl = useIntl();
+  const { currency } = useStore(useApp().stores.preferences);
+  const { name, title, formula, result, rules } = line;
+  const words = <FormattedMessage id={`why.line.${name}`} />;
+  const isNamedByLot = title !== undefined && (name === 'lot' || name === 'price');
+  return (
+    <li
+      className={cx(
+        styles.step,
+        changesTheOneAbove(line) && styles.change,
+        isLast && styles.last,
+        rules === true && styles.rules,
+      )}
+    >
+      <span className={styles.words}>
+        <span>
+          {rules === true && <Icon name="check" size={16} />}
+          {title ?? words}
+        </span>
+        {title !== undefined && !isNamedByLot && <small>{words}</small>}
+        {formula.length > 1 && (
+          <small className={styles.formula}>
+            {formula.map(({ sign, figure }, at) => (
+              // A formula never changes its order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at}>
+                {sign !== null && `${sign} `}
+                {formatFigure(intl, figure, currency)}
+              </span>
+            ))}
+          </small>
+        )}
+      </span>
+      <span className={styles.result}>{formatFigure(intl, result, currency)}</span>
+    </li>
+  );
+};
+
+/** The rule in a sentence, then its steps with the actual numbers; for those who build on it also the rule's id. */
+export const WhyCard = ({ popoverId, label, value, question }: WhyCardProps) => {
+  const intl = useIntl();
+  const { namesRules } = useApp();
+  const { rule, lines } = explain(question);
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <p className={styles.kick}>
+          <FormattedMessage id="why.title" />
+        </p>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.value}>{value}</p>
+      </header>
+      <p className={styles.sentence}>
+        <FormattedMessage id={`why.rule.${rule}`} />
+      </p>
+      <ol className={styles.steps} aria-label={intl.formatMessage({ id: 'why.steps' })}>
+        {lines.map((line, at) => (
+          <Step
+            key={`${line.name}-${line.title ?? ''}-${String(line.rules)}`}
+            line={line}
+            isLast={at === lines.length - 1}
+          />
+        ))}
+      </ol>
+      {namesRules && (
+        <p className={styles.rule}>
+          <FormattedMessage id="why.rule-id" /> <code>{rule}</code>
+        </p>
+      )}
+      <IconButton
+        icon="close"
+        className={styles.cross}
+        label={intl.formatMessage({ id: 'common.close' })}
+        popoverTarget={popoverId}
+        popoverTargetAction="hide"
+      />
+    </div>
+  );
+};

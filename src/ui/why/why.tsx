@@ -1,0 +1,88 @@
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Question } from '../../domain/explain.ts';
+import { useApp } from '../app-context.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { useEnsureTexts } from '../i18n/catalogues-context.ts';
+import styles from './why.module.css';
+import type { WhyCardProps } from './why-card.tsx';
+
+export type WhyProps = {
+  /** The texts that name the button: those of the screen, which are there already. */
+  readonly area: 'lot' | 'cart';
+  /** What the number is called. */
+  readonly label: string;
+  /** The number as it is read. */
+  readonly value: string;
+  readonly question: Question;
+  /** How the number is shown. */
+  readonly children?: ReactNode;
+};
+
+type Card = ComponentType<WhyCardProps>;
+
+/**
+ * A number that explains itself: pressed, it opens a popover with its rule and the steps that lead to it. The browser
+ * closes it by Escape or a press elsewhere and returns the focus. Its code and texts come with the first press.
+ */
+export const Why = ({ area, label, value, question, children = value }: WhyProps) => {
+  const intl = useIntl();
+  const { stores } = useApp();
+  const ensureTexts = useEnsureTexts();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ readonly Card: Card } | null>(null);
+
+  const load = async (): Promise<void> => {
+    try {
+      const [{ WhyCard }] = await Promise.all([import('./why-card.tsx'), ensureTexts('why')]);
+      setLoaded({ Card: WhyCard });
+    } catch {
+      popover.current?.hidePopover();
+      stores.notices.show({ kind: 'error', messageId: 'common.notice.popup', retry: () => void load() });
+    }
+  };
+
+  // The focus goes in when there is something to be read.
+  const ready = open && loaded !== null;
+  useEffect(() => {
+    if (ready) popover.current?.focus({ preventScroll: true });
+  }, [ready]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.number}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: `${area}.why` }, { label, value })}
+      >
+        {children}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        aria-busy={open && loaded === null}
+        tabIndex={-1}
+        className={styles.popover}
+        onToggle={event => {
+          const opens = event.newState === 'open';
+          setOpen(opens);
+          if (opens && loaded === null) void load();
+        }}
+      >
+        {open && loaded === null && (
+          <p className={styles.wait}>
+            <Spinner />
+          </p>
+        )}
+        {ready && <loaded.Card popoverId={id} label={label} value={value} question={question} />}
+      </div>
+    </>
+  );
+};
