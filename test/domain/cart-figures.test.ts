@@ -1,14 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartFigures, cartTotals, type PricedLine } from '../../src/domain/cart.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
-import { quoteLot } from '../../src/domain/quote.ts';
-import { pricedCarts } from '../arbitraries/cart.ts';
-import { decimal, percents, rates } from '../arbitraries/decimal.ts';
+import { decimal } from '../arbitraries/decimal.ts';
 import { aLot } from '../arbitraries/lot.ts';
-import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
-import { oracle } from './oracle.ts';
 
 const priced = (price: bigint, origin: bigint, quantity: number, isDonate = true): PricedLine => ({
   lot: aLot({ price: minorUnits(price), origin: minorUnits(origin) }),
@@ -33,36 +28,6 @@ describe('the totals of a cart', () => {
 
   it('of an empty cart are 0', () => {
     expect(cartTotals([])).toEqual({ total: 0n, undiscounted: 0n, items: 0, tickets: 0, charityPoints: 0n });
-  });
-
-  it('are the sums of the quotes of its lines', () => {
-    fc.assert(
-      fc.property(pricedCarts, percents, rates, (lines, userPercent, rate) => {
-        let [total, undiscounted, charity, items, tickets] = [0n, 0n, 0n, 0, 0];
-        for (const { lot, quantity, isDonate } of lines) {
-          const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
-          total += quote.price;
-          undiscounted += quote.origin;
-          charity += quote.charityPoints;
-          items += quantity;
-          tickets += quote.tickets;
-        }
-        expect(cartTotals(lines)).toEqual({ total, undiscounted, items, tickets, charityPoints: charity });
-      }),
-    );
-  });
-
-  it('of two carts put together are the sums of both', () => {
-    fc.assert(
-      fc.property(pricedCarts, pricedCarts, (a, b) => {
-        const [one, other, both] = [cartTotals(a), cartTotals(b), cartTotals([...a, ...b])];
-        expect(both.total).toBe(one.total + other.total);
-        expect(both.undiscounted).toBe(one.undiscounted + other.undiscounted);
-        expect(both.items).toBe(one.items + other.items);
-        expect(both.tickets).toBe(one.tickets + other.tickets);
-        expect(both.charityPoints).toBe(one.charityPoints + other.charityPoints);
-      }),
-    );
   });
 });
 
@@ -110,62 +75,5 @@ describe('the figures of a cart', () => {
   it('of an empty cart ask nothing', () => {
     const empty = cartFigures([], { ...HRYVNIA, typedPoints: '50' });
     expect([empty.cap, empty.pointsUsed, empty.earned, empty.payable]).toEqual([0n, 0n, 0n, 0n]);
-  });
-
-  it('equal the oracle', () => {
-    fc.assert(
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints: typed });
-          const { total, undiscounted, pointsUsed } = figures;
-          expect(figures.cap).toBe(oracle.pointsCap(undiscounted, total, rate, owned));
-          expect(figures.earned).toBe(oracle.earned(total, pointsUsed, userPercent, rate));
-          expect(figures.payable).toBe(oracle.payable(total, pointsUsed, rate));
-        },
-      ),
-    );
-  });
-
-  it('never use more points than owned or allowed, and always leave something to pay', () => {
-    fc.assert(
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const { cap, pointsUsed, payable } = cartFigures(lines, {
-            userPercent,
-            rate,
-            owned,
-            typedPoints: typed,
-          });
-          expect(0n <= pointsUsed && pointsUsed <= cap && cap <= owned).toBe(true);
-          expect(payable >= 1n).toBe(lines.length > 0);
-        },
-      ),
-    );
-  });
-
-  it('do not depend on the order of the lines', () => {
-    fc.assert(
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const terms = { userPercent, rate, owned, typedPoints: typed };
-          expect(cartFigures(lines.toReversed(), terms)).toEqual(cartFigures(lines, terms));
-        },
-      ),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addToCart,
@@ -10,10 +9,8 @@ import {
   setQuantity,
   totalItems,
 } from '../../src/domain/cart.ts';
-import { cartLines, cartLotIds, carts, stockBooks } from '../arbitraries/cart.ts';
 
 const plenty = (): number => 100;
-const quantities = (cart: Cart): string[] => cart.map(each => `${each.lotId}×${each.quantity}`).toSorted();
 const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ lotId, quantity, isDonate });
 
 describe('adding to the cart', () => {
@@ -63,22 +60,6 @@ describe('adding to the cart', () => {
     expect(addToCart([line(1, 1)], line(1, -7), 5).cart).toEqual([line(1, 2)]);
     expect(addToCart([], line(1, Number.NaN), 5).cart).toEqual([line(1, 1)]);
     expect(addToCart([], line(1, 2.9), 5).cart).toEqual([line(1, 2)]);
-  });
-
-  it('adds what was asked or all that remains, or is declined', () => {
-    fc.assert(
-      fc.property(carts, cartLines, fc.nat(30), (cart, added, stock) => {
-        const before = cart.find(each => each.lotId === added.lotId)?.quantity ?? 0;
-        const { cart: after, declined } = addToCart(cart, added, stock);
-        const now = after.find(each => each.lotId === added.lotId)?.quantity ?? 0;
-        const full = before >= stock;
-        const reachable = stock === 0 ? before : Math.min(before + added.quantity, stock);
-        expect(declined).toEqual(full ? { remaining: stock } : null);
-        expect(now).toBe(reachable);
-        expect(now > before).toBe(declined === null);
-        expect(removeFromCart(after, added.lotId)).toEqual(removeFromCart(cart, added.lotId));
-      }),
-    );
   });
 });
 
@@ -133,78 +114,5 @@ describe('merging the carts of the server and the browser', () => {
     expect(mergeCarts([], [line(1, 2, false), line(1, 4), line(1, 3, false)], plenty)).toEqual([
       line(1, 4, false),
     ]);
-  });
-
-  it('holds each lot once, within the stock, and nothing that neither held', () => {
-    fc.assert(
-      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
-        const merged = mergeCarts(server, browser, id => stock.get(id));
-        expect(new Set(merged.map(each => each.lotId)).size).toBe(merged.length);
-        for (const id of [1, 2, 3, 4, 5, 6]) {
-          const of = (cart: Cart): CartLine | undefined => cart.find(each => each.lotId === id);
-          const wanted = Math.max(of(server)?.quantity ?? 0, of(browser)?.quantity ?? 0);
-          expect(of(merged)?.quantity ?? 0).toBe(Math.min(wanted, stock.get(id) ?? 0));
-          const chosen = (of(browser) ?? of(server))?.isDonate;
-          expect(of(merged)?.isDonate ?? chosen).toBe(chosen);
-        }
-      }),
-    );
-  });
-
-  it('again changes nothing', () => {
-    fc.assert(
-      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
-        const remainingOf = (id: number): number | undefined => stock.get(id);
-        const merged = mergeCarts(server, browser, remainingOf);
-        expect(mergeCarts(merged, browser, remainingOf)).toEqual(merged);
-        expect(mergeCarts(merged, merged, remainingOf)).toEqual(merged);
-      }),
-    );
-  });
-
-  it('does not depend on who holds what, but for order and donation', () => {
-    fc.assert(
-      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
-        const remainingOf = (id: number): number | undefined => stock.get(id);
-        expect(quantities(mergeCarts(server, browser, remainingOf))).toEqual(
-          quantities(mergeCarts(browser, server, remainingOf)),
-        );
-      }),
-    );
-  });
-});
-
-describe('properties of every change', () => {
-  it('setting, removing and donating twice is the same as once', () => {
-    fc.assert(
-      fc.property(
-        carts,
-        cartLotIds,
-        fc.integer({ min: -3, max: 20 }),
-        fc.nat(15),
-        fc.boolean(),
-        (cart, id, q, left, on) => {
-          const set = setQuantity(cart, id, q, left);
-          expect(setQuantity(set, id, q, left)).toEqual(set);
-          expect(removeFromCart(removeFromCart(cart, id), id)).toEqual(removeFromCart(cart, id));
-          expect(setDonate(setDonate(cart, id, on), id, on)).toEqual(setDonate(cart, id, on));
-          expect(totalItems(setDonate(cart, id, on))).toBe(totalItems(cart));
-        },
-      ),
-    );
-  });
-
-  it('no change touches the cart it was given', () => {
-    fc.assert(
-      fc.property(carts, cartLines, fc.nat(15), (cart, added, stock) => {
-        const copy = structuredClone(cart);
-        addToCart(cart, added, stock);
-        setQuantity(cart, added.lotId, added.quantity, stock);
-        setDonate(cart, added.lotId, added.isDonate);
-        removeFromCart(cart, added.lotId);
-        mergeCarts(cart, [added], () => stock);
-        expect(cart).toEqual(copy);
-      }),
-    );
   });
 });

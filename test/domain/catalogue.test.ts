@@ -1,16 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingSoon, comingSoon, lastWinners, playingNow } from '../../src/domain/catalogue.ts';
-import { isClosingSoon, type Lot, lotPhase } from '../../src/domain/lot.ts';
-import { aLot, lots, moments, NOW, winners } from '../arbitraries/lot.ts';
+import { type Lot } from '../../src/domain/lot.ts';
+import { aLot, NOW } from '../arbitraries/lot.ts';
 
 const ids = (list: readonly Lot[]): number[] => list.map(lot => lot.id);
-const share = (lot: Lot): number => lot.salesCount / lot.amount;
-const catalogues = fc.array(lots, { maxLength: 40 });
-const nearlySold = fc.array(
-  lots.map((lot): Lot => ({ ...lot, amount: 20, salesCount: 14 + (lot.id % 7), winners: [], start: NOW })),
-  { maxLength: 40 },
-);
 
 describe('sections of the catalogue', () => {
   it('shows what closes soon, most sold first, equal ones by id', () => {
@@ -54,40 +47,5 @@ describe('sections of the catalogue', () => {
       aLot({ id: 1 }),
     ];
     expect(ids(comingSoon(shop, NOW))).toEqual([3, 9, 2]);
-  });
-
-  it('puts each lot without winners into one of: playing, coming, sold out', () => {
-    fc.assert(
-      fc.property(catalogues, moments, (shop, now) => {
-        const rest = shop.filter(lot => ['sold-out', 'drawn'].includes(lotPhase(lot, now)));
-        expect(playingNow(shop, now).length + comingSoon(shop, now).length + rest.length).toBe(shop.length);
-      }),
-    );
-  });
-
-  it('closing soon holds the most sold ones in falling order, and leaves out none that is more sold', () => {
-    fc.assert(
-      fc.property(nearlySold, shop => {
-        const section = closingSoon(shop, NOW);
-        const all = shop.filter(lot => isClosingSoon(lot, NOW));
-        expect(section.length).toBe(Math.min(12, all.length));
-        for (const [i, lot] of section.entries()) {
-          expect(share(lot)).toBeLessThanOrEqual(share(section[i - 1] ?? lot));
-        }
-        const least = section.at(-1);
-        for (const lot of all.filter(each => !section.includes(each))) {
-          expect(share(lot)).toBeLessThanOrEqual(share(least ?? lot));
-        }
-      }),
-    );
-  });
-
-  it('last winners are the newest in falling order', () => {
-    fc.assert(
-      fc.property(fc.array(winners, { maxLength: 30 }), won => {
-        const dates = won.map(each => each.winDate).toSorted((a, b) => b - a);
-        expect(lastWinners(won).map(each => each.winDate)).toEqual(dates.slice(0, 12));
-      }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   digitsOnly,
@@ -9,15 +8,7 @@ import {
   isPassword,
   isPhone,
   normalizePhone,
-  PHONE_PREFIX,
 } from '../../src/domain/fields.ts';
-
-const digits = fc.string({ unit: fc.constantFrom(...'0123456789') });
-const typing = fc.oneof(
-  fc.string(),
-  fc.string({ unit: fc.constantFrom(...'+380123456789 ()-abc٣') }),
-  digits,
-);
 
 describe('the registration phone', () => {
   it.each([
@@ -60,33 +51,6 @@ describe('the registration phone', () => {
     expect(isPhone('+381234567')).toBe(true);
     expect(isPhone('+38123456')).toBe(false);
   });
-
-  it('is always the prefix and digits, however it was typed, and typing it again changes nothing', () => {
-    fc.assert(
-      fc.property(typing, typed => {
-        const phone = normalizePhone(typed);
-        expect(phone).toMatch(/^\+38[0-9]*$/);
-        expect(normalizePhone(phone)).toBe(phone);
-        expect(isPhone(phone)).toBe(phone.length >= 10);
-      }),
-    );
-  });
-
-  it('keeps every digit typed after the prefix', () => {
-    fc.assert(
-      fc.property(digits, rest => {
-        expect(normalizePhone(`${PHONE_PREFIX}${rest}`)).toBe(`${PHONE_PREFIX}${rest}`);
-      }),
-    );
-  });
-
-  it('is the same with and without spaces and signs', () => {
-    fc.assert(
-      fc.property(digits, fc.constantFrom(' ', '-', '(', 'x', '\u00a0'), (rest, sign) => {
-        expect(normalizePhone(`+38${rest.split('').join(sign)}`)).toBe(normalizePhone(`+38${rest}`));
-      }),
-    );
-  });
 });
 
 describe('phones of digits only', () => {
@@ -103,17 +67,6 @@ describe('phones of digits only', () => {
     expect(isDigits('+380')).toBe(false);
     expect(isDigits('38 0')).toBe(false);
     expect(isDigits('380\n')).toBe(false);
-  });
-
-  it('keep exactly the digits, in their order', () => {
-    fc.assert(
-      fc.property(typing, typed => {
-        const kept = digitsOnly(typed);
-        expect(kept).toBe([...typed].filter(c => '0123456789'.includes(c)).join(''));
-        expect(digitsOnly(kept)).toBe(kept);
-        expect(isDigits(kept)).toBe(kept !== '');
-      }),
-    );
   });
 });
 

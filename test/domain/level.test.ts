@@ -1,10 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelOf, levelProgress } from '../../src/domain/level.ts';
 import { minorUnits } from '../../src/domain/money.ts';
 import { decimal } from '../arbitraries/decimal.ts';
-import { ladders } from '../arbitraries/level.ts';
-import { sums } from '../arbitraries/money.ts';
 
 const hryvnias = (n: number) => minorUnits(BigInt(n) * 100n);
 const level = (name: string, from: number, to: number | null, percent: string): Level => ({
@@ -55,29 +52,6 @@ describe('the level of a sale balance', () => {
     levelOf(ladder, hryvnias(1));
     expect(ladder).toEqual([GOLD, START]);
   });
-
-  it('holds the balance: from ≤ balance < to, and no other level does', () => {
-    fc.assert(
-      fc.property(ladders, sums, (ladder, balance) => {
-        const holding = ladder.filter(
-          each => each.from <= balance && (each.to === null || balance < each.to),
-        );
-        expect(holding).toEqual([levelOf(ladder, balance)]);
-      }),
-    );
-  });
-
-  it('begins exactly at its lower bound', () => {
-    fc.assert(
-      fc.property(ladders, ladder => {
-        ladder.forEach((each, i) => {
-          expect(levelOf(ladder, each.from)).toBe(each);
-          const before = levelOf(ladder, minorUnits(each.from - 1n));
-          expect(before).toBe(ladder[Math.max(0, i - 1)]);
-        });
-      }),
-    );
-  });
 });
 
 describe('the progress of a level', () => {
@@ -105,23 +79,5 @@ describe('the progress of a level', () => {
 
   it('is not negative', () => {
     expect(levelProgress(minorUnits(-500_000n), START)).toBe(0);
-  });
-
-  it('is a whole number of 0…100, full only from the upper bound on, and never falls', () => {
-    fc.assert(
-      fc.property(ladders, sums, sums, (ladder, a, b) => {
-        const [less, more] = a < b ? [a, b] : [b, a];
-        for (const each of ladder) {
-          const percent = levelProgress(less, each);
-          expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
-          expect(percent === 100).toBe(each.to === null || less >= each.to);
-          expect(percent).toBeLessThanOrEqual(levelProgress(more, each));
-          const to = each.to ?? 0n;
-          const scaled = 100n * less;
-          const isFloor = BigInt(percent) * to <= scaled && scaled < BigInt(percent + 1) * to;
-          expect(percent === 100 || isFloor).toBe(true);
-        }
-      }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   hasStarted,
@@ -13,7 +12,7 @@ import {
   remaining,
   type Winner,
 } from '../../src/domain/lot.ts';
-import { aLot, lots, moments, NOW, stocks } from '../arbitraries/lot.ts';
+import { aLot, NOW } from '../arbitraries/lot.ts';
 
 const WINNER: Winner = { user: { avatar: null, fullName: 'Olena K.' }, winDate: NOW };
 
@@ -34,35 +33,6 @@ describe('what is left of a lot', () => {
     expect(remaining(stock)).toBe(left);
     expect(percentSold(stock)).toBe(percent);
     expect(isSoldOut(stock)).toBe(soldOut);
-  });
-
-  it('conserves items: what is sold and what is left make the amount', () => {
-    fc.assert(
-      fc.property(stocks, stock => {
-        expect(remaining(stock) + stock.salesCount).toBe(stock.amount);
-      }),
-    );
-  });
-
-  it('is 100 % exactly when sold out, else the greatest whole percent not above the share sold', () => {
-    fc.assert(
-      fc.property(stocks, stock => {
-        const percent = percentSold(stock);
-        expect(percent === 100).toBe(isSoldOut(stock));
-        expect(percent * stock.amount).toBeLessThanOrEqual(100 * stock.salesCount);
-        const nextIsAbove = (percent + 1) * stock.amount > 100 * stock.salesCount;
-        expect(nextIsAbove || isSoldOut(stock)).toBe(true);
-      }),
-    );
-  });
-
-  it('selling one more never lowers the percent', () => {
-    fc.assert(
-      fc.property(stocks, stock => {
-        const next = { ...stock, salesCount: stock.salesCount + 1 };
-        expect(percentSold(next)).toBeGreaterThanOrEqual(percentSold(stock));
-      }),
-    );
   });
 });
 
@@ -95,25 +65,6 @@ describe('the life of a lot', () => {
     expect(isPurchasable(aLot({ start: NOW + 1 }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ salesCount: 100 }), NOW)).toBe(false);
     expect(isPurchasable(aLot({ winners: [WINNER] }), NOW)).toBe(false);
-    fc.assert(
-      fc.property(lots, moments, (lot, now) => {
-        expect(isPurchasable(lot, now)).toBe(
-          lot.start <= now && lot.salesCount < lot.amount && lot.winners.length === 0,
-        );
-      }),
-    );
-  });
-
-  it('never goes back as time passes and items are sold', () => {
-    const order = ['coming', 'playing', 'sold-out', 'drawn'];
-    fc.assert(
-      fc.property(lots, moments, fc.nat(1_000_000), fc.nat(5), (lot, now, later, sold) => {
-        const older = { ...lot, salesCount: Math.min(lot.amount, lot.salesCount + sold) };
-        expect(order.indexOf(lotPhase(older, now + later))).toBeGreaterThanOrEqual(
-          order.indexOf(lotPhase(lot, now)),
-        );
-      }),
-    );
   });
 });
 
@@ -142,14 +93,5 @@ describe('a restricted lot', () => {
     expect(isRestricted(aLot({ winners: [WINNER] }), 1, NOW)).toBe(true);
     expect(isRestricted(aLot({ salesCount: 98 }), 3, NOW)).toBe(true);
     expect(isRestricted(aLot({ salesCount: 98 }), 2, NOW)).toBe(false);
-  });
-
-  it('stays restricted for every larger quantity', () => {
-    fc.assert(
-      fc.property(lots, moments, fc.integer({ min: 1, max: 50 }), fc.nat(50), (lot, now, quantity, more) => {
-        expect(isRestricted(lot, quantity + more, now) || !isRestricted(lot, quantity, now)).toBe(true);
-        expect(isRestricted(lot, lot.amount + 1, now)).toBe(true);
-      }),
-    );
   });
 });

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bracketedText, methodIcon, methodsOf } from '../../src/domain/payment-method.ts';
-import { paymentMethods } from '../arbitraries/payment-method.ts';
 
 describe('payment methods', () => {
   const visa = { als: 'visa', ser: 'visa', curAls: 'UAH' };
@@ -12,16 +10,6 @@ describe('payment methods', () => {
     expect(methodsOf([visa, bitcoin, qiwi], 'UAH')).toEqual([visa, qiwi]);
     expect(methodsOf([visa, bitcoin, qiwi], 'usd')).toEqual([bitcoin]);
     expect(methodsOf([visa, bitcoin, qiwi], 'EUR')).toEqual([]);
-  });
-
-  it('are shared out between currencies without loss', () => {
-    fc.assert(
-      fc.property(fc.array(paymentMethods), methods => {
-        const shared = ['UAH', 'USD', 'EUR', 'XTS'].flatMap(currency => methodsOf(methods, currency));
-        expect(shared.length).toBe(methods.length);
-        expect(new Set(shared)).toEqual(new Set(methods));
-      }),
-    );
   });
 });
 
@@ -43,15 +31,6 @@ describe('the icon of a method', () => {
     expect(methodIcon({ als: 'privat24', ser: 'privat24' })).toBe('card');
     expect(methodIcon({ als: 'my_visa', ser: '' })).toBe('card');
     expect(methodIcon({ als: 'visacard', ser: 'constructor' })).toBe('card');
-  });
-
-  it('is always one of the pictures that exist', () => {
-    const pictures = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash', 'card'];
-    fc.assert(
-      fc.property(paymentMethods, method => {
-        expect(pictures).toContain(methodIcon(method));
-      }),
-    );
   });
 });
 
@@ -78,28 +57,6 @@ describe('the bracketed part of a message', () => {
     ['', ''],
   ])('of %j is %j', (message, text) => {
     expect(bracketedText(message)).toBe(text);
-  });
-
-  it('is what stands inside the brackets, whatever stands around them', () => {
-    const plain = fc.string().map(text => text.replace(/[()[\]]/g, ''));
-    fc.assert(
-      fc.property(plain, plain, plain, fc.constantFrom('()', '[]'), (before, inside, after, pair) => {
-        fc.pre(inside.trim() !== '');
-        expect(bracketedText(`${before}${pair[0]}${inside}${pair[1]}${after}`)).toBe(inside.trim());
-      }),
-    );
-  });
-
-  it('is always a trimmed part of the message, and the whole of one without brackets', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'()[] ab') }), message => {
-        const text = bracketedText(message);
-        expect(message).toContain(text);
-        expect(text).toBe(text.trim());
-        expect(text === message.trim() || /[([]/.test(message)).toBe(true);
-        expect(text === '').toBe(message.trim() === '');
-      }),
-    );
   });
 
   it('is found in linear time in a hostile message', () => {

@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minorUnits, type WholeUnits } from '../../src/domain/money.ts';
+import { minorUnits } from '../../src/domain/money.ts';
 import {
   clampPoints,
   earnedPoints,
@@ -10,14 +9,9 @@ import {
   points,
   pointsCap,
 } from '../../src/domain/points.ts';
-import { decimal, percents, rates } from '../arbitraries/decimal.ts';
-import { priceTags } from '../arbitraries/lot.ts';
-import { prices, sums } from '../arbitraries/money.ts';
-import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
-import { oracle } from './oracle.ts';
+import { decimal } from '../arbitraries/decimal.ts';
 
 const minor = minorUnits;
-const quantities = fc.integer({ min: 1, max: 1_000 });
 
 const capOf = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
   pointsCap({
@@ -54,26 +48,6 @@ describe('points of a lot', () => {
   it('refuse a quantity that is not whole', () => {
     expect(() => lotPoints(minor(1n), 1.5, decimal('7'), decimal('1'))).toThrow(RangeError);
   });
-
-  it('equal the oracle', () => {
-    fc.assert(
-      fc.property(prices, quantities, percents, rates, (origin, quantity, percent, rate) => {
-        expect(lotPoints(origin, quantity, percent, rate)).toBe(
-          oracle.lotPoints(origin, BigInt(quantity), percent, rate),
-        );
-      }),
-    );
-  });
-
-  it('of a quantity are at least the points of its parts, and lose less than one point per split', () => {
-    fc.assert(
-      fc.property(prices, quantities, quantities, percents, rates, (origin, a, b, percent, rate) => {
-        const of = (quantity: number): bigint => lotPoints(origin, quantity, percent, rate);
-        expect(of(a + b) - of(a) - of(b)).toBeGreaterThanOrEqual(0n);
-        expect(of(a + b) - of(a) - of(b)).toBeLessThanOrEqual(1n);
-      }),
-    );
-  });
 });
 
 describe('the points cap', () => {
@@ -103,48 +77,6 @@ describe('the points cap', () => {
     expect(capOf(0n, 0n, 10_000n)).toBe(0n);
     expect(capOf(10_000n, 10_000n, -5n)).toBe(0n);
   });
-
-  it('equals the oracle', () => {
-    fc.assert(
-      fc.property(priceTags, quantities, rates, ownedPoints, ({ price, origin }, quantity, rate, owned) => {
-        const total = minor(price * BigInt(quantity));
-        const undiscounted = minor(origin * BigInt(quantity));
-        expect(pointsCap({ undiscounted, total, rate, owned })).toBe(
-          oracle.pointsCap(undiscounted, total, rate, owned),
-        );
-      }),
-    );
-  });
-
-  it('never grows when the shopper owns less or the cart is cheaper', () => {
-    fc.assert(
-      fc.property(
-        priceTags,
-        rates,
-        ownedPoints,
-        ownedPoints,
-        prices,
-        ({ price, origin }, rate, a, b, extra) => {
-          const [poor, rich] = a < b ? [a, b] : [b, a];
-          const small = pointsCap({ undiscounted: origin, total: price, rate, owned: poor });
-          const more = { undiscounted: minor(origin + extra), total: minor(price + extra) };
-          expect(small).toBeLessThanOrEqual(
-            pointsCap({ undiscounted: origin, total: price, rate, owned: rich }),
-          );
-          expect(small).toBeLessThanOrEqual(pointsCap({ ...more, rate, owned: poor }));
-        },
-      ),
-    );
-  });
-
-  it('keeps the payable total at one unit or more wherever it was before', () => {
-    fc.assert(
-      fc.property(priceTags, rates, ownedPoints, ({ price, origin }, rate, owned) => {
-        const pointsUsed = pointsCap({ undiscounted: origin, total: price, rate, owned });
-        expect(payableTotal({ total: price, pointsUsed, rate })).toBeGreaterThanOrEqual(1n);
-      }),
-    );
-  });
 });
 
 describe('typed points', () => {
@@ -172,28 +104,6 @@ describe('typed points', () => {
     [-1n, 0n],
   ])('%s with a cap of 50 counts as %s', (typed, used) => {
     expect(clampPoints(typed, points(50n))).toBe(used);
-  });
-
-  it('are always a whole number of 0…cap, and clamping again changes nothing', () => {
-    fc.assert(
-      fc.property(typedPoints, ownedPoints, (typed, cap) => {
-        const used = clampPoints(typed, cap);
-        expect(used).toBeGreaterThanOrEqual(0n);
-        expect(used).toBeLessThanOrEqual(cap);
-        expect(clampPoints(used, cap)).toBe(used);
-        expect(clampPoints(String(used), cap)).toBe(used);
-      }),
-    );
-  });
-
-  it('below the cap are kept', () => {
-    fc.assert(
-      fc.property(ownedPoints, ownedPoints, (a, b) => {
-        const [typed, cap] = a < b ? [a, b] : [b, a];
-        expect(clampPoints(String(typed), cap)).toBe(typed);
-        expect(clampPoints(Number(typed), cap)).toBe(typed);
-      }),
-    );
   });
 });
 
@@ -233,47 +143,5 @@ describe('earned points and the payable total', () => {
     const input = { total: minor(100n), pointsUsed: points(0n), rate: decimal('0') };
     expect(() => payableTotal(input)).toThrow(RangeError);
     expect(() => earnedPoints({ ...input, userPercent: decimal('7') })).toThrow(RangeError);
-  });
-
-  it('equal the oracle', () => {
-    fc.assert(
-      fc.property(sums, ownedPoints, percents, rates, (total, pointsUsed, userPercent, rate) => {
-        expect(earnedPoints({ total, pointsUsed, userPercent, rate })).toBe(
-          oracle.earned(total, pointsUsed, userPercent, rate),
-        );
-        expect(payableTotal({ total, pointsUsed, rate })).toBe(oracle.payable(total, pointsUsed, rate));
-      }),
-    );
-  });
-
-  it('never grow when more points are used', () => {
-    fc.assert(
-      fc.property(
-        sums,
-        ownedPoints,
-        ownedPoints,
-        percents,
-        rates,
-        (total, pointsUsed, more, userPercent, rate) => {
-          const [less, usesMore] = [pointsUsed, points(pointsUsed + more)];
-          const earned = (used: Points): bigint =>
-            earnedPoints({ total, pointsUsed: used, userPercent, rate });
-          const payable = (used: Points): WholeUnits => payableTotal({ total, pointsUsed: used, rate });
-          expect(earned(usesMore)).toBeLessThanOrEqual(earned(less));
-          expect(payable(usesMore)).toBeLessThanOrEqual(payable(less));
-        },
-      ),
-    );
-  });
-
-  it('in hryvnias one point saves exactly one unit', () => {
-    fc.assert(
-      fc.property(sums, ownedPoints, (total, pointsUsed) => {
-        const rate = decimal('1');
-        const before = payableTotal({ total, pointsUsed: points(0n), rate });
-        const after = payableTotal({ total, pointsUsed, rate });
-        expect(after).toBe(before > pointsUsed ? before - pointsUsed : 0n);
-      }),
-    );
   });
 });

@@ -1,9 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampQuantity, decrement, increment, quantityBounds } from '../../src/domain/quantity.ts';
-import { stocks } from '../arbitraries/lot.ts';
-
-const stock = fc.nat(1_000);
 
 describe('the quantity of a lot', () => {
   it.each([
@@ -41,26 +37,5 @@ describe('the quantity of a lot', () => {
     expect(quantityBounds({ amount: 10, salesCount: 4 })).toEqual({ min: 1, max: 6 });
     expect(quantityBounds({ amount: 10, salesCount: 9 })).toEqual({ min: 1, max: 1 });
     expect(quantityBounds({ amount: 10, salesCount: 10 })).toEqual({ min: 0, max: 0 });
-  });
-
-  it('clamped is whole, within the bounds, and stays when clamped again', () => {
-    fc.assert(
-      fc.property(fc.double(), stocks, (typed, lot) => {
-        const { min, max } = quantityBounds(lot);
-        const quantity = clampQuantity(typed, max);
-        expect(Number.isInteger(quantity) && quantity >= min && quantity <= max).toBe(true);
-        expect(clampQuantity(quantity, max)).toBe(quantity);
-      }),
-    );
-  });
-
-  it('minus undoes plus, except at the upper bound', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000 }), stock, (quantity, more) => {
-        const left = quantity + more;
-        const next = increment(quantity, left);
-        expect(more > 0 ? decrement(next) : next).toBe(quantity);
-      }),
-    );
   });
 });

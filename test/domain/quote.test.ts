@@ -1,13 +1,10 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
-import { lotPoints, points } from '../../src/domain/points.ts';
-import { charityPointsFor, quoteLot, ticketsFor } from '../../src/domain/quote.ts';
-import { decimal, percents, rates } from '../arbitraries/decimal.ts';
-import { aLot, lots } from '../arbitraries/lot.ts';
+import { charityPointsFor, quoteLot } from '../../src/domain/quote.ts';
+import { decimal } from '../arbitraries/decimal.ts';
+import { aLot } from '../arbitraries/lot.ts';
 
 const HRYVNIA = { userPercent: decimal('7'), rate: decimal('1') };
-const quantities = fc.integer({ min: 1, max: 1_000 });
 
 describe('a quote', () => {
   it('with the donation brings its tickets, and points for the fund', () => {
@@ -44,41 +41,5 @@ describe('a quote', () => {
   it('refuses a quantity that is not whole', () => {
     expect(() => quoteLot(aLot(), 1.5, true, HRYVNIA)).toThrow(RangeError);
     expect(() => charityPointsFor(aLot(), 1.5, true)).toThrow(RangeError);
-  });
-
-  it('of a sum of quantities is the sum of the quotes, but for a point that parts lose', () => {
-    fc.assert(
-      fc.property(
-        lots,
-        quantities,
-        quantities,
-        fc.boolean(),
-        percents,
-        rates,
-        (lot, a, b, isDonate, userPercent, rate) => {
-          const of = (quantity: number) => quoteLot(lot, quantity, isDonate, { userPercent, rate });
-          expect(of(a + b).price).toBe(of(a).price + of(b).price);
-          expect(of(a + b).origin).toBe(of(a).origin + of(b).origin);
-          expect(of(a + b).tickets).toBe(of(a).tickets + of(b).tickets);
-          expect(of(a + b).charityPoints).toBe(of(a).charityPoints + of(b).charityPoints);
-          const gained = of(a + b).points - of(a).points - of(b).points;
-          expect(gained === 0n || gained === 1n).toBe(true);
-        },
-      ),
-    );
-  });
-
-  it('never asks more than the undiscounted price, and the toggle changes only tickets and charity', () => {
-    fc.assert(
-      fc.property(lots, quantities, percents, rates, (lot, quantity, userPercent, rate) => {
-        const on = quoteLot(lot, quantity, true, { userPercent, rate });
-        const off = quoteLot(lot, quantity, false, { userPercent, rate });
-        expect(on.price).toBeLessThanOrEqual(on.origin);
-        expect({ ...on, tickets: 0, charityPoints: points(0n) }).toEqual({ ...off, tickets: 0 });
-        expect(on.points).toBe(lotPoints(lot.origin, quantity, userPercent, rate));
-        expect(on.tickets).toBe(ticketsFor(lot, quantity, true));
-        expect(off.charityPoints).toBe(0n);
-      }),
-    );
   });
 });

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SlideButton, visibleButtons, visibleSlides } from '../../src/domain/slide.ts';
-import { slides, viewers } from '../arbitraries/slide.ts';
 
 const button = (title: string, isAuth: boolean, displayInApp: boolean): SlideButton => ({
   link: '/catalog',
@@ -34,27 +32,6 @@ describe('the buttons of a slide', () => {
     expect(titles(false, true)).toEqual(['visitor in app']);
     expect(titles(true, true)).toEqual(['user in app']);
   });
-
-  it('are shared out between visitor and user: each button has exactly one of them', () => {
-    fc.assert(
-      fc.property(slides, slide => {
-        const visitor = visibleButtons(slide, { loggedIn: false, webview: false });
-        const user = visibleButtons(slide, { loggedIn: true, webview: false });
-        expect(visitor.length + user.length).toBe(slide.buttons.length);
-        expect(visitor.some(each => user.includes(each))).toBe(false);
-      }),
-    );
-  });
-
-  it('in a webview are some of those in a browser, in the same order', () => {
-    fc.assert(
-      fc.property(slides, fc.boolean(), (slide, loggedIn) => {
-        const inBrowser = visibleButtons(slide, { loggedIn, webview: false });
-        const inApp = visibleButtons(slide, { loggedIn, webview: true });
-        expect(inApp).toEqual(inBrowser.filter(each => each.displayInApp));
-      }),
-    );
-  });
 });
 
 describe('slides', () => {
@@ -66,15 +43,5 @@ describe('slides', () => {
   it('are all shown in a browser, and in a webview only those for the app', () => {
     expect(visibleSlides(list, { webview: false })).toEqual(list);
     expect(visibleSlides(list, { webview: true })).toEqual([list[1]]);
-  });
-
-  it('filtered again stay the same', () => {
-    fc.assert(
-      fc.property(fc.array(slides, { maxLength: 6 }), viewers, (all, viewer) => {
-        const shown = visibleSlides(all, viewer);
-        expect(visibleSlides(shown, viewer)).toEqual(shown);
-        expect(all.filter(slide => shown.includes(slide))).toEqual(shown);
-      }),
-    );
   });
 });

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../src/domain/ticket.ts';
 import { NOW } from '../arbitraries/lot.ts';
-import { ticketGroups } from '../arbitraries/ticket.ts';
 
 const tickets = [
   { id: 5, title: '000042-0005' },
@@ -32,28 +30,6 @@ describe('a group of tickets', () => {
   it('drawn at the very beginning of time is past, too', () => {
     expect(ticketState({ tickets, draw: 0, winId: null })).toBe('lost');
   });
-
-  it('can be removed exactly when its draw has been', () => {
-    fc.assert(
-      fc.property(ticketGroups, group => {
-        expect(isRemovable(group)).toBe(group.draw !== null);
-        expect(ticketState(group) === 'active').toBe(group.draw === null);
-      }),
-    );
-  });
-
-  it('has at most one winner among groups that share no ticket', () => {
-    fc.assert(
-      fc.property(ticketGroups, fc.nat(8), (group, cut) => {
-        const parts = [group.tickets.slice(0, cut), group.tickets.slice(cut)].map(part => ({
-          ...group,
-          tickets: part,
-        }));
-        const won = parts.filter(part => ticketState(part) === 'won').length;
-        expect(won).toBe(ticketState(group) === 'won' ? 1 : 0);
-      }),
-    );
-  });
 });
 
 describe("a ticket's title", () => {
@@ -64,24 +40,6 @@ describe("a ticket's title", () => {
     [1_234_567, 10_000, '1234567-10000'],
   ])('of lot %s, number %s, is %s', (lotId, n, title) => {
     expect(ticketTitle(lotId, n)).toBe(title);
-  });
-
-  it('tells lot and number, so it is unique in the shop', () => {
-    const numbers = fc.integer({ min: 1, max: 2_000_000 });
-    fc.assert(
-      fc.property(numbers, numbers, (lotId, n) => {
-        expect(ticketTitle(lotId, n).split('-').map(Number)).toEqual([lotId, n]);
-      }),
-    );
-  });
-
-  it('gives its number back', () => {
-    const numbers = fc.integer({ min: 1, max: 2_000_000 });
-    fc.assert(
-      fc.property(numbers, numbers, (lotId, n) => {
-        expect(ticketNumber(ticketTitle(lotId, n))).toBe(n);
-      }),
-    );
   });
 
   it.each(['', '17', '000042-', '000042-17', '42-0017', '000042-0017x'])('“%s” has no number', text => {

@@ -1,0 +1,14 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allRules } from '../laws/rule-book.ts';
+
+/** Every law of the rule book, and every edge; `npm run laws` runs the same ones as often as it is told. */
+describe.each(allRules.map(rule => [rule.id, rule] as const))('%s', (_id, rule) => {
+  it.each(rule.edges.map(edge => [edge.says, edge] as const))('at the edge: %s', (_says, edge) => {
+    expect(edge.claim).not.toThrow();
+  });
+
+  it.each(rule.laws.map(law => [law.id, law.says, law] as const))('%s: %s', (_law, _says, law) => {
+    expect(() => fc.assert(law.property, { numRuns: law.testRuns })).not.toThrow();
+  });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { cartFigures, cartTotals } from '../../src/domain/cart.ts';
+import { points } from '../../src/domain/points.ts';
+import { quoteLot } from '../../src/domain/quote.ts';
+import { pricedCarts } from '../arbitraries/cart.ts';
+import { decimal, percents, rates } from '../arbitraries/decimal.ts';
+import { aLot } from '../arbitraries/lot.ts';
+import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
+import { oracle } from '../domain/oracle.ts';
+import { edge, law, type Rule } from './law.ts';
+
+const totalsRule: Rule = {
+  id: 'cart-totals',
+  title: 'The sums of a cart',
+  source: 'decisions: Money, Donation',
+  formula:
+    'exact sums of price × quantity, origin × quantity, quantities, tickets and charity points over the lines',
+  code: ['cart.ts#cartTotals', 'cart.ts#totalItems'],
+  edges: [
+    edge('an empty cart is all zeros', () =>
+      assert.deepEqual(cartTotals([]), {
+        total: 0n,
+        undiscounted: 0n,
+        items: 0,
+        tickets: 0,
+        charityPoints: 0n,
+      }),
+    ),
+  ],
+  laws: [
+    law(
+      'sums-of-quotes',
+      'are the sums of the quotes of its lines',
+      fc.property(pricedCarts, percents, rates, (lines, userPercent, rate) => {
+        let [total, undiscounted, charity, items, tickets] = [0n, 0n, 0n, 0, 0];
+        for (const { lot, quantity, isDonate } of lines) {
+          const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
+          total += quote.price;
+          undiscounted += quote.origin;
+          charity += quote.charityPoints;
+          items += quantity;
+          tickets += quote.tickets;
+        }
+        assert.deepEqual(cartTotals(lines), { total, undiscounted, items, tickets, charityPoints: charity });
+      }),
+    ),
+    law(
+      'additive',
+      'of two carts put together are the sums of both',
+      fc.property(pricedCarts, pricedCarts, (a, b) => {
+        const [one, other, both] = [cartTotals(a), cartTotals(b), cartTotals([...a, ...b])];
+        assert.equal(both.total, one.total + other.total);
+        assert.equal(both.undiscounted, one.undiscounted + other.undiscounted);
+        assert.equal(both.items, one.items + other.items);
+        assert.equal(both.tickets, one.tickets + other.tickets);
+        assert.equal(both.charityPoints, one.charityPoints + other.charityPoints);
+      }),
+    ),
+  ],
+};
+
+const figuresRule: Rule = {
+  id: 'cart-figures',
+  title: 'The cart’s sidebar and an order’s amount',
+  source: 'decisions: Money, Order and payment',
+  formula:
+    'cart-totals; then points-cap, points-used, earned-points and payable-total of them; the same in browser and server',
+  code: ['cart.ts#cartFigures'],
+  edges: [
+    edge('points that are not owned are not used', () =>
+      assert.equal(
+        cartFigures([{ lot: aLot(), quantity: 1, isDonate: true }], {
+          userPercent: decimal('7'),
+          rate: decimal('1'),
+          owned: points(0n),
+          typedPoints: '50',
+        }).pointsUsed,
+        0n,
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'equals-oracle',
+      'equal the oracle',
+      fc.property(
+        pricedCarts,
+        percents,
+        rates,
+        ownedPoints,
+        typedPoints,
+        (lines, userPercent, rate, owned, typed) => {
+          const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints: typed });
+          const { total, undiscounted, pointsUsed } = figures;
+          assert.equal(figures.cap, oracle.pointsCap(undiscounted, total, rate, owned));
+          assert.equal(figures.earned, oracle.earned(total, pointsUsed, userPercent, rate));
+          assert.equal(figures.payable, oracle.payable(total, pointsUsed, rate));
+        },
+      ),
+    ),
+    law(
+      'within-the-cap',
+      'never use more points than owned or allowed, and always leave something to pay',
+      fc.property(
+        pricedCarts,
+        percents,
+        rates,
+        ownedPoints,
+        typedPoints,
+        (lines, userPercent, rate, owned, typed) => {
+          const { cap, pointsUsed, payable } = cartFigures(lines, {
+            userPercent,
+            rate,
+            owned,
+            typedPoints: typed,
+          });
+          assert.ok(0n <= pointsUsed && pointsUsed <= cap && cap <= owned);
+          assert.equal(payable >= 1n, lines.length > 0);
+        },
+      ),
+    ),
+    law(
+      'order-of-lines',
+      'do not depend on the order of the lines',
+      fc.property(
+        pricedCarts,
+        percents,
+        rates,
+        ownedPoints,
+        typedPoints,
+        (lines, userPercent, rate, owned, typed) => {
+          const terms = { userPercent, rate, owned, typedPoints: typed };
+          assert.deepEqual(cartFigures(lines.toReversed(), terms), cartFigures(lines, terms));
+        },
+      ),
+    ),
+  ],
+};
+
+export const figuresRules: readonly Rule[] = [totalsRule, figuresRule];

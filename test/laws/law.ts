@@ -1,0 +1,45 @@
+import type * as fc from 'fast-check';
+
+/** A property that holds for every input; `id` is unique within its rule and stable. */
+export type Law = {
+  readonly id: string;
+  readonly says: string;
+  readonly property: fc.IProperty<unknown>;
+  /** How many runs a test makes; `npm run laws` makes as many as it is told. */
+  readonly testRuns: number;
+  /** Only the seed replays it: fast-check shrinks sequences of commands by what was run. */
+  readonly replaysBySeed: boolean;
+};
+
+type Options = { readonly testRuns?: number; readonly replaysBySeed?: boolean };
+
+/**
+ * A law states its claims with `node:assert`, not with a test runner's `expect`: the same property runs under Vitest
+ * and in `npm run laws`, where 100,000 runs of it are to be a matter of seconds.
+ */
+export const law = <Ts>(
+  id: string,
+  says: string,
+  property: fc.IProperty<Ts>,
+  { testRuns = 100, replaysBySeed = false }: Options = {},
+): Law => ({ id, says, property: property as fc.IProperty<unknown>, testRuns, replaysBySeed });
+
+/** A case at the edge of a rule, in words and as a claim that throws when it is not so. */
+export type Edge = { readonly says: string; readonly claim: () => void };
+
+export const edge = (says: string, claim: () => void): Edge => ({ says, claim });
+
+/** A rule of the shop as the law book has it (docs/rules.md). */
+export type Rule = {
+  /** Kebab-case and stable: `npm run laws -- --rule` and the shop's own explanations name it. */
+  readonly id: string;
+  readonly title: string;
+  /** Where it is laid down: sections of the specification, chapters of decisions, contract, draw or payment-provider. */
+  readonly source: string;
+  /** What is computed, with its rounding. */
+  readonly formula: string;
+  /** `file#export` within src/domain. */
+  readonly code: readonly string[];
+  readonly edges: readonly Edge[];
+  readonly laws: readonly Law[];
+};

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { decimalToRational } from '../../src/domain/decimal.ts';
+import {
+  addMinor,
+  amountFromMinor,
+  convertFromLocal,
+  minorFromAmount,
+  minorFromText,
+  minorToText,
+  minorToWholeCeil,
+  minorUnits,
+  timesQuantity,
+  toLocalFloor,
+  wholeToMinor,
+} from '../../src/domain/money.ts';
+import { compare, divide, multiply, rational, subtract } from '../../src/domain/rational.ts';
+import { decimal, rates } from '../arbitraries/decimal.ts';
+import { amounts, prices, sums } from '../arbitraries/money.ts';
+import { oracle } from '../domain/oracle.ts';
+import { edge, law, type Rule } from './law.ts';
+
+const exactMoneyRule: Rule = {
+  id: 'exact-money',
+  title: 'A price is an integer of minor units',
+  source: 'decisions: Money',
+  formula: 'whole kopiykas or cents; on the wire a number with at most two decimals',
+  code: [
+    'money.ts#minorUnits',
+    'money.ts#wholeUnits',
+    'money.ts#minorToRational',
+    'money.ts#minorFromAmount',
+    'money.ts#minorFromText',
+    'money.ts#minorToText',
+    'money.ts#amountFromMinor',
+  ],
+  edges: [
+    edge('1.15 is 115 kopiykas', () => assert.equal(minorFromAmount(1.15), 115n)),
+    edge('a third decimal that matters is refused, one that does not is read', () => {
+      assert.deepEqual([minorFromText('5.123'), minorFromText('5.1000')], [null, 510n]);
+    }),
+    edge('what is no number is refused', () => assert.equal(minorFromAmount(Number.NaN), null)),
+  ],
+  laws: [
+    law(
+      'wire-and-back',
+      'wire and back is the same money up to 15 significant digits',
+      fc.property(amounts, m => {
+        assert.equal(minorFromAmount(amountFromMinor(m)), m);
+        assert.equal(minorFromText(minorToText(m)), m);
+      }),
+    ),
+    law(
+      'two-places',
+      'text always has two places',
+      fc.property(amounts, m => {
+        assert.match(minorToText(m), /^-?(0|[1-9]\d*)\.\d\d$/);
+      }),
+    ),
+  ],
+};
+
+const lineTotalRule: Rule = {
+  id: 'line-total',
+  title: 'Unit price times quantity',
+  source: 'specification §4; decisions: Money',
+  formula: 'price × quantity, exact; sums are exact, too',
+  code: ['money.ts#timesQuantity', 'money.ts#addMinor'],
+  edges: [
+    edge('100 × 1.15 is 115.00', () => assert.equal(timesQuantity(minorUnits(115n), 100), 11_500n)),
+    edge('half an item is refused', () =>
+      assert.throws(() => timesQuantity(minorUnits(1n), 0.5), RangeError),
+    ),
+  ],
+  laws: [
+    law(
+      'repeated-addition',
+      'a quantity is repeated addition',
+      fc.property(prices, fc.integer({ min: 0, max: 30 }), (price, quantity) => {
+        const added = Array.from({ length: quantity }, () => price).reduce(addMinor, minorUnits(0n));
+        assert.equal(timesQuantity(price, quantity), added);
+      }),
+    ),
+  ],
+};
+
+const wholeUnitsRule: Rule = {
+  id: 'whole-units',
+  title: 'Whole units of a currency',
+  source: 'specification §9 (“grand total shown without decimals”)',
+  formula: 'ceil(minor units / 100)',
+  code: ['money.ts#minorToWholeCeil', 'money.ts#wholeToMinor'],
+  edges: [
+    edge('1.00 is 1 and 1.01 is 2', () =>
+      assert.deepEqual(
+        [100n, 101n].map(m => minorToWholeCeil(minorUnits(m))),
+        [1n, 2n],
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'less-than-one-added',
+      'rounding up adds less than one unit and keeps whole sums',
+      fc.property(amounts, m => {
+        const rounded = wholeToMinor(minorToWholeCeil(m));
+        assert.ok(rounded - m >= 0n);
+        assert.ok(rounded - m < 100n);
+        assert.equal(minorToWholeCeil(rounded), minorToWholeCeil(m));
+      }),
+    ),
+  ],
+};
+
+const conversionRule: Rule = {
+  id: 'price-conversion',
+  title: 'A UAH price in another currency',
+  source: 'decisions: Money',
+  formula:
+    'round half up(price in UAH / rate), to the minor unit; every later rule starts from the rounded price',
+  code: ['money.ts#convertFromLocal'],
+  edges: [
+    edge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
+      assert.equal(convertFromLocal(minorUnits(49_000n), decimal('41.25')), 1188n),
+    ),
+    edge('a half goes up: 0.05 at 2 is 0.03', () =>
+      assert.equal(convertFromLocal(minorUnits(5n), decimal('2')), 3n),
+    ),
+    edge('a rate of 0 is refused', () =>
+      assert.throws(() => convertFromLocal(minorUnits(1n), decimal('0')), RangeError),
+    ),
+  ],
+  laws: [
+    law(
+      'nearest',
+      'a converted price is the nearest one',
+      fc.property(prices, rates, (uah, rate) => {
+        const converted = convertFromLocal(uah, rate);
+        assert.equal(converted, oracle.fromLocal(uah, rate));
+        const error = subtract(rational(converted), divide(rational(uah), decimalToRational(rate)));
+        assert.notEqual(compare(error, rational(1n, 2n)), 1);
+        assert.equal(compare(error, rational(-1n, 2n)), 1);
+      }),
+    ),
+    law(
+      'monotonic',
+      'a dearer lot never becomes the cheaper one by conversion',
+      fc.property(prices, prices, rates, (a, b, rate) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        assert.ok(convertFromLocal(less, rate) <= convertFromLocal(more, rate));
+      }),
+    ),
+    law(
+      'hryvnias-stay',
+      'leaves hryvnias what they are',
+      fc.property(sums, uah => {
+        assert.equal(convertFromLocal(uah, decimal('1')), uah);
+      }),
+    ),
+  ],
+};
+
+const localSumRule: Rule = {
+  id: 'local-sum',
+  title: 'What was paid, in UAH',
+  source: 'decisions: Money (“sale_balance and commissions use cart_total × rate”)',
+  formula: 'floor(cart total × rate), to the kopiyka',
+  code: ['money.ts#toLocalFloor'],
+  edges: [
+    edge('1.01 at 41.666667 is 42.08 UAH (42.0833…)', () =>
+      assert.equal(toLocalFloor(minorUnits(101n), decimal('41.666667')), 4208n),
+    ),
+  ],
+  laws: [
+    law(
+      'loses-less-than-a-kopiyka',
+      'what was paid in UAH loses less than a kopiyka and never gains',
+      fc.property(sums, rates, (paid, rate) => {
+        const local = toLocalFloor(paid, rate);
+        assert.equal(local, oracle.toLocal(paid, rate));
+        const lost = subtract(multiply(rational(paid), decimalToRational(rate)), rational(local));
+        assert.notEqual(compare(lost, rational(0n)), -1);
+        assert.equal(compare(lost, rational(1n)), -1);
+      }),
+    ),
+    law(
+      'hryvnias-stay',
+      'leaves hryvnias what they are',
+      fc.property(sums, uah => {
+        assert.equal(toLocalFloor(uah, decimal('1')), uah);
+      }),
+    ),
+  ],
+};
+
+export const moneyRules: readonly Rule[] = [
+  exactMoneyRule,
+  lineTotalRule,
+  wholeUnitsRule,
+  conversionRule,
+  localSumRule,
+];

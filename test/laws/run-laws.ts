@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import type { Law, Rule } from './law.ts';
+
+/** `path` goes on from a counterexample of the same seed; it makes sense for one law only. */
+export type Runs = { readonly runs: number; readonly seed: number; readonly path?: string };
+
+/** How a law fared: how often it was tried, and, where it was broken, by what and how to see it again. */
+export type Finding = {
+  readonly rule: string;
+  readonly law: string;
+  readonly says: string;
+  readonly runs: number;
+  readonly broken: {
+    readonly counterexample: string;
+    readonly shrinks: number;
+    readonly reason: string;
+    readonly again: string;
+  } | null;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Tries one law; the same runs and seed try the same inputs. */
+export const tryLaw = (rule: Pick<Rule, 'id'>, law: Law, { runs, seed, path }: Runs): Finding => {
+  const details = fc.check(law.property, {
+    numRuns: runs,
+    seed,
+    ...(path === undefined ? {} : { path }),
+  });
+  const again =
+    `npm run laws -- --rule ${rule.id} --law ${law.id} --seed ${details.seed}` +
+    (law.replaysBySeed ? ` --runs ${runs}` : ` --path ${details.counterexamplePath}`);
+  return {
+    rule: rule.id,
+    law: law.id,
+    says: law.says,
+    runs: details.numRuns,
+    broken: details.failed
+      ? {
+          counterexample: fc.stringify(details.counterexample),
+          shrinks: details.numShrinks,
+          reason: reasonOf(details.errorInstance),
+          again,
+        }
+      : null,
+  };
+};
+
+/** The findings as lines for a terminal. */
+export const describeFinding = ({ rule, law, says, runs, broken }: Finding): readonly string[] => {
+  const times = runs.toLocaleString('en');
+  if (broken === null) return [`  ok      ${rule} / ${law}: ${says} (${times} runs)`];
+  return [
+    `  BROKEN  ${rule} / ${law}: ${says}`,
+    `          at run ${times}, shrunk ${broken.shrinks} times, by`,
+    `          ${broken.counterexample}`,
+    ...broken.reason.split('\n').map(line => `          | ${line}`),
+    `          again: ${broken.again}`,
+  ];
+};

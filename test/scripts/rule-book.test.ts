@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { domainExports } from '../laws/domain-exports.ts';
+import { renderRules } from '../laws/render-rules.ts';
+import { allRules, ruleBook } from '../laws/rule-book.ts';
+
+const exports = domainExports();
+const named = allRules.flatMap(rule => rule.code);
+
+/** What rules are made of, and what only reads or marks: no rule of its own. */
+const TOOLS = [
+  'brand.ts#integer',
+  'points.ts#points',
+  'draw/beacon.ts#isQuicknet',
+  'draw/beacon.ts#roundMessage',
+  'draw/beacon.ts#randomnessOf',
+  'draw/bytes.ts#utf8',
+  'draw/bytes.ts#toHex',
+  'draw/bytes.ts#fromHex',
+  'draw/bytes.ts#concat',
+  'draw/bytes.ts#u32',
+  'draw/bytes.ts#u64',
+  'draw/read-json.ts#fieldsOf',
+  'draw/read-json.ts#hexOf',
+  'draw/read-json.ts#listOf',
+  'draw/verify-outcome.ts#step',
+  'draw/verify-outcome.ts#skipped',
+  'draw/verify-outcome.ts#runSteps',
+  'draw/verify-outcome.ts#judge',
+  'draw/whole-draw.ts#stepsAfterList',
+];
+
+describe('the law book', () => {
+  it('gives every rule an id of its own, at least one edge and at least one law with an id of its own', () => {
+    const ids = allRules.map(rule => rule.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, edges, laws, source, formula } of allRules) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect([source, formula]).not.toContain('');
+      expect(edges.length, id).toBeGreaterThan(0);
+      expect(laws.length, id).toBeGreaterThan(0);
+      const lawIds = laws.map(law => law.id);
+      expect(new Set(lawIds).size, id).toBe(lawIds.length);
+      for (const lawId of lawIds) expect(lawId).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+  });
+
+  it('names only functions that the domain exports', () => {
+    const known = exports.map(({ file, name }) => `${file}#${name}`);
+    expect(known.length).toBeGreaterThan(90);
+    expect(named.filter(reference => !known.includes(reference))).toEqual([]);
+    expect(TOOLS.filter(reference => !known.includes(reference))).toEqual([]);
+  });
+
+  it('leaves out no exported function of the domain', () => {
+    const covered = new Set([...named, ...TOOLS]);
+    const left = exports
+      // What explains a rule in words and numbers is held by the rule's own result.
+      .filter(({ name }) => !name.startsWith('explain'))
+      .map(({ file, name }) => `${file}#${name}`)
+      .filter(each => !covered.has(each));
+    expect(left, 'give them a rule in test/laws').toEqual([]);
+  });
+
+  it('stands in docs/rules.md as the registry and the docstrings have it (npm run rules)', () => {
+    const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+    expect(page).toBe(renderRules(ruleBook, exports));
+  });
+});
