@@ -6,7 +6,6 @@ import { uk } from '../../server/texts/uk.ts';
 import { sendAvatar, shownAvatar, uploadAvatar } from '../support/avatars.ts';
 import { makePerson, newSession, type Person } from '../support/people.ts';
 import { bytesOf, claimedPng, flag, formOf, type Made } from '../support/pictures.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const HOUR = 3_600_000;
@@ -15,8 +14,7 @@ let server: TestServer;
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' } });
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' }, reference: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shownAvatar, uploadAvatar } from '../support/avatars.ts';
 import { makePerson, type Person } from '../support/people.ts';
 import { another, bytesOf, flag, type Made } from '../support/pictures.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ reference: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,44 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, type Headers } from '../support/api-client.ts';
-import { makeCatalogueWorld } from '../support/catalogue-world.ts';
+import type { Headers } from '../support/api-client.ts';
+import { type CartShop, line, startCartShop } from '../support/cart-shop.ts';
 import { makePerson, newSession, type Person } from '../support/people.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
-
-let server: TestServer;
-let world: Awaited<ReturnType<typeof makeCatalogueWorld>>;
-let api: ReturnType<typeof apiClient>;
+let shop: CartShop;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => NOW });
-  await insertReferenceRows(server.context.database);
-  world = await makeCatalogueWorld(server.context);
-  api = apiClient(server.url);
+  shop = await startCartShop();
 });
-afterAll(() => server.close());
+afterAll(() => shop.server.close());
 
-type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
-const line = (lot_id: number, quantity = 1, is_donate = true): Line => ({ lot_id, quantity, is_donate });
-
-const putLot = async (parts: Parameters<typeof world.put>[0][number] = {}): Promise<number> => {
-  const [id] = await world.put([parts]);
-  return id ?? 0;
-};
-const add = (lot_id: number, quantity: number, cart: readonly Line[] | null, headers: Headers = {}) =>
-  api.call(calls.addToCart, { lot_id, quantity, cart, donate: true }, headers);
-const start = (headers: Headers, cart: readonly Line[] = [], wishlist: readonly number[] = []) =>
-  api.call(calls.getAppData, { cart, wishlist, language: 'uk', currency: 'UAH' }, headers);
-const stored = async ({ id }: Person): Promise<unknown> =>
-  server.context.database.query(
-    'SELECT lot_id, quantity, is_donate FROM cart_lines WHERE user_id = $1 ORDER BY added_at, lot_id',
-    [id],
-  );
 /** An unpaid order that holds items of a lot. */
 const reserve = async (person: Person, lot: number, quantity: number): Promise<void> => {
-  const answer = await api.call(
+  const answer = await shop.api.call(
     calls.processOrder,
     { cart: [line(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
     person.headers,
@@ -49,16 +24,16 @@ const reserve = async (person: Person, lot: number, quantity: number): Promise<v
 describe('A user’s cart', () => {
   test('is merged with the browser’s at the first call of a session, and only then', async () => {
     const [both, mine, theirs, short, gone, coming] = await Promise.all([
-      putLot(),
-      putLot(),
-      putLot(),
-      putLot({ amount: 4, sold: 1, reserved: 1 }),
-      putLot({ sold: 100 }),
-      putLot({ startsIn: 1 }),
+      shop.putLot(),
+      shop.putLot(),
+      shop.putLot(),
+      shop.putLot({ amount: 4, sold: 1, reserved: 1 }),
+      shop.putLot({ sold: 100 }),
+      shop.putLot({ startsIn: 1 }),
     ]);
-    const person = await makePerson(server.context);
-    await start(person.headers, [line(both, 5), line(mine, 1)]);
-    const other = await newSession(server.context, person.id);
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(both, 5), line(mine, 1)]);
+    const other = await newSession(shop.server.context, person.id);
     const brought = [
       line(both, 3, false),
       line(theirs, 2),
@@ -68,90 +43,98 @@ describe('A user’s cart', () => {
       line(2_147_483_646),
     ];
     const merged = [line(both, 5, false), line(mine, 1), line(theirs, 2), line(short, 2)];
-    expect((await start(other, brought)).cart).toEqual(merged);
-    expect(await stored(person)).toEqual(merged);
+    expect((await shop.start(other, brought)).cart).toEqual(merged);
+    expect(await shop.stored(person)).toEqual(merged);
 
-    await api.call(calls.deleteFromCart, { lot_id: theirs, cart: brought }, other);
+    await shop.api.call(calls.deleteFromCart, { lot_id: theirs, cart: brought }, other);
     const later = merged.filter(each => each.lot_id !== theirs);
     // What the browser still remembers does not come back, in this session or in the first one.
-    expect((await start(other, brought)).cart).toEqual(later);
-    expect((await start(person.headers, brought)).cart).toEqual(later);
+    expect((await shop.start(other, brought)).cart).toEqual(later);
+    expect((await shop.start(person.headers, brought)).cart).toEqual(later);
   });
 
   test('is merged once, however many first calls come at once', async () => {
-    const lots = await world.put([{}, {}, {}, {}]);
-    const person = await makePerson(server.context);
-    const answers = await Promise.all(lots.map(lot => start(person.headers, [line(lot)])));
+    const lots = await shop.world.put([{}, {}, {}, {}]);
+    const person = await makePerson(shop.server.context);
+    const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [line(lot)])));
     expect(new Set(answers.map(answer => JSON.stringify(answer.cart))).size).toBe(1);
-    expect(await stored(person)).toHaveLength(1);
+    expect(await shop.stored(person)).toHaveLength(1);
   });
 
   test('is what the server keeps, whatever the browser sends', async () => {
-    const [a, b] = [await putLot(), await putLot()];
-    const person = await makePerson(server.context);
-    await start(person.headers, [line(a, 2)]);
-    expect((await add(b, 1, [line(a, 50)], person.headers)).cart).toEqual([line(a, 2), line(b)]);
-    const items = await api.call(calls.getCartItems, { cart: [] }, person.headers);
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a, 2)]);
+    expect((await shop.add(b, 1, [line(a, 50)], person.headers)).cart).toEqual([line(a, 2), line(b)]);
+    const items = await shop.api.call(calls.getCartItems, { cart: [] }, person.headers);
     expect(items.lots.map(each => each.lot.id)).toEqual([a, b]);
-    const header = await api.call(calls.getHeaderData, { cart: [], wishlist: [] }, person.headers);
+    const header = await shop.api.call(calls.getHeaderData, { cart: [], wishlist: [] }, person.headers);
     expect(header.cart_items).toBe(3);
   });
 
   test('loses none of many changes at once', async () => {
-    const [a, b] = [await putLot(), await putLot()];
-    const person = await makePerson(server.context);
-    await start(person.headers);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 === 0 ? a : b, 1, [], person.headers)));
-    expect(await stored(person)).toEqual(expect.arrayContaining([line(a, 10), line(b, 10)]));
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => shop.add(n % 2 === 0 ? a : b, 1, [], person.headers)),
+    );
+    expect(await shop.stored(person)).toEqual(expect.arrayContaining([line(a, 10), line(b, 10)]));
   });
 
   test('of a session that has not merged yet is joined with what was sent', async () => {
-    const [a, b, c] = [await putLot(), await putLot(), await putLot()];
-    const person = await makePerson(server.context);
-    await start(person.headers, [line(a)]);
-    const fresh = await newSession(server.context, person.id);
-    expect((await add(c, 1, [line(b, 2)], fresh)).cart).toEqual([line(a), line(b, 2), line(c)]);
-    expect((await start(fresh, [line(a), line(b, 2), line(c)])).cart).toEqual([line(a), line(b, 2), line(c)]);
+    const [a, b, c] = [await shop.putLot(), await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a)]);
+    const fresh = await newSession(shop.server.context, person.id);
+    expect((await shop.add(c, 1, [line(b, 2)], fresh)).cart).toEqual([line(a), line(b, 2), line(c)]);
+    expect((await shop.start(fresh, [line(a), line(b, 2), line(c)])).cart).toEqual([
+      line(a),
+      line(b, 2),
+      line(c),
+    ]);
   });
 
   test('gives up what was ordered, and what was ordered does not come back', async () => {
-    const [a, b] = [await putLot(), await putLot()];
-    const person = await makePerson(server.context);
-    await start(person.headers, [line(a, 2), line(b)]);
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a, 2), line(b)]);
     await reserve(person, a, 2);
-    expect((await start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
+    expect((await shop.start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
   });
 
   test('shows the points that are free and the level’s percent', async () => {
-    const person = await makePerson(server.context, { points: 70, saleBalance: 100_000 });
-    await server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [person.id]);
-    const items = await api.call(calls.getCartItems, { cart: null }, person.headers);
+    const person = await makePerson(shop.server.context, { points: 70, saleBalance: 100_000 });
+    await shop.server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [
+      person.id,
+    ]);
+    const items = await shop.api.call(calls.getCartItems, { cart: null }, person.headers);
     expect(items).toEqual({ lots: [], user_points: 50, user_percent: 2, rate: 1 });
   });
 
   test('holds at most 100 lines', async () => {
-    const lots = await world.put(Array.from({ length: 101 }, () => ({})));
-    const person = await makePerson(server.context);
-    await start(
+    const lots = await shop.world.put(Array.from({ length: 101 }, () => ({})));
+    const person = await makePerson(shop.server.context);
+    await shop.start(
       person.headers,
       lots.slice(0, 100).map(lot => line(lot)),
     );
-    const refused = await api.refused(
+    const refused = await shop.api.refused(
       calls.addToCart,
       { lot_id: lots[100], quantity: 1, cart: [], donate: true },
       person.headers,
     );
     expect(refused).toMatchObject({ status: 422, body: { messages: { cart: [expect.any(String)] } } });
-    expect(await stored(person)).toHaveLength(100);
+    expect(await shop.stored(person)).toHaveLength(100);
   });
 });
 
 const restricted = async (lots: { lot_id: number; quantity: number }[], headers: Headers = {}) =>
-  Object.keys(await api.call(calls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
+  Object.keys(await shop.api.call(calls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
 
 describe('check-lots-sales', () => {
   test('names the lots that cannot be had: unknown, not started, sold out, drawn, too many', async () => {
-    const [fine = 0, coming = 0, soldOut = 0, drawn = 0, few = 0] = await world.put([
+    const [fine = 0, coming = 0, soldOut = 0, drawn = 0, few = 0] = await shop.world.put([
       {},
       { startsIn: 1 },
       { sold: 100 },
@@ -167,7 +150,7 @@ describe('check-lots-sales', () => {
   });
 
   test('counts lines of one lot together', async () => {
-    const lot = await putLot({ amount: 3 });
+    const lot = await shop.putLot({ amount: 3 });
     expect(
       await restricted([
         { lot_id: lot, quantity: 2 },
@@ -177,13 +160,13 @@ describe('check-lots-sales', () => {
   });
 
   test('counts what others reserved as gone, but not what the caller’s own order holds', async () => {
-    const lot = await putLot({ amount: 5 });
-    const [buyer, other] = [await makePerson(server.context), await makePerson(server.context)];
+    const lot = await shop.putLot({ amount: 5 });
+    const [buyer, other] = [await makePerson(shop.server.context), await makePerson(shop.server.context)];
     await reserve(buyer, lot, 4);
     const two = [{ lot_id: lot, quantity: 2 }];
     expect(await restricted(two)).toEqual([lot]);
     expect(await restricted(two, other.headers)).toEqual([lot]);
     expect(await restricted(two, buyer.headers)).toEqual([]);
-    expect((await add(lot, 5, [], other.headers)).cart).toContainEqual(line(lot, 1));
+    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(line(lot, 1));
   });
 });

@@ -1,57 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, type Headers } from '../support/api-client.ts';
-import { makeCatalogueWorld } from '../support/catalogue-world.ts';
-import { makePerson, type Person } from '../support/people.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type CartShop, line, startCartShop } from '../support/cart-shop.ts';
+import { makePerson } from '../support/people.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
-
-let server: TestServer;
-let world: Awaited<ReturnType<typeof makeCatalogueWorld>>;
-let api: ReturnType<typeof apiClient>;
+let shop: CartShop;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => NOW });
-  await insertReferenceRows(server.context.database);
-  world = await makeCatalogueWorld(server.context);
-  api = apiClient(server.url);
+  shop = await startCartShop();
 });
-afterAll(() => server.close());
+afterAll(() => shop.server.close());
 
-type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
-const line = (lot_id: number, quantity = 1, is_donate = true): Line => ({ lot_id, quantity, is_donate });
-
-const putLot = async (parts: Parameters<typeof world.put>[0][number] = {}): Promise<number> => {
-  const [id] = await world.put([parts]);
-  return id ?? 0;
-};
-const add = (lot_id: number, quantity: number, cart: readonly Line[] | null, headers: Headers = {}) =>
-  api.call(calls.addToCart, { lot_id, quantity, cart, donate: true }, headers);
-const start = (headers: Headers, cart: readonly Line[] = [], wishlist: readonly number[] = []) =>
-  api.call(calls.getAppData, { cart, wishlist, language: 'uk', currency: 'UAH' }, headers);
-const stored = async ({ id }: Person): Promise<unknown> =>
-  server.context.database.query(
-    'SELECT lot_id, quantity, is_donate FROM cart_lines WHERE user_id = $1 ORDER BY added_at, lot_id',
-    [id],
-  );
 describe('A guest’s cart', () => {
   test('grows by what is added, and keeps the rest as it was', async () => {
-    const [a, b] = [await putLot(), await putLot()];
-    expect(await add(a, 2, null)).toEqual({ total_items: 2, cart: [line(a, 2)], declined: null });
-    expect(await add(b, 3, [line(a, 2, false)])).toEqual({
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [line(a, 2)], declined: null });
+    expect(await shop.add(b, 3, [line(a, 2, false)])).toEqual({
       total_items: 5,
       cart: [line(a, 2, false), line(b, 3)],
       declined: null,
     });
-    expect((await add(a, 1, [line(a, 2), line(b, 3)])).cart).toEqual([line(a, 3), line(b, 3)]);
+    expect((await shop.add(a, 1, [line(a, 2), line(b, 3)])).cart).toEqual([line(a, 3), line(b, 3)]);
   });
 
   test('takes no more than is left, and says how many there are when nothing can be added', async () => {
-    const lot = await putLot({ title: 'Годинник', amount: 10, sold: 6, reserved: 1 });
-    expect(await add(lot, 9, null)).toEqual({ total_items: 3, cart: [line(lot, 3)], declined: null });
-    expect(await add(lot, 1, [line(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
+    const lot = await shop.putLot({ title: 'Годинник', amount: 10, sold: 6, reserved: 1 });
+    expect(await shop.add(lot, 9, null)).toEqual({ total_items: 3, cart: [line(lot, 3)], declined: null });
+    expect(await shop.add(lot, 1, [line(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
       total_items: 3,
       cart: [line(lot, 3)],
       declined: { title: 'Годинник uk', quantity: 3 },
@@ -60,23 +34,23 @@ describe('A guest’s cart', () => {
 
   test('takes nothing of a lot that has not started, is sold out or drawn', async () => {
     for (const parts of [{ startsIn: 1 }, { sold: 100 }, { sold: 100, drawn: true }, { amount: 0 }]) {
-      const answer = await add(await putLot(parts), 1, []);
+      const answer = await shop.add(await shop.putLot(parts), 1, []);
       expect(answer.cart).toEqual([]);
       expect(answer.declined?.quantity).toBe(0);
     }
   });
 
   test('changes quantities within the stock, donations and lines', async () => {
-    const [a, b] = [await putLot({ amount: 5 }), await putLot()];
+    const [a, b] = [await shop.putLot({ amount: 5 }), await shop.putLot()];
     const cart = [line(a, 2), line(b, 1)];
-    const change = (quantity: number) => api.call(calls.updateCartLotQty, { lot_id: a, quantity, cart });
+    const change = (quantity: number) => shop.api.call(calls.updateCartLotQty, { lot_id: a, quantity, cart });
     expect(await change(4)).toEqual({ total_items: 5, cart: [line(a, 4), line(b, 1)] });
     expect((await change(100_000)).cart).toEqual([line(a, 5), line(b, 1)]);
-    expect(await api.call(calls.deleteFromCart, { lot_id: a, cart })).toEqual({
+    expect(await shop.api.call(calls.deleteFromCart, { lot_id: a, cart })).toEqual({
       total_items: 1,
       cart: [line(b, 1)],
     });
-    const grouped = await api.call(calls.updateGroup, { lot_id: a, is_donate: false, cart });
+    const grouped = await shop.api.call(calls.updateGroup, { lot_id: a, is_donate: false, cart });
     expect(grouped.lots.map(each => [each.lot.id, each.quantity, each.is_donate])).toEqual([
       [a, 2, false],
       [b, 1, true],
@@ -84,8 +58,8 @@ describe('A guest’s cart', () => {
   });
 
   test('is shown with its lots in the caller’s money, without lots that never were', async () => {
-    const lot = await putLot({ price: 804, origin: 115_00 });
-    const items = await api.call(
+    const lot = await shop.putLot({ price: 804, origin: 115_00 });
+    const items = await shop.api.call(
       calls.getCartItems,
       { cart: [line(lot, 2), line(2_147_483_647)] },
       { 'X-Currency': 'USD' },
@@ -93,13 +67,13 @@ describe('A guest’s cart', () => {
     expect(items).toMatchObject({ user_points: 0, user_percent: 1, rate: 41.25 });
     expect(items.lots).toHaveLength(1);
     expect(items.lots[0]).toMatchObject({ quantity: 2, lot: { id: lot, price: 0.19, origin: 2.79 } });
-    expect((await api.call(calls.getCartItems, { cart: null })).lots).toEqual([]);
+    expect((await shop.api.call(calls.getCartItems, { cart: null })).lots).toEqual([]);
   });
 
   test('keeps a line that sold out meanwhile, so that the shopper sees it', async () => {
-    const lot = await putLot({ sold: 100 });
-    const other = await putLot();
-    expect((await add(other, 1, [line(lot, 2)])).cart).toEqual([line(lot, 2), line(other)]);
+    const lot = await shop.putLot({ sold: 100 });
+    const other = await shop.putLot();
+    expect((await shop.add(other, 1, [line(lot, 2)])).cart).toEqual([line(lot, 2), line(other)]);
   });
 });
 
@@ -120,9 +94,9 @@ describe('Bad input to the cart', () => {
   ];
 
   test('is refused with the field’s name in the caller’s language, and nothing changes', async () => {
-    const lot = await putLot();
-    const person = await makePerson(server.context);
-    await start(person.headers, [line(lot, 2)]);
+    const lot = await shop.putLot();
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(lot, 2)]);
     const good = { lot_id: lot, quantity: 1, cart: [], donate: true };
     for (const value of hostile) {
       for (const field of ['lot_id', 'quantity', 'cart', 'donate']) {
@@ -131,12 +105,12 @@ describe('Bad input to the cart', () => {
           (field === 'donate' && value === true)
         )
           continue;
-        const refused = await api.refused(calls.addToCart, { ...good, [field]: value }, person.headers);
+        const refused = await shop.api.refused(calls.addToCart, { ...good, [field]: value }, person.headers);
         expect([field, value, refused.status]).toEqual([field, value, 422]);
         expect(Object.keys(refused.body.messages ?? {})).toEqual([field]);
       }
     }
-    expect(await stored(person)).toEqual([line(lot, 2)]);
+    expect(await shop.stored(person)).toEqual([line(lot, 2)]);
   });
 
   test('that names a lot that is not there is a 404 in each call', async () => {
@@ -147,17 +121,17 @@ describe('Bad input to the cart', () => {
       [calls.updateGroup, { ...nowhere, is_donate: true }],
       [calls.deleteFromCart, nowhere],
     ] as const) {
-      const refused = await api.refused(call, body, { 'Accept-Language': 'uk' });
+      const refused = await shop.api.refused(call, body, { 'Accept-Language': 'uk' });
       expect([call.path, refused.status]).toEqual([call.path, 404]);
       expect(refused.body.message).toMatch(/[а-яіїє]/i);
     }
   });
 
   test('such as one lot on two lines, or a body of a megabyte, is refused', async () => {
-    const lot = await putLot();
+    const lot = await shop.putLot();
     const twice = { lot_id: lot, quantity: 1, donate: true, cart: [line(lot), line(lot)] };
-    expect((await api.refused(calls.addToCart, twice)).body.messages).toHaveProperty('cart');
+    expect((await shop.api.refused(calls.addToCart, twice)).body.messages).toHaveProperty('cart');
     const huge = { ...twice, cart: 'x'.repeat(1_000_000) };
-    expect((await api.refused(calls.addToCart, huge)).status).toBe(413);
+    expect((await shop.api.refused(calls.addToCart, huge)).status).toBe(413);
   });
 });

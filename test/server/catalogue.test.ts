@@ -2,23 +2,17 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
-import { apiClient } from '../support/api-client.ts';
-import { makeCatalogueWorld, type Shelf } from '../support/catalogue-world.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type CatalogueShop, startCatalogueShop } from '../support/catalogue-shop.ts';
+import type { Shelf } from '../support/catalogue-world.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 
-let server: TestServer;
-let world: Awaited<ReturnType<typeof makeCatalogueWorld>>;
-let api: ReturnType<typeof apiClient>;
+let server: CatalogueShop['server'];
+let world: CatalogueShop['world'];
+let api: CatalogueShop['api'];
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => NOW });
-  await insertReferenceRows(server.context.database);
-  world = await makeCatalogueWorld(server.context);
-  api = apiClient(server.url);
+  ({ server, world, api } = await startCatalogueShop());
 });
 beforeEach(() => world.clear());
 afterAll(() => server.close());

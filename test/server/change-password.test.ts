@@ -7,7 +7,6 @@ import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { apiClient, bearer, readOutbox, registerSomebody, send } from '../support/api-client.ts';
 import { newSession } from '../support/people.ts';
 import { recordingContext } from '../support/recording-context.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const NEW = 'an entirely new one';
@@ -22,8 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({
     now: () => clock,
     env: { RATE_LIMIT: 'on', EMAIL_CONFIRMATION: 'off' },
+    reference: true,
   });
-  await insertReferenceRows(server.context.database);
   api = apiClient(server.url);
 });
 afterAll(() => server.close());

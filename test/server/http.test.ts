@@ -6,13 +6,11 @@ import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { apiClient, registerSomebody, send } from '../support/api-client.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ reference: true });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -191,9 +189,9 @@ describe('the log', () => {
     const lines: string[] = [];
     const quiet = await startTestServer({
       log: makeLog('trace', { write: line => lines.push(line) }),
+      reference: true,
     });
     try {
-      await insertReferenceRows(quiet.context.database);
       const person = await registerSomebody(quiet.url);
       await send(quiet.url, calls.logIn, { email: person.email, password: 'wrong one', remember: false });
       await fetch(`${quiet.url}/api/get-order/TF-private?email=${person.email}`);
@@ -229,13 +227,13 @@ describe('the visitor behind a proxy', () => {
 
   it('is named by the forwarded header only where the proxy is trusted, and never by the visitor', async () => {
     const now = Date.UTC(2026, 10, 21, 12);
-    const direct = await startTestServer({ now: () => now, env: { RATE_LIMIT: 'on' } });
+    const direct = await startTestServer({ now: () => now, env: { RATE_LIMIT: 'on' }, reference: true });
     const behind = await startTestServer({
       now: () => now,
       env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.0/8' },
+      reference: true,
     });
     try {
-      for (const { context } of [direct, behind]) await insertReferenceRows(context.database);
       expect(await twentyOne(direct.url, n => `203.0.113.${n}`)).toBe(429);
       expect(await twentyOne(behind.url, n => `203.0.113.${n}`)).toBe(200);
       // The visitor's own claim stands left of what the proxy saw.

@@ -3,24 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { parseDecimal } from '../../src/domain/decimal.ts';
 import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money.ts';
-import { apiClient } from '../support/api-client.ts';
-import { makeCatalogueWorld } from '../support/catalogue-world.ts';
+import { type CatalogueShop, NOW, startCatalogueShop } from '../support/catalogue-shop.ts';
 import { makePerson } from '../support/people.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 
-let server: TestServer;
-let world: Awaited<ReturnType<typeof makeCatalogueWorld>>;
-let api: ReturnType<typeof apiClient>;
+let server: CatalogueShop['server'];
+let world: CatalogueShop['world'];
+let api: CatalogueShop['api'];
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => NOW });
-  await insertReferenceRows(server.context.database);
-  world = await makeCatalogueWorld(server.context);
-  api = apiClient(server.url);
+  ({ server, world, api } = await startCatalogueShop());
 });
 beforeEach(() => world.clear());
 afterAll(() => server.close());

@@ -2,13 +2,11 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { apiClient, readOutbox, registerSomebody } from '../support/api-client.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ reference: true });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -89,9 +87,8 @@ describe('the outbox', () => {
   it.each([{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'on', RATE_LIMIT: 'on' }, { HOST: '0.0.0.0' }])(
     'does not exist with %j',
     async env => {
-      const other = await startTestServer({ env });
+      const other = await startTestServer({ env, reference: true });
       try {
-        await insertReferenceRows(other.context.database);
         await apiClient(other.url).call(calls.phoneConfirm, { phone: '+380931234567' });
         for (const path of ['/outbox', '/outbox.json']) {
           expect((await fetch(other.url + path)).status).toBe(404);

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRecent } from '../../server/recent.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient } from '../support/api-client.ts';
-import { makeCatalogueWorld } from '../support/catalogue-world.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type CatalogueShop, startCatalogueShop } from '../support/catalogue-shop.ts';
 
 /** Counts readings; each answers its own number. */
 const makeSource = () => {
@@ -62,17 +59,15 @@ describe('A value kept for a second', () => {
 });
 
 describe('While lists may be a minute old', () => {
-  let server: TestServer;
+  let shop: CatalogueShop;
   beforeAll(async () => {
-    server = await startTestServer({ recentMs: 60_000 });
-    await insertReferenceRows(server.context.database);
+    shop = await startCatalogueShop({ recentMs: 60_000 });
   });
-  afterAll(() => server.close());
+  afterAll(() => shop.server.close());
 
   test('the catalogue answers what it knows, each caller’s own wishlist, and a lot’s page is live', async () => {
-    const world = await makeCatalogueWorld(server.context);
+    const { server, world, api } = shop;
     const [lot = 0] = await world.put([{ sold: 10 }]);
-    const api = apiClient(server.url);
     const list = (wishlist: readonly number[]) =>
       api.call(calls.getMainpageCatalog, { category: false, wishlist: [...wishlist] });
     expect((await list([])).wishlist_items).toEqual([]);

@@ -5,7 +5,6 @@ import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../support/api-client.ts';
 import { makePerson } from '../support/people.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const NEW = 'an entirely new one';
@@ -19,8 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({
     now: () => clock,
     env: { RATE_LIMIT: 'on', EMAIL_CONFIRMATION: 'off' },
+    reference: true,
   });
-  await insertReferenceRows(server.context.database);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -160,9 +159,8 @@ describe('password/reset', () => {
   });
 
   it('takes no link of another purpose', async () => {
-    const relaxed = await startTestServer();
+    const relaxed = await startTestServer({ reference: true });
     try {
-      await insertReferenceRows(relaxed.context.database);
       const { email } = await registerSomebody(relaxed.url);
       const token = await lastToken(relaxed.url, email, 'verify');
       const body = { token, password: NEW, password_confirmation: NEW };

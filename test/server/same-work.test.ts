@@ -6,7 +6,6 @@ import { startRecovery } from '../../server/shop/recover-password.ts';
 import { registerSomebody, somebody } from '../support/api-client.ts';
 import { makePerson } from '../support/people.ts';
 import { recordingContext } from '../support/recording-context.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const hashing = vi.hoisted(() => ({ verified: [] as string[] }));
@@ -27,8 +26,7 @@ let known: Awaited<ReturnType<typeof registerSomebody>>;
 let passwordless = '';
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT: 'on' } });
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ env: { RATE_LIMIT: 'on' }, reference: true });
   known = await registerSomebody(server.url);
   passwordless = somebody().email;
   const { id } = await makePerson(server.context);

@@ -9,7 +9,6 @@ import {
   send,
   somebody,
 } from '../support/api-client.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const MINUTE = 60_000;
@@ -19,8 +18,7 @@ let server: TestServer;
 let api: ReturnType<typeof apiClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' } });
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' }, reference: true });
   api = apiClient(server.url);
 }, 60_000);
 afterAll(() => server.close());
@@ -381,9 +379,8 @@ describe('log-in', () => {
   });
 
   it('does not ask for a confirmed address where the setting says so', async () => {
-    const relaxed = await startTestServer({ env: { EMAIL_CONFIRMATION: 'off' } });
+    const relaxed = await startTestServer({ env: { EMAIL_CONFIRMATION: 'off' }, reference: true });
     try {
-      await insertReferenceRows(relaxed.context.database);
       const { email, password } = await registerSomebody(relaxed.url);
       expect((await readOutbox(relaxed.url)).every(({ kind }) => kind === 'sms')).toBe(true);
       await apiClient(relaxed.url).call(calls.logIn, { email, password, remember: false });

@@ -12,7 +12,6 @@ import {
   send,
   somebody,
 } from '../support/api-client.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const DAY = 24 * 3_600_000;
@@ -22,8 +21,7 @@ let server: TestServer;
 let api: ReturnType<typeof apiClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' } });
-  await insertReferenceRows(server.context.database);
+  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' }, reference: true });
   api = apiClient(server.url);
 });
 afterAll(() => server.close());

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, type Headers } from '../support/api-client.ts';
-import { makeCatalogueWorld } from '../support/catalogue-world.ts';
+import type { Headers } from '../support/api-client.ts';
+import { type CatalogueShop, startCatalogueShop } from '../support/catalogue-shop.ts';
 import { makePerson, newSession } from '../support/people.ts';
-import { insertReferenceRows } from '../support/reference-rows.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
 
-let server: TestServer;
-let api: ReturnType<typeof apiClient>;
+let server: CatalogueShop['server'];
+let api: CatalogueShop['api'];
 let lots: number[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await insertReferenceRows(server.context.database);
-  const world = await makeCatalogueWorld(server.context);
-  lots = await world.put(Array.from({ length: 20 }, () => ({})));
-  api = apiClient(server.url);
+  const shop = await startCatalogueShop();
+  ({ server, api } = shop);
+  lots = await shop.world.put(Array.from({ length: 20 }, () => ({})));
 });
 afterAll(() => server.close());
 

@@ -8,6 +8,7 @@ import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { ensureShopSecret } from '../../server/shop/shop-key.ts';
+import { insertReferenceRows } from './reference-rows.ts';
 import { nameTestBeacon } from './test-beacon.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -24,6 +25,8 @@ export type TestServerOptions = {
   readonly now?: () => number;
   /** How old lists may be; none: as they are now, so that a test sees what it just did. */
   readonly recentMs?: number;
+  /** Loads levels and currencies, for a shop without a catalogue. */
+  readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
   readonly log?: Logger;
@@ -67,6 +70,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { drawWorker } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
+  if (options.reference === true) await insertReferenceRows(database);
   if (options.sample === true) await prepareShop(context);
   return {
     url: `http://127.0.0.1:${server.port}`,
