@@ -58,14 +58,6 @@ export const readTemplate = (
 
 const nothing: Fill = async () => undefined;
 
-/** The bare template of a folder, made first when it is not there: for tests. */
-export const readOrBuildTemplate = async (folder: string): Promise<Blob> => {
-  if (readTemplate('bare', folder) === null) await dump({ bare: nothing }, folder);
-  const template = readTemplate('bare', folder);
-  if (template === null) throw new Error(`no template appeared in ${folder}`);
-  return template;
-};
-
-/** Makes both templates anew; `fillSample` loads the sample. */
-export const writeTemplates = (folder: string, fillSample: Fill): Promise<void> =>
-  dump({ bare: nothing, sample: fillSample }, folder);
+/** Makes the bare template anew, and the sample's where `fillSample` loads it. */
+export const writeTemplates = (folder: string, fillSample?: Fill): Promise<void> =>
+  dump({ bare: nothing, ...(fillSample !== undefined && { sample: fillSample }) }, folder);

@@ -1,11 +1,10 @@
 import { greeting } from './greeting.ts';
-import { type Letter, type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
+import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 type Values = { readonly name: string; readonly link: string };
-type Words = Pick<Letter, 'subject' | 'note'> & { readonly ask: string; readonly button: string };
 
-const words: Readonly<Record<MailFrame['language'], Words & { readonly note: string }>> = {
+const words = {
   uk: {
     subject: `Підтвердь адресу для ${SHOP_NAME}`,
     ask: 'Підтвердь, що це твоя адреса: сюди надходитимуть чеки, квитки та новини про твої розіграші.',
@@ -24,7 +23,7 @@ const words: Readonly<Record<MailFrame['language'], Words & { readonly note: str
     button: 'Confirm the address',
     note: `The link is valid for 3 days. If you did not register at ${SHOP_NAME}, just ignore this mail.`,
   },
-};
+} as const;
 
 /** After a registration: the link that confirms the address, valid for 3 days. */
 export const verifyAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {

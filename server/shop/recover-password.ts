@@ -2,17 +2,15 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import { fieldErrors } from '../http/refusal.ts';
 import { recoveryMail } from '../mails/recovery-mail.ts';
-import { atLeast } from './at-least.ts';
 import { normalizeEmail } from './email.ts';
 import { addressProblem } from './judge-address.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
 import { makeToken, tokenHash } from './sessions.ts';
+import { unhurried } from './unhurried.ts';
 
 const LIFETIME_MINUTES = 60;
 const PER_MAIL: Limit = { name: 'recovery-mail', most: 5, windowSeconds: 86_400 };
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
-/** Longer than the work takes, so that what differs in it (a commit, a rollback) shows nothing. */
-const FLOOR_MS = 150;
 
 class NobodyThere extends Error {}
 
@@ -55,8 +53,7 @@ export const startRecovery = async (
     });
     if (owner === undefined) throw new NobodyThere();
   });
-  await atLeast(
-    FLOOR_MS,
+  await unhurried(
     mailed.catch((error: unknown) => {
       if (!(error instanceof NobodyThere)) throw error;
     }),

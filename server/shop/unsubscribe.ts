@@ -2,14 +2,12 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { unsubscribeMail } from '../mails/unsubscribe-mail.ts';
-import { atLeast } from './at-least.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { unhurried } from './unhurried.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
 const PER_MAIL: Limit = { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 };
 const PER_ADDRESS: Limit = { name: 'unsubscribe-address', most: 20, windowSeconds: 3600 };
-/** Longer than the work for an address that exists, so that both take the same time. */
-const FLOOR_MS = 150;
 
 /**
  * Takes an address off the mailing at once, where the token is ours for it; false when it is not. Doing it again, and
@@ -41,8 +39,7 @@ export const askToUnsubscribe = (
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
-  atLeast(
-    FLOOR_MS,
+  unhurried(
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
       await countTowards(tx, context, PER_MAIL, email);

@@ -2,15 +2,13 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { verifyAddressMail } from '../mails/verify-address-mail.ts';
-import { atLeast } from './at-least.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
 import { makeToken, tokenHash } from './sessions.ts';
+import { unhurried } from './unhurried.ts';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 const PER_MAIL: Limit = { name: 'verify-mail', most: 5, windowSeconds: 86_400 };
 const PER_ADDRESS: Limit = { name: 'verify-address', most: 20, windowSeconds: 3600 };
-/** Longer than the work for an address that exists, so that both take the same time. */
-const FLOOR_MS = 150;
 
 type Recipient = { readonly id: number; readonly email: string; readonly firstName: string };
 
@@ -62,8 +60,7 @@ export const resendVerification = (
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
-  atLeast(
-    FLOOR_MS,
+  unhurried(
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
       await countTowards(tx, context, PER_MAIL, email);

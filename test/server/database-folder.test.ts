@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../server/database/lock-folder.ts';
 import { openEmbedded } from '../../server/database/open-embedded.ts';
-import { readOrBuildTemplate } from '../../server/database/template.ts';
+import { bareTemplate } from '../support/bare-template.ts';
 import { templateCache } from '../support/test-database.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'hold-folder.ts');
@@ -73,7 +73,7 @@ describe('The data folder of the embedded database', () => {
   test('is made anew when the very first start was cut short', async () => {
     writeFileSync(join(folder, 'pgdata.unfinished'), '');
     writeFileSync(join(folder, 'pgdata'), 'half a copy');
-    const template = await readOrBuildTemplate(templateCache);
+    const template = await bareTemplate(templateCache);
     const database = await openEmbedded(folder, log, () => template);
     expect(await database.query('SELECT count(*)::int AS n FROM lots', [])).toEqual([{ n: 0 }]);
     await database.close();

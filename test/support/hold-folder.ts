@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '../../server/database/open-embedded.ts';
-import { readOrBuildTemplate } from '../../server/database/template.ts';
+import { bareTemplate } from './bare-template.ts';
 import { templateCache } from './test-database.ts';
 
 /** A process that holds an embedded database, writes numbers into it and says each once it is acknowledged. */
@@ -8,7 +8,7 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: hold-folder.ts <data folder>');
 
 const log = { info: () => undefined, error: () => undefined };
-const template = await readOrBuildTemplate(templateCache);
+const template = await bareTemplate(templateCache);
 let stopping = false;
 process.once('SIGTERM', () => {
   stopping = true;

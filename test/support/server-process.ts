@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
 import { migrationsFolder } from '../../server/database/migrations.ts';
-import { readOrBuildTemplate } from '../../server/database/template.ts';
+import { bareTemplate } from './bare-template.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;
@@ -15,7 +15,7 @@ export type BuiltServer = { readonly entry: string; readonly remove: () => void 
 
 /** Builds the server as `npm run build` does, without the client, into a folder of its own. */
 export const buildServer = async (): Promise<BuiltServer> => {
-  await readOrBuildTemplate(CACHE); // the built server finds it one folder above its own
+  await bareTemplate(CACHE); // the built server finds it one folder above its own
   const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
   await build({
     configFile: 'vite.server.config.ts',

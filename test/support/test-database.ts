@@ -6,7 +6,7 @@ import type { Database, DatabaseLog } from '../../server/database/database.ts';
 import { migrationsHash } from '../../server/database/migrations.ts';
 import { databaseOver } from '../../server/database/open-embedded.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
-import { readOrBuildTemplate } from '../../server/database/template.ts';
+import { bareTemplate } from './bare-template.ts';
 
 /** Where templates of the embedded database are kept between test runs. */
 export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
@@ -81,7 +81,7 @@ export const createServerDatabase = async (
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env['DATABASE_URL'];
   if (server === undefined || server === '') {
-    const pglite = await PGlite.create({ loadDataDir: await readOrBuildTemplate(templateCache) });
+    const pglite = await PGlite.create({ loadDataDir: await bareTemplate(templateCache) });
     const database = await databaseOver(pglite, log);
     return { database, url: null, close: () => database.close() };
   }

@@ -7,7 +7,7 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './check-files.module.css';
-import facts from './facts.module.css';
+import { DrawCard } from './draw-card.tsx';
 import { StepValues } from './step-values.tsx';
 
 const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {
@@ -64,13 +64,7 @@ export const CheckFiles = () => {
   };
 
   return (
-    <section className={facts.card} aria-labelledby="draw-check">
-      <h2 id="draw-check">
-        <FormattedMessage id="draw.check" />
-      </h2>
-      <p>
-        <FormattedMessage id="draw.check.text" />
-      </p>
+    <DrawCard id="draw-check" title="draw.check" text="draw.check.text">
       <div
         className={cx(styles.zone, isOver && styles.over)}
         data-drop-zone
@@ -115,6 +109,6 @@ export const CheckFiles = () => {
           </ul>
         )}
       </div>
-    </section>
+    </DrawCard>
   );
 };

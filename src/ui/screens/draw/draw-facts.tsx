@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../application/ports/draws.ts';
-import styles from './facts.module.css';
+import { DrawCard } from './draw-card.tsx';
+import { FactList } from './fact-list.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 
 /** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
@@ -34,40 +36,9 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
     ['draw.fact.key', rule.beacon.public_key],
   ];
   return (
-    <section className={styles.card} aria-labelledby="draw-facts">
-      <h2 id="draw-facts">
-        <FormattedMessage id={area} />
-      </h2>
-      <p>
-        <FormattedMessage id={`${area}.text`} />
-      </p>
-      <dl className={styles.facts}>
-        {facts.map(([id, value]) => (
-          <div key={id}>
-            <dt>
-              <FormattedMessage id={id} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <details className={styles.more}>
-        <summary>
-          <FormattedMessage id="draw.values" />
-        </summary>
-        <dl className={styles.facts}>
-          {values.map(([id, value]) => (
-            <div key={id}>
-              <dt>
-                <FormattedMessage id={id} />
-              </dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </section>
+    <DrawCard id="draw-facts" title={area} text={`${area}.text`}>
+      <FactList facts={facts} />
+      <HiddenValues values={values} />
+    </DrawCard>
   );
 };

@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/countdown-clock.tsx';
 import { Ring } from '../../components/ring.tsx';
 import styles from './draw-stage.module.css';
+import { FactList } from './fact-list.tsx';
 import type { DrawView } from './to-draw-view.ts';
 
 /** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
 export type Word = 'checking' | 'told' | 'refuted';
-
-const Figures = ({ figures }: { readonly figures: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={styles.figures}>
-    {figures.map(([id, value]) => (
-      <div key={id}>
-        <dt>
-          <FormattedMessage id={id} />
-        </dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> }) => {
   const intl = useIntl();
@@ -31,8 +18,9 @@ const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> })
       <div className={styles.ring}>
         <Ring percent={percent} size={104} />
       </div>
-      <Figures
-        figures={[
+      <FactList
+        className={styles.figures}
+        facts={[
           ['draw.fact.sold', intl.formatMessage({ id: 'draw.fact.sold.of' }, { sold, amount })],
           ['draw.fact.tickets', intl.formatNumber(tickets)],
           [
@@ -55,8 +43,9 @@ const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }
       <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
       <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, round: String(round) })}</p>
       <CountdownClock look="night" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
-      <Figures
-        figures={[
+      <FactList
+        className={styles.figures}
+        facts={[
           ['draw.fact.tickets', intl.formatNumber(tickets)],
           ['draw.fact.yours', intl.formatNumber(yours)],
           ['draw.fact.round', String(round)],

@@ -6,7 +6,7 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import facts from './facts.module.css';
+import { DrawCard } from './draw-card.tsx';
 import styles from './own-tickets.module.css';
 import { jsonFile, saveFile } from './save-file.ts';
 
@@ -41,13 +41,7 @@ export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
   };
 
   return (
-    <section className={facts.card} aria-labelledby="draw-own">
-      <h2 id="draw-own">
-        <FormattedMessage id="draw.own" />
-      </h2>
-      <p>
-        <FormattedMessage id={isClosed ? 'draw.own.text' : 'draw.own.open'} />
-      </p>
+    <DrawCard id="draw-own" title="draw.own" text={isClosed ? 'draw.own.text' : 'draw.own.open'}>
       <ul className={styles.tickets}>
         {shown.map(ticket => (
           <li key={ticket.id} className={cx(ticket.number === winner && styles.won)}>
@@ -83,6 +77,6 @@ export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
           <FormattedMessage id="draw.own.failed" />
         </Alert>
       )}
-    </section>
+    </DrawCard>
   );
 };

@@ -1,6 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import type { Values } from '../../../domain/draw/verify-outcome.ts';
-import styles from './facts.module.css';
+import { HiddenValues } from './hidden-values.tsx';
 
 /** Words for readers of the command line; the page says the same in the visitor's language. */
 const WORDS = ['why', 'chain', 'fault'];
@@ -9,23 +8,5 @@ const WORDS = ['why', 'chain', 'fault'];
 export const StepValues = ({ values }: { readonly values: Values }) => {
   const shown = Object.entries(values).filter(([name]) => !WORDS.includes(name));
   if (shown.length === 0) return null;
-  return (
-    <details className={styles.more}>
-      <summary>
-        <FormattedMessage id="draw.values" />
-      </summary>
-      <dl className={styles.facts}>
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage id={`draw.value.${name}`} />
-            </dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+  return <HiddenValues values={shown.map(([name, value]) => [`draw.value.${name}`, value])} />;
 };

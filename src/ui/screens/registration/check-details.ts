@@ -1,16 +1,10 @@
+import type { Registration } from '../../../application/ports/sign-in.ts';
 import { isAgreed, isPassword } from '../../../domain/fields.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError, phoneError } from '../../forms/person-rules.ts';
 
 /** What stands in the fields of step 1. */
-export type Details = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly phone: string;
-  readonly gender: 0 | 1 | null;
-  readonly password: string;
-  readonly agree: boolean;
-};
+export type Details = Omit<Registration, 'referralCode'>;
 
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
 export const DETAIL_FIELDS = ['email', 'firstname', 'phone', 'gender', 'password', 'agree'] as const;

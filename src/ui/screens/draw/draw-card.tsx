@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './draw-card.module.css';
+
+export type DrawCardProps = {
+  readonly id: string;
+  /** Messages: the heading, and what stands under it. */
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+/** A section of the draw's page below its stage. */
+export const DrawCard = ({ id, title, text, children }: DrawCardProps) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <h2 id={id}>
+      <FormattedMessage id={title} />
+    </h2>
+    <p>
+      <FormattedMessage id={text} />
+    </p>
+    {children}
+  </section>
+);
