@@ -30,7 +30,7 @@ export const serviceAccount = (tokenUri: string): Readonly<Record<string, string
   token_uri: tokenUri,
 });
 
-export type SentPush = {
+type SentPush = {
   readonly token: string;
   readonly notification: { readonly title: string; readonly body: string };
   readonly data: { readonly link: string; readonly tag: string };
