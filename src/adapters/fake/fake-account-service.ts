@@ -10,6 +10,7 @@ import {
   answering,
   type FakeShop,
   type FakeUser,
+  levelsIn,
   pointsOwned,
   termsOf,
   userOf,
@@ -50,7 +51,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           mailingParticipant: user.mailingParticipant,
           refCode: user.refCode,
           avatar: user.avatar,
-          level: levelOf(shop.levels, user.saleBalance),
+          level: levelOf(levelsIn(shop, caller.language()), user.saleBalance),
           saleBalance: user.saleBalance,
           totalBalance: pointsOwned(user),
         },
@@ -63,7 +64,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           },
           second: nobody,
         },
-        levels: shop.levels,
+        levels: levelsIn(shop, caller.language()),
         ledger: user.ledger.toReversed().slice(0, NEWEST),
         sessions: [...shop.sessions]
           .filter(([, session]) => session.userId === user.id)

@@ -66,7 +66,13 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
     restrictedLots: sent =>
       answering(shop, caller, () =>
         Effect.succeed(
-          sent.filter(line => line.quantity > (remaining(line.lotId) ?? 0)).map(line => line.lotId),
+          sent
+            .filter(
+              (line, at) =>
+                (shop.trouble.restrictsLots === true && at === 0) ||
+                line.quantity > (remaining(line.lotId) ?? 0),
+            )
+            .map(line => line.lotId),
         ),
       ),
   };

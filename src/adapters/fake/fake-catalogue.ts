@@ -9,8 +9,6 @@ import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-s
 
 const DEFAULT_LIMIT = 60;
 const SHELF = 12;
-const SUPERPRIZE_DAYS = 14;
-const DAY = 86_400_000;
 
 type Compare = (a: Lot, b: Lot) => number;
 const byPrice: Compare = (a, b) => Number(a.price - b.price);
@@ -78,7 +76,11 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
                 ).slice(0, SHELF)
               : [],
           })),
-          menu: shop.categories.map(({ id, name }) => ({ id, name: name[language], image: '' })),
+          menu: shop.categories.map(({ id, name }) => ({
+            id,
+            name: name[language],
+            image: shop.site.categoryImages.get(id) ?? '',
+          })),
           counter: inCategory.filter(lot => lotPhase(lot, now()) === 'playing').length,
           categoryName: category?.name[language] ?? null,
           nextCursor: to < found.length ? String(to) : null,
@@ -122,14 +124,8 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         ),
       ),
     ),
-    slides: answering(shop, caller, () => Effect.succeed([])),
-    banners: answering(shop, caller, () => Effect.succeed([])),
-    superprize: answering(shop, caller, () =>
-      Effect.succeed({
-        total: 1_250_000,
-        toDate: now() + SUPERPRIZE_DAYS * DAY,
-        userCount: shop.users.size,
-      }),
-    ),
+    slides: answering(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
+    banners: answering(shop, caller, () => Effect.succeed(shop.site.banners)),
+    superprize: answering(shop, caller, () => Effect.succeed(shop.site.superprize(now()))),
   };
 };

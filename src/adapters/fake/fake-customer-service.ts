@@ -2,11 +2,10 @@ import { Effect } from 'effect';
 import type { CustomerService } from '../../application/ports/customer-service.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
-import { fakeSettings } from './fake-pages.ts';
 import { answering, type FakeShop, refuseFields, say } from './fake-shop.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
-  settings: answering(shop, caller, () => Effect.succeed(fakeSettings)),
+  settings: answering(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
   sendFeedback: feedback =>
     answering(shop, caller, () => {
       const refused = refuseFields(caller, {

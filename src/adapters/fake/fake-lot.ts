@@ -10,7 +10,7 @@ export type Localized = Readonly<Record<Language, string>>;
 export type FakeProduct = {
   readonly image: string;
   readonly title: Localized;
-  readonly parentalName: string;
+  readonly parentalName: Localized;
   readonly description: Localized;
 };
 
@@ -19,6 +19,8 @@ export type FakeLot = {
   readonly id: number;
   readonly categoryId: number;
   readonly title: Localized;
+  /** The prize's own picture unless said otherwise. */
+  readonly image?: string;
   readonly description: Localized;
   readonly price: MinorUnits;
   readonly origin: MinorUnits;
@@ -45,7 +47,7 @@ export type Terms = {
 const answerProduct = (product: FakeProduct, language: Language): Product => ({
   image: product.image,
   title: product.title[language],
-  parentalName: product.parentalName,
+  parentalName: product.parentalName[language],
   description: product.description[language],
 });
 
@@ -55,7 +57,7 @@ export const answerLot = (lot: FakeLot, category: Localized, terms: Terms): Lot 
   return {
     id: lot.id,
     title: lot.title[terms.language],
-    image: lot.productToWin.image,
+    image: lot.image ?? lot.productToWin.image,
     price: convertFromLocal(lot.price, terms.rate),
     origin,
     point: lotPoints(origin, 1, terms.userPercent, terms.rate),

@@ -46,11 +46,17 @@ const pointsHeld = (shop: FakeShop, userId: number): bigint =>
     .filter(order => order.userId === userId && order.status === 'pending')
     .reduce((sum, order) => sum + order.pointsUsed, 0n);
 
-const fieldsFor = (reference: string, amount: string, currency: string, rest: Record<string, string>) => ({
+const fieldsFor = (
+  reference: string,
+  amount: string,
+  { currency, language }: { readonly currency: string; readonly language: string },
+  rest: Record<string, string>,
+) => ({
   ik_co_id: 'sandbox',
   ik_pm_no: reference,
   ik_am: amount,
   ik_cur: currency,
+  ik_loc: language,
   ik_desc: reference,
   ik_int: 'json',
   ...rest,
@@ -82,7 +88,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     if (old?.status === 'pending') {
       shop.orders.set(orderId(user.id, old.externalId), { ...old, status: 'expired' });
     }
-    if (cart.some(line => line.quantity > reservableOf(shop, line.lotId))) return refused('lotUnavailable');
+    const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
+    if (short || shop.trouble.refusesOrders === true) return refused('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
     if (pointsUsed > figures.cap) return refused('pointsOverCap');
@@ -161,7 +168,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
             }
             const amount = minorToText(wholeToMinor(order.payable));
             const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };
-            return Effect.succeed(fieldsFor(order.transactionId, amount, order.currency, rest));
+            return Effect.succeed(
+              fieldsFor(
+                order.transactionId,
+                amount,
+                { currency: order.currency, language: caller.language() },
+                rest,
+              ),
+            );
           })
         : answering(shop, caller, () => {
             const problem = refuseFields(caller, {
@@ -174,7 +188,14 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
               wholeToMinor(figuresOf(request.cart, owned, request.pointsUsed).payable),
             );
             const rest = { ik_act: request.act, ...('via' in request ? { ik_pw_via: request.via } : {}) };
-            return Effect.succeed(fieldsFor(request.externalId, amount, caller.currency(), rest));
+            return Effect.succeed(
+              fieldsFor(
+                request.externalId,
+                amount,
+                { currency: caller.currency(), language: caller.language() },
+                rest,
+              ),
+            );
           }),
   };
 };

@@ -1,42 +1,19 @@
 import { Effect } from 'effect';
-import type { NamedOption, Pages, ShopSettings } from '../../application/ports/pages.ts';
+import type { NamedOption, Pages } from '../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../domain/cart.ts';
 import { mergeWishlists } from '../../domain/wishlist.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import type { Localized } from './fake-lot.ts';
 import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
 
 const SHOWN_WISHES = 12;
 
-export const fakeSettings: ShopSettings = {
-  address: 'Київ',
-  phone: '+380000000000',
-  notificationMail: 'hello@twofold.example',
-  facebook: 'https://facebook.example/twofold',
-  instagram: 'https://instagram.example/twofold',
-  androidApp: 'https://apps.example/android',
-  iosApp: 'https://apps.example/ios',
-};
-
-const languages: readonly NamedOption[] = [
-  { name: 'uk', image: '', title: 'Українська' },
-  { name: 'ru', image: '', title: 'Русский' },
-  { name: 'en', image: '', title: 'English' },
-];
-
-const currencyTitles: Readonly<Record<string, Localized>> = {
-  UAH: { uk: 'Гривня', ru: 'Гривна', en: 'Hryvnia' },
-  USD: { uk: 'Долар', ru: 'Доллар', en: 'Dollar' },
-  EUR: { uk: 'Євро', ru: 'Евро', en: 'Euro' },
-};
-
 export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
   const currencies = (): readonly NamedOption[] =>
     [...shop.rates.keys()].map(name => ({
       name,
-      image: '',
-      title: currencyTitles[name]?.[caller.language()] ?? name,
+      image: shop.site.currencies.get(name)?.image ?? '',
+      title: shop.site.currencies.get(name)?.title[caller.language()] ?? name,
     }));
 
   /** The first call of a session merges; after that the server's copy is the answer. */
@@ -72,7 +49,7 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
               merchant: 'sandbox',
               orderPrefix: 'TF-',
             },
-            push: null,
+            push: shop.site.push,
             webviewToken: '',
           },
         }),
@@ -84,9 +61,9 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
         const wishlist = user?.wishlist ?? sent.wishlist;
         const terms = termsOf(shop, caller);
         return Effect.succeed({
-          settings: fakeSettings,
+          settings: shop.site.settings(caller.language()),
           currencies: currencies(),
-          languages,
+          languages: shop.site.languages,
           currentLanguage: caller.language(),
           currentCurrency: caller.currency(),
           wishlistItems: wishlist.length,
@@ -101,10 +78,10 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
     footerData: answering(shop, caller, () =>
       Effect.succeed({
         categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
-        settings: fakeSettings,
+        settings: shop.site.settings(caller.language()),
       }),
     ),
-    pageInfo: page => answering(shop, caller, () => Effect.succeed({ title: `${page}`, text: '<p>…</p>' })),
+    pageInfo: page => answering(shop, caller, () => Effect.succeed(shop.site.page(page, caller.language()))),
     setLanguage: () => answering(shop, caller, () => Effect.void),
     setCurrency: () => answering(shop, caller, () => Effect.void),
   };

@@ -3,6 +3,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../application/ports/fa
 import type { PaymentStep, Payments } from '../../application/ports/payments.ts';
 import { minorFromText, toLocalFloor } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
+import { providerTexts } from './fake-provider-texts.ts';
 import type { FakeShop } from './fake-shop.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,7 +17,6 @@ const WAYS: readonly PaymentMethod[] = [
 /** Kopiyka: 1 to 25,000 UAH (contract: sandbox provider). */
 const LEAST = 100n;
 const MOST = 2_500_000n;
-const RANGE = '(1–25 000 UAH)';
 /** The phone that the sandbox refuses. */
 const REFUSED_PHONE = '380000000000';
 
@@ -34,8 +34,10 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
     const rate = shop.rates.get(fields['ik_cur'] ?? '');
     if (amount === null || rate === undefined) return new ProviderUnavailable();
     const local = toLocalFloor(amount, rate);
-    if (local < LEAST) return new ProviderRefused({ code: 607, message: `Сума замала ${RANGE}` });
-    if (local > MOST) return new ProviderRefused({ code: 604, message: `Сума завелика ${RANGE}` });
+    const { below, above } = providerTexts(fields['ik_loc']);
+    if (local < LEAST || shop.trouble.refusesAmounts === true)
+      return new ProviderRefused({ code: 607, message: below });
+    if (local > MOST) return new ProviderRefused({ code: 604, message: above });
     return null;
   };
   return {
@@ -59,14 +61,22 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
           _tag: 'InternalForm',
           form: {
             action: '/sandbox-payments/form',
-            hidden: { 'sci[ik_pm_no]': reference, 'sci[ik_int]': 'json' },
+            hidden: {
+              'sci[ik_pm_no]': reference,
+              'sci[ik_loc]': fields['ik_loc'] ?? '',
+              'sci[ik_int]': 'json',
+            },
             phoneField: 'ps[phone]',
           },
         });
       }),
-    submitInternalForm: (form, phone) =>
-      phone === REFUSED_PHONE
-        ? Effect.fail(new ProviderRefused({ code: 112, message: 'Цей номер не обслуговується' }))
-        : Effect.succeed(formFor(form.hidden['sci[ik_pm_no]'] ?? '')),
+    submitInternalForm: ({ hidden }, phone) =>
+      Effect.suspend(() =>
+        phone === REFUSED_PHONE || shop.trouble.refusesPhones === true
+          ? Effect.fail(
+              new ProviderRefused({ code: 112, message: providerTexts(hidden['sci[ik_loc]']).phone }),
+            )
+          : Effect.succeed(formFor(hidden['sci[ik_pm_no]'] ?? '')),
+      ),
   };
 };

@@ -61,3 +61,27 @@ export const settleFakePayment = (
     }
   }
 };
+
+/** Where the provider sends the shopper back to. */
+export type FakeReturn = { readonly status: 'success' | 'fail'; readonly externalId: string };
+
+/** What the shopper decides on the provider's page, and what comes of it. Null: no such payment. */
+export const payAtFakeProvider = (
+  shop: FakeShop,
+  transactionId: string,
+  decision: 'approve' | 'decline',
+): FakeReturn | null => {
+  const found = [...shop.orders].find(([, order]) => order.transactionId === transactionId);
+  if (found === undefined) return null;
+  const [key, order] = found;
+  if (shop.trouble.sellsOutWhilePaying === true && order.status === 'pending') {
+    close(shop, key, order, 'expired');
+    for (const { lotId } of order.cart) {
+      const lot = shop.lots.get(lotId);
+      if (lot !== undefined) shop.lots.set(lotId, { ...lot, salesCount: lot.amount });
+    }
+  }
+  const paid = decision === 'approve' && shop.trouble.declinesPayments !== true;
+  settleFakePayment(shop, transactionId, paid ? 'success' : 'fail');
+  return { status: paid ? 'success' : 'fail', externalId: order.externalId };
+};

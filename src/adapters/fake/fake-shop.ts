@@ -3,6 +3,7 @@ import type { ShopClock } from '../../application/ports/clock.ts';
 import type { Feedback } from '../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../application/ports/failures.ts';
 import type { OrderStatus } from '../../application/ports/orders.ts';
+import type { Language } from '../../application/stores/preferences-store.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { type Decimal, parseDecimal } from '../../domain/decimal.ts';
 import { type Level, levelOf } from '../../domain/level.ts';
@@ -11,7 +12,9 @@ import { type MinorUnits, minorUnits, type WholeUnits } from '../../domain/money
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
+import { bareSite, type FakeSite } from './fake-site.ts';
 import { type FakeTextId, fakeTexts } from './fake-texts.ts';
+import type { FakeTrouble } from './fake-trouble.ts';
 import { sampleCategories, sampleLots } from './sample-lots.ts';
 
 export type FakeUser = {
@@ -53,7 +56,10 @@ export type FakeOrder = {
   readonly reservedUntil: number;
 };
 
-type FakeTicket = {
+/** A level whose name is said in every language. */
+export type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
+
+export type FakeTicket = {
   readonly id: number;
   readonly lotId: number;
   readonly userId: number;
@@ -77,8 +83,9 @@ type FakeSession = { readonly userId: number; readonly merged: boolean; readonly
 export type FakeShop = {
   readonly clock: ShopClock;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
-  readonly levels: readonly Level[];
+  readonly levels: readonly FakeLevel[];
   readonly rates: ReadonlyMap<string, Decimal>;
+  readonly site: FakeSite;
   readonly lots: Map<number, FakeLot>;
   readonly users: Map<number, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
@@ -97,19 +104,20 @@ export type FakeShop = {
   readonly deviceTokens: Map<string, number>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   weather: Effect.Effect<void, ShopUnavailable>;
+  trouble: FakeTrouble;
   readonly nextId: () => number;
 };
 
 const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal);
-const level = (name: string, from: number, to: number | null, percent: string): Level => ({
-  name,
+const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
+  name: { uk: name, ru: name, en: name },
   from: minorUnits(from * 100),
   to: to === null ? null : minorUnits(to * 100),
   percent: decimal(percent),
 });
 
 /** Levels and rates of decisions.md's sample data. */
-const LEVELS: readonly Level[] = [
+const LEVELS: readonly FakeLevel[] = [
   level('Start', 0, 1000, '1'),
   level('Bronze', 1000, 5000, '2'),
   level('Silver', 5000, 15_000, '3'),
@@ -122,15 +130,26 @@ const RATES = new Map([
   ['EUR', decimal('48.1')],
 ]);
 
-export type FakeShopOptions = { readonly clock: ShopClock; readonly lots?: readonly FakeLot[] };
+export type FakeShopOptions = {
+  readonly clock: ShopClock;
+  readonly lots?: readonly FakeLot[];
+  readonly categories?: FakeShop['categories'];
+  readonly levels?: readonly FakeLevel[];
+  readonly rates?: FakeShop['rates'];
+  readonly site?: FakeSite;
+  /** The last id that is taken. */
+  readonly lastId?: number;
+};
 
-export const makeFakeShop = ({ clock, lots = sampleLots(clock.now()) }: FakeShopOptions): FakeShop => {
-  let lastId = 0;
+export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
+  const { clock, lots = sampleLots(clock.now()) } = options;
+  let lastId = options.lastId ?? 0;
   return {
     clock,
-    categories: sampleCategories,
-    levels: LEVELS,
-    rates: RATES,
+    categories: options.categories ?? sampleCategories,
+    levels: options.levels ?? LEVELS,
+    rates: options.rates ?? RATES,
+    site: options.site ?? bareSite,
     lots: new Map(lots.map(lot => [lot.id, lot])),
     users: new Map(),
     sessions: new Map(),
@@ -145,6 +164,7 @@ export const makeFakeShop = ({ clock, lots = sampleLots(clock.now()) }: FakeShop
     feedback: [],
     deviceTokens: new Map(),
     weather: Effect.void,
+    trouble: {},
     nextId: () => {
       lastId += 1;
       return lastId;
@@ -178,11 +198,16 @@ export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
 export const pointsOwned = (user: FakeUser): Points =>
   points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
 
+/** The levels as a caller of that language reads them. */
+export const levelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
+  shop.levels.map(level => ({ ...level, name: level.name[language] }));
+
 /** An unknown currency is answered as UAH. */
 export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({
   language: caller.language(),
   rate: shop.rates.get(caller.currency()) ?? decimal('1'),
-  userPercent: levelOf(shop.levels, userOf(shop, caller)?.saleBalance ?? minorUnits(0)).percent,
+  userPercent: levelOf(levelsIn(shop, caller.language()), userOf(shop, caller)?.saleBalance ?? minorUnits(0))
+    .percent,
 });
 
 export const answeredLot = (shop: FakeShop, lot: FakeLot, terms: Terms): Lot => {

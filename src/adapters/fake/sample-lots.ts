@@ -12,7 +12,7 @@ export const sampleCategories: readonly { readonly id: number; readonly name: Lo
 const product = (slug: string, parentalName: string, title: Localized): FakeProduct => ({
   image: `/sample/products/${slug}-640.webp`,
   title,
-  parentalName,
+  parentalName: { uk: parentalName, ru: parentalName, en: parentalName },
   description: {
     uk: `${title.uk} від ${parentalName}.\nГарантія — один рік.`,
     ru: `${title.ru} от ${parentalName}.\nГарантия — один год.`,

@@ -1,0 +1,15 @@
+/** What goes wrong on purpose. Nothing does unless somebody stages it. */
+export type FakeTrouble = {
+  /** The first lot of a cart is found to be taken when its sales are checked. */
+  readonly restrictsLots?: boolean;
+  /** process-order answers with `success: false`. */
+  readonly refusesOrders?: boolean;
+  /** Others buy what was reserved while the shopper stands at the provider. */
+  readonly sellsOutWhilePaying?: boolean;
+  /** The provider's limit check answers 607. */
+  readonly refusesAmounts?: boolean;
+  /** The provider's internal form answers 112. */
+  readonly refusesPhones?: boolean;
+  /** The provider declines a payment that the shopper approved. */
+  readonly declinesPayments?: boolean;
+};
