@@ -25,10 +25,10 @@ const filesOf = path => {
     .map(entry => join(entry.parentPath, entry.name));
 };
 
-/** One hash over the names and contents of all sources, so that an unchanged tree is never built twice. */
-export const sourceStamp = () => {
+/** One hash over the names and contents of all sources and `more`, so that an unchanged tree is never built twice. */
+export const sourceStamp = (more = []) => {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesOf).toSorted())
+  for (const file of [...SOURCES, ...more].flatMap(filesOf).toSorted())
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };

@@ -1,15 +1,13 @@
 import type { Container } from 'inversify';
 import { makeConsoleLog } from '../adapters/browser/console-log.ts';
-import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
-import { makeBrowserStorage } from '../adapters/browser/storage.ts';
-import { makeFakeDeparture } from '../adapters/fake/fake-device.ts';
-import { makeFakePush } from '../adapters/fake/fake-push.ts';
-import { settleFakePayment } from '../adapters/fake/fake-settlement.ts';
-import { type FakeShop, makeFakeShop } from '../adapters/fake/fake-shop.ts';
+import type { FakeShop } from '../adapters/fake/fake-shop.ts';
 import type { App } from '../application/app.ts';
-import type { PaymentForm } from '../application/ports/payments.ts';
+import type { Departure } from '../application/ports/departure.ts';
+import type { Environment } from '../application/ports/environment.ts';
+import type { Push } from '../application/ports/push.ts';
+import type { Storage } from '../application/ports/storage.ts';
 import { bindFakeShop } from './bind-fakes.ts';
 import { bindRest, resolveRest } from './bindings-rest.ts';
 import { makeApp, makeContainer } from './make-app.ts';
@@ -17,36 +15,31 @@ import { ports as p } from './tokens.ts';
 
 type Page = Window & typeof globalThis;
 
-/** Plays the provider: every payment is approved, and the shopper is back on the result page without a reload. */
-const approve =
-  (page: Page, shop: FakeShop) =>
-  ({ parameters }: PaymentForm): void => {
-    const transactionId = parameters['ik_pm_no'] ?? '';
-    settleFakePayment(shop, transactionId, 'success');
-    const order = [...shop.orders.values()].find(each => each.transactionId === transactionId);
-    page.setTimeout(() => {
-      page.history.pushState(null, '', `/payment-success?order=${order?.externalId ?? ''}`);
-      page.dispatchEvent(new PopStateEvent('popstate'));
-    });
-  };
+/** What a demo stages around the app. */
+export type DemoWorld = {
+  readonly shop: FakeShop;
+  readonly storage: Storage;
+  readonly environment: Environment;
+  readonly departure: Departure;
+  readonly push: Push;
+};
 
-/** A container for the browser with a shop in memory: nothing leaves the page, a reload empties the shop. */
-export const makeDemoContainer = (page: Page): Container =>
+/** A container for the browser with a shop in memory: nothing leaves the page. */
+export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
   makeContainer(container => {
     bindRest(container);
-    const shop = makeFakeShop({ clock: { now: () => Date.now() } });
-    bindFakeShop(container, shop);
-    container.bind(p.storage).toResolvedValue(() => makeBrowserStorage(page));
-    container.bind(p.environment).toResolvedValue(() => makeBrowserEnvironment(page, () => ''));
-    container.bind(p.departure).toResolvedValue(() => makeFakeDeparture(approve(page, shop)));
+    bindFakeShop(container, world.shop);
+    container.bind(p.storage).toConstantValue(world.storage);
+    container.bind(p.environment).toConstantValue(world.environment);
+    container.bind(p.departure).toConstantValue(world.departure);
+    container.bind(p.push).toConstantValue(world.push);
     container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
     container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
-    container.bind(p.push).toResolvedValue(() => makeFakePush(null));
     container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
   });
 
 /** The app without any network. */
-export const makeDemoApp = (page: Page): App => {
-  const container = makeDemoContainer(page);
+export const makeDemoApp = (page: Page, world: DemoWorld): App => {
+  const container = makeDemoContainer(page, world);
   return makeApp(container, resolveRest(container), true);
 };

@@ -1,9 +1,9 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { AppContext } from './app-context.tsx';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
@@ -11,19 +11,34 @@ import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import { followStores } from './routing/follow-stores.ts';
 
+/** What somebody who shows the shop may want otherwise. */
+export type RootOptions = {
+  readonly createRouter?: typeof createBrowserRouter;
+  /** Screens outside of the shop's frame. */
+  readonly routes?: readonly RouteObject[];
+  /** Stands beside every screen. */
+  readonly beside?: ReactNode;
+};
+
 /** Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. */
-export const renderRoot = (app: App, element: HTMLElement): void => {
+export const renderRoot = (
+  app: App,
+  element: HTMLElement,
+  { createRouter = createBrowserRouter, routes = [], beside }: RootOptions = {},
+): ReturnType<typeof createBrowserRouter> => {
   const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
   const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
-  const router = createBrowserRouter(makeRoutes(app, catalogues));
+  const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
   followStores(app, catalogues, router);
   createRoot(element).render(
     <StrictMode>
       <AppContext value={app}>
         <I18nProvider catalogues={catalogues}>
           <RouterProvider router={router} />
+          {beside}
         </I18nProvider>
       </AppContext>
     </StrictMode>,
   );
+  return router;
 };

@@ -1,34 +1,67 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { resolveRest } from '../../src/composition/bindings-rest.ts';
-import { makeDemoContainer } from '../../src/composition/demo.ts';
-import { makeApp } from '../../src/composition/make-app.ts';
-import { fake } from '../../src/composition/tokens.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWorld } from '../../demo/world/open-world.ts';
+import { memberSession } from '../../demo/world/visitors.ts';
+import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
+import { makeDemoApp } from '../../src/composition/demo.ts';
 import { points } from '../../src/domain/points.ts';
 import { registrationOf } from '../application/register-in-app.ts';
 import { succeed } from '../support/run.ts';
 
+/** A lot of the sample: 590.00 each, two tickets with the donation. */
+const LOT = 25;
+
+const open = (names: readonly string[] | null = null) => {
+  const world = openWorld(window, names);
+  return { world, app: makeDemoApp(window, world) };
+};
+
+afterEach(() => sessionStorage.clear());
+
 describe('the demo', () => {
   it('takes a shopper through a whole purchase without any network', async () => {
-    const container = makeDemoContainer(window);
-    const app = makeApp(container, resolveRest(container));
-    const { outbox } = container.get(fake.shop);
+    const { world, app } = open();
     const registration = registrationOf('demo');
     await succeed(app.useCases.startShop());
-    await succeed(app.useCases.addToCart(1, 2, true));
+    await succeed(app.useCases.addToCart(LOT, 2, true));
     await succeed(app.useCases.sendPhoneCode(registration.phone));
-    const code = /\d{6}/.exec(outbox[0]?.text ?? '')?.[0] ?? '';
+    const code = /\d{6}/.exec(world.shop.outbox[0]?.text ?? '')?.[0] ?? '';
     await succeed(app.useCases.register(registration, code));
-    const returned = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }));
     const outcome = await succeed(app.useCases.placeOrder({ methodAls: 'visa', pointsUsed: points(0) }));
     expect(outcome).toEqual({ _tag: 'Departed' });
-
-    await returned;
-    expect(window.location.pathname).toBe('/payment-success');
-    const key = new URLSearchParams(window.location.search).get('order') ?? '';
-    expect(await succeed(app.useCases.showOrder(key))).toMatchObject({ status: 'paid' });
+    const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
+    const back = payAtFakeProvider(world.shop, reference, 'approve');
+    expect(back?.status).toBe('success');
+    expect(await succeed(app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({ status: 'paid' });
     const { tickets, user } = await succeed(app.useCases.showAccount());
     expect(tickets[0]?.tickets).toHaveLength(4);
-    expect(user.totalBalance).toBe(9n);
+    expect(user.totalBalance).toBe(11n);
+  });
+
+  it('finds the shop as it was left when the page is loaded again', async () => {
+    const before = open(['slow-network']);
+    before.app.stores.session.set(memberSession(before.world.shop));
+    before.world.active.set(['webview']);
+    await succeed(before.app.useCases.addToCart(LOT, 3, false));
+    before.world.clock.set(before.world.clock.now() + 86_400_000);
+    before.world.keep();
+    const later = before.world.clock.now();
+
+    const after = open();
+    expect(after.world.active.getSnapshot()).toEqual(['webview']);
+    expect(after.world.clock.now()).toBeGreaterThanOrEqual(later);
+    const { user } = await succeed(after.app.useCases.showAccount());
+    expect(user).toMatchObject({ email: 'olena@twofold.example', totalBalance: 435n });
+    expect(after.world.shop.users.get(user.id)?.cart).toEqual([{ lotId: LOT, quantity: 3, isDonate: false }]);
+  });
+
+  it('is new after it was told to forget', async () => {
+    const before = open();
+    before.app.stores.session.set(memberSession(before.world.shop));
+    before.world.keep();
+    before.world.forget();
+    before.world.keep();
+    expect(sessionStorage).toHaveLength(0);
+    expect(open().app.stores.session.getSnapshot()).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
+import { openWorld } from '../../demo/world/open-world.ts';
 import { resolveRest } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
+import { makeDemoHttpContainer } from '../../src/composition/demo-http.ts';
 import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
 import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
@@ -22,7 +24,8 @@ const makeWholeLiveContainer = (): Container => {
 
 const compositions: readonly [string, () => Container, object][] = [
   ['live', makeWholeLiveContainer, { ...shared, ...live }],
-  ['demo', () => makeDemoContainer(window), { ...shared, ...fake }],
+  ['demo', () => makeDemoContainer(window, openWorld(window, null)), { ...shared, ...fake }],
+  ['demo over HTTP', () => makeDemoHttpContainer(window, openWorld(window, null)), { ...shared, ...live }],
   ['test', () => makeTestContainer().container, { ...shared, ...fake }],
 ];
 

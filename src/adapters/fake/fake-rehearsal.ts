@@ -9,7 +9,8 @@ import {
 } from '../../domain/draw/beacon.ts';
 import { fromHex, type Sha256, toHex, utf8 } from '../../domain/draw/bytes.ts';
 import { type Commitment, commitmentId } from '../../domain/draw/commitment.ts';
-import { holderOf } from '../../domain/draw/holder.ts';
+import { holderOf, ticketLeaf } from '../../domain/draw/holder.ts';
+import { inclusionPath, leafHash, rootOfPath } from '../../domain/draw/merkle-tree.ts';
 import { rootOfList } from '../../domain/draw/whole-draw.ts';
 import { winningNumber } from '../../domain/draw/winner.ts';
 import { isSoldOut } from '../../domain/lot.ts';
@@ -33,8 +34,8 @@ export type Rehearsal = {
   readonly holdersOf: (lot: FakeLot) => readonly string[];
   /** Epoch milliseconds of the round that decides a sold-out lot. */
   readonly drawAtOf: (lot: FakeLot) => number;
-  /** The number that a sold-out lot's round gives, whether the round has come or not. */
-  readonly numberOf: (lot: FakeLot) => number;
+  /** The number that a sold-out lot's round would give if the ticket at `index` had this id and owner. */
+  readonly numberWith: (lot: FakeLot, index: number) => (ticketId: number, userId: number) => number;
   readonly drawOf: (lot: FakeLot) => DrawDetail;
 };
 
@@ -154,6 +155,16 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     holdersOf,
     drawOf,
     drawAtOf: lot => timeOfRound(beacon(), roundOf(lot)),
-    numberOf: lot => numberFor(lot, commitmentOf(lot)),
+    numberWith: (lot, index) => {
+      const leafOf = (holder: string, at: number) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder));
+      const leaves = holdersOf(lot).map(leafOf);
+      const path = inclusionPath(sha256, leaves, index);
+      const commitment = commitmentOf(lot);
+      return (ticketId, userId) => {
+        const leaf = leafOf(holderOf(sha256, saltOf(ticketId), userId), index);
+        const root = rootOfPath(sha256, leaf, index, leaves.length, path) ?? new Uint8Array(0);
+        return numberFor(lot, { ...commitment, root: toHex(root) });
+      };
+    },
   };
 };

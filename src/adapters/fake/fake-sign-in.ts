@@ -77,7 +77,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           const message = say(caller, 'tooSoon');
           return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
         }
-        const code = String(100_000 + shop.nextId());
+        const code = String(100_000 + (shop.nextId() % 900_000));
         shop.phoneCodes.set(phone, { code, sentAt: now(), triesLeft: CODE_TRIES });
         const text = `${say(caller, 'smsCode')}${code}`;
         shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now() });

@@ -6,8 +6,8 @@ import { RichText } from '../info/rich-text.tsx';
 import styles from './about-screen.module.css';
 
 /** The film stands with the sample's own pictures: the contract gives it no address of its own. */
-const FILM = '/sample/slides/ring.webm';
-const POSTER = '/sample/slides/ring.webp';
+const FILM = `${import.meta.env.BASE_URL}sample/slides/ring.webm`;
+const POSTER = `${import.meta.env.BASE_URL}sample/slides/ring.webp`;
 
 /** Who we are, and a short film that shows it (specification §2: /about). */
 export const AboutScreen = ({ data }: PageProps<InfoPage>) => {

@@ -1,0 +1,116 @@
+import { payAtFakeProvider } from '../src/adapters/fake/fake-settlement.ts';
+import type { App } from '../src/application/app.ts';
+import { makeStore, type Store } from '../src/application/stores/store.ts';
+import { combined, scenarios } from './find-scenarios.ts';
+import type { StagedWorld } from './world/open-world.ts';
+import { makeTimeMachine } from './world/time-machine.ts';
+import { giveTickets, memberSession } from './world/visitors.ts';
+
+export type Message = StagedWorld['shop']['outbox'][number];
+
+/** What the demo's own controls can do; the shop's screens know nothing of it. */
+export type DemoControl = {
+  readonly world: StagedWorld;
+  readonly app: App;
+  /** The newest message to the visitor, until it is put away. */
+  readonly message: Store<Message | null>;
+  readonly dismiss: () => void;
+  readonly go: (address: string) => void;
+  readonly toggle: (scenario: string) => void;
+  readonly reset: () => void;
+  readonly travel: (to: 'closing' | 'draw' | 'win') => void;
+  /** Whether one of the visitor's tickets still waits for its draw. */
+  readonly canWin: () => boolean;
+  readonly pay: (transactionId: string, decision: 'approve' | 'decline') => void;
+};
+
+/** Milliseconds between looks at what happened in the shop. */
+const BEAT = 300;
+
+type Routes = { readonly navigate: (to: string) => unknown; readonly revalidate: () => unknown };
+
+export const makeControl = (
+  world: StagedWorld,
+  app: App,
+  router: () => Routes,
+  page: Window & typeof globalThis,
+): DemoControl => {
+  const { shop, clock, active, rehearsal } = world;
+  const machine = makeTimeMachine(shop, clock, rehearsal);
+  const message = makeStore<Message | null>(null);
+  const go = (address: string) => void router().navigate(address);
+  const visitorId = () => app.stores.session.getSnapshot()?.id ?? 0;
+
+  let newest = shop.outbox[0];
+  page.setInterval(() => {
+    if (shop.outbox[0] === newest) return;
+    newest = shop.outbox[0];
+    message.set(newest ?? null);
+  }, BEAT);
+  page.addEventListener('pagehide', world.keep);
+  page.addEventListener('visibilitychange', world.keep);
+
+  const waitingLot = (): number | undefined =>
+    shop.tickets.findLast(({ lotId, userId }) => {
+      const lot = shop.lots.get(lotId);
+      return userId === visitorId() && lot?.winners.length === 0;
+    })?.lotId;
+  const lotInSight = (): number | undefined => {
+    const named = /^#\/(?:lot|draw)-(\d+)/.exec(page.location.hash)?.[1];
+    const lot = shop.lots.get(Number(named));
+    return lot !== undefined && lot.winners.length === 0 && lot.start <= clock.now() ? lot.id : undefined;
+  };
+  /** The lot in sight, else the visitor's own, else the one that is closest to its end. */
+  const travelled = (): number | undefined =>
+    lotInSight() ??
+    waitingLot() ??
+    [...shop.lots.values()]
+      .filter(lot => lot.winners.length === 0 && lot.start <= clock.now() && lot.salesCount < lot.amount)
+      .toSorted((a, b) => b.salesCount / b.amount - a.salesCount / a.amount)[0]?.id;
+
+  const welcome = (name: string) => {
+    const { visitor } = scenarios.get(name) ?? {};
+    if (visitor === undefined) return;
+    if (app.stores.session.getSnapshot() === null) app.stores.session.set(memberSession(shop));
+    const small = [...shop.lots.values()]
+      .filter(lot => lot.winners.length === 0 && lot.start <= clock.now() && lot.salesCount + 3 <= lot.amount)
+      .toSorted((a, b) => a.amount - b.amount)[visitor === 'winner' ? 0 : 1];
+    if (small === undefined) return;
+    giveTickets(shop, small.id);
+    if (visitor === 'winner') machine.toWin(small.id, visitorId());
+  };
+  for (const name of active.getSnapshot()) if (combined([name]).visitor !== undefined) welcome(name);
+
+  return {
+    world,
+    app,
+    message,
+    dismiss: () => message.set(null),
+    go,
+    toggle: name => {
+      const before = active.getSnapshot();
+      const on = !before.includes(name);
+      active.set(on ? [...before, name] : before.filter(each => each !== name));
+      if (on) welcome(name);
+      router().revalidate();
+    },
+    reset: () => {
+      world.forget();
+      page.location.replace(page.location.href.replace(/[?#].*$/, ''));
+    },
+    travel: to => {
+      const lotId = to === 'win' ? (waitingLot() ?? travelled()) : travelled();
+      if (lotId === undefined) return;
+      if (to === 'closing') machine.toClosing(lotId);
+      if (to === 'draw') machine.toDraw(lotId);
+      if (to === 'win') machine.toWin(lotId, visitorId());
+      go(to === 'win' ? '/account#tickets' : `/draw-${lotId}`);
+      router().revalidate();
+    },
+    canWin: () => waitingLot() !== undefined,
+    pay: (transactionId, decision) => {
+      const back = payAtFakeProvider(shop, transactionId, decision);
+      go(back === null ? '/cart' : `/payment-${back.status}?order=${back.externalId}`);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { createHashRouter } from 'react-router-dom';
+import { makeDemoApp } from '../src/composition/demo.ts';
+import { renderRoot } from '../src/ui/root.tsx';
+import { makeControl } from './control.ts';
+import { namedIn, scenarios } from './find-scenarios.ts';
+import { stayInside } from './stay-inside.ts';
+import { DemoBar } from './ui/demo-bar.tsx';
+import { ProviderPage } from './ui/provider-page.tsx';
+import { openWorld } from './world/open-world.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+
+/** Hosts that answer an unknown address with this page too: the shop's address goes behind the `#`. */
+const [, folder, slug] = /^(.*\/)([^/]*)$/.exec(window.location.pathname) ?? [];
+if (slug !== undefined && slug !== '' && slug !== 'index.html') {
+  window.history.replaceState(null, '', `${folder}${window.location.search}#/${slug}${window.location.hash}`);
+}
+
+const names = namedIn(window.location.search);
+const world = openWorld(window, names.length > 0 ? names : null);
+if (names.length > 0 && window.location.hash === '') {
+  const opens = names.flatMap(name => scenarios.get(name)?.opens ?? [])[0];
+  if (opens !== undefined) window.history.replaceState(null, '', `#${opens}`);
+}
+
+const makeApp = async () => {
+  if (import.meta.env.MODE !== 'demo-http') return makeDemoApp(window, world);
+  const { openDoor } = await import('./door/open-door.ts');
+  await openDoor(world.shop);
+  const { makeDemoHttpApp } = await import('../src/composition/demo-http.ts');
+  return makeDemoHttpApp(window, world);
+};
+
+const app = await makeApp();
+const control = makeControl(world, app, () => router, window);
+const router: ReturnType<typeof renderRoot> = renderRoot(app, element, {
+  createRouter: createHashRouter,
+  routes: [{ path: '/sandbox-payments/:reference', element: <ProviderPage control={control} /> }],
+  beside: <DemoBar control={control} />,
+});
+stayInside(document, address => void router.navigate(address));

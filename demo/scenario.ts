@@ -1,0 +1,27 @@
+import type { Localized } from '../src/adapters/fake/fake-lot.ts';
+import type { FakeTrouble } from '../src/adapters/fake/fake-trouble.ts';
+
+/**
+ * One thing that the demo can be put into: plain data, one file each in `scenarios/`, whose name is the scenario's
+ * name in the address. Scenarios combine; where two say the same thing the later one in the address wins.
+ */
+export type Scenario = {
+  readonly title: Localized;
+  /** What to do to see it. */
+  readonly hint: Localized;
+  /** The address where it shows. */
+  readonly opens?: string;
+  /** What goes wrong inside the shop or at the provider. */
+  readonly trouble?: FakeTrouble;
+  /** Milliseconds before every answer of the shop. */
+  readonly slow?: number;
+  /** Every call fails: the device has no network, or the shop answers 500. */
+  readonly fails?: 'offline' | 'server';
+  /** Seconds after which the shop forgets every session, counted from the moment the scenario begins. */
+  readonly endsSessionsAfter?: number;
+  /** How many lots there are, or none. */
+  readonly lots?: 'none' | number;
+  /** Who is logged in: somebody with points and tickets, or with a prize as well. */
+  readonly visitor?: 'member' | 'winner';
+  readonly webview?: boolean;
+};

@@ -1,0 +1,12 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: { uk: 'Порожній каталог', ru: 'Пустой каталог', en: 'Empty catalogue' },
+  hint: {
+    uk: 'Лотів немає зовсім.',
+    ru: 'Лотов нет совсем.',
+    en: 'There are no lots at all.',
+  },
+  opens: '/catalog',
+  lots: 'none',
+};

@@ -1,0 +1,11 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: { uk: 'Запрошений відвідувач', ru: 'Приглашённый посетитель', en: 'Invited visitor' },
+  hint: {
+    uk: 'Прийшов за посиланням подруги: зареєструйся.',
+    ru: 'Пришёл по ссылке подруги: зарегистрируйся.',
+    en: 'Came by a friend’s link: register.',
+  },
+  opens: '/ref-olena',
+};

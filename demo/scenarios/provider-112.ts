@@ -1,0 +1,17 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: {
+    uk: 'Провайдер: телефон відхилено (112)',
+    ru: 'Провайдер: телефон отклонён (112)',
+    en: 'Provider refuses the phone (112)',
+  },
+  hint: {
+    uk: 'Обери QIWI та введи будь-який телефон.',
+    ru: 'Выбери QIWI и введи любой телефон.',
+    en: 'Choose QIWI and type any phone.',
+  },
+  opens: '/lot-25',
+  visitor: 'member',
+  trouble: { refusesPhones: true },
+};

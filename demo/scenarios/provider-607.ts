@@ -1,0 +1,17 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: {
+    uk: 'Провайдер: сума замала (607)',
+    ru: 'Провайдер: сумма мала (607)',
+    en: 'Provider refuses the amount (607)',
+  },
+  hint: {
+    uk: 'Плати будь-яким способом: перевірка ліміту відмовить.',
+    ru: 'Плати любым способом: проверка лимита откажет.',
+    en: 'Pay in any way: the limit check refuses.',
+  },
+  opens: '/lot-25',
+  visitor: 'member',
+  trouble: { refusesAmounts: true },
+};

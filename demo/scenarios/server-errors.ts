@@ -1,0 +1,11 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: { uk: 'Сервер відповідає 500', ru: 'Сервер отвечает 500', en: 'Server answers 500' },
+  hint: {
+    uk: 'Кожен виклик завершується помилкою сервера.',
+    ru: 'Каждый вызов кончается ошибкой сервера.',
+    en: 'Every call ends with a server error.',
+  },
+  fails: 'server',
+};

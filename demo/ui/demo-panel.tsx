@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../../src/ui/components/button.tsx';
+import { IconButton } from '../../src/ui/components/icon-button.tsx';
+import { useNow } from '../../src/ui/hooks/use-now.ts';
+import type { DemoControl } from '../control.ts';
+import { MEMBER } from '../world/visitors.ts';
+import styles from './demo-panel.module.css';
+import { ScenarioList } from './scenario-list.tsx';
+import { useDemoText } from './use-demo-text.ts';
+
+const TimeMachine = ({ control }: { readonly control: DemoControl }) => {
+  const intl = useIntl();
+  const say = useDemoText(control);
+  const now = useNow();
+  const time = intl.formatDate(now, { dateStyle: 'medium', timeStyle: 'medium' });
+  const canWin = control.canWin();
+  return (
+    <section>
+      <h3>{say('time')}</h3>
+      <p className={styles.time}>{say('now', { time })}</p>
+      <div className={styles.row}>
+        <Button size="s" variant="secondary" onClick={() => control.travel('closing')}>
+          {say('closing')}
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => control.travel('draw')}>
+          {say('draw')}
+        </Button>
+        <Button size="s" variant="secondary" disabled={!canWin} onClick={() => control.travel('win')}>
+          {say('win')}
+        </Button>
+      </div>
+      {!canWin && <p className={styles.hint}>{say('winHint')}</p>}
+    </section>
+  );
+};
+
+export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: () => void };
+
+/** Everything that can be staged. */
+export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
+  const say = useDemoText(control);
+  return (
+    <section className={styles.panel} aria-label={say('demo')} data-demo="panel">
+      <header className={styles.head}>
+        <h2>{say('demo')}</h2>
+        <IconButton icon="close" label={say('close')} onClick={onClose} />
+      </header>
+      <p className={styles.about}>{say('about')}</p>
+      <TimeMachine control={control} />
+      <section>
+        <h3>{say('scenarios')}</h3>
+        <ScenarioList control={control} />
+      </section>
+      <footer className={styles.foot}>
+        <p className={styles.hint}>{say('member', MEMBER)}</p>
+        <Button size="s" variant="danger" onClick={control.reset}>
+          {say('reset')}
+        </Button>
+      </footer>
+    </section>
+  );
+};

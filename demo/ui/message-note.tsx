@@ -1,0 +1,36 @@
+import { Button } from '../../src/ui/components/button.tsx';
+import { IconButton } from '../../src/ui/components/icon-button.tsx';
+import { useStore } from '../../src/ui/hooks/use-store.ts';
+import type { DemoControl, Message } from '../control.ts';
+import styles from './demo-bar.module.css';
+import { useDemoText } from './use-demo-text.ts';
+
+const linkIn = ({ kind, text }: Message): string | null =>
+  kind === 'mail' ? (/\/(?:verify|recovery|unsubscribe)-\S+/.exec(text)?.[0] ?? null) : null;
+
+/** The SMS or mail that would now be on the visitor's own phone. */
+export const MessageNote = ({ control }: { readonly control: DemoControl }) => {
+  const say = useDemoText(control);
+  const message = useStore(control.message);
+  if (message === null) return null;
+  const link = linkIn(message);
+  return (
+    <section className={styles.note} aria-live="polite" data-demo={message.kind}>
+      <p className={styles.to}>{say(message.kind, { to: message.to })}</p>
+      <p className={styles.words}>{message.subject === '' ? message.text : message.subject}</p>
+      {link !== null && (
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => {
+            control.dismiss();
+            control.go(link);
+          }}
+        >
+          {say('follow')}
+        </Button>
+      )}
+      <IconButton icon="close" className={styles.cross} label={say('close')} onClick={control.dismiss} />
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../src/ui/components/button.tsx';
+import { formatTotal } from '../../src/ui/i18n/money.ts';
+import type { DemoControl } from '../control.ts';
+import styles from './provider-page.module.css';
+import { useDemoText } from './use-demo-text.ts';
+
+/** What a card's or a wallet's page would be: outside of the shop, with a way to say yes and a way to say no. */
+export const ProviderPage = ({ control }: { readonly control: DemoControl }) => {
+  const intl = useIntl();
+  const say = useDemoText(control);
+  const { reference = '' } = useParams();
+  const { shop } = control.world;
+  const order = [...shop.orders.values()].find(each => each.transactionId === reference);
+  return (
+    <main className={styles.page}>
+      <title>{say('title')}</title>
+      <p className={styles.badge}>{say('provider')}</p>
+      <h1 className={styles.title}>{say(order === undefined ? 'unknown' : 'title')}</h1>
+      {order === undefined ? (
+        <Button onClick={() => control.go('/cart')}>{say('back')}</Button>
+      ) : (
+        <>
+          <p className={styles.note}>{say('note')}</p>
+          <dl className={styles.facts}>
+            <dt>{say('toPay')}</dt>
+            <dd className={styles.amount}>{formatTotal(intl, order.payable, order.currency)}</dd>
+            <dt>{say('order')}</dt>
+            <dd>{order.externalId}</dd>
+          </dl>
+          <Button wide size="l" onClick={() => control.pay(reference, 'approve')}>
+            {say('approve')}
+          </Button>
+          <Button wide size="l" variant="secondary" onClick={() => control.pay(reference, 'decline')}>
+            {say('decline')}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Button } from '../../src/ui/components/button.tsx';
+import { Switch } from '../../src/ui/components/switch.tsx';
+import { useStore } from '../../src/ui/hooks/use-store.ts';
+import type { DemoControl } from '../control.ts';
+import { scenarios } from '../find-scenarios.ts';
+import type { Scenario } from '../scenario.ts';
+import styles from './demo-panel.module.css';
+import { useDemoText } from './use-demo-text.ts';
+
+type ItemProps = {
+  readonly control: DemoControl;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly on: boolean;
+};
+
+const ScenarioItem = ({ control, name, scenario, on }: ItemProps) => {
+  const say = useDemoText(control);
+  const { language } = useStore(control.app.stores.preferences);
+  const id = useId();
+  const { opens } = scenario;
+  return (
+    <li className={styles.scenario} data-scenario={name}>
+      <label className={styles.name} htmlFor={id}>
+        {scenario.title[language]}
+      </label>
+      <Switch id={id} checked={on} onChange={() => control.toggle(name)} />
+      {on && (
+        <p className={styles.hint}>
+          {scenario.hint[language]}
+          {opens !== undefined && (
+            <Button size="s" variant="quiet" onClick={() => control.go(opens)}>
+              {say('see')}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** Every scenario with its switch, in the order of their names. */
+export const ScenarioList = ({ control }: { readonly control: DemoControl }) => {
+  const active = useStore(control.world.active);
+  return (
+    <ul className={styles.scenarios}>
+      {[...scenarios].map(([name, scenario]) => (
+        <ScenarioItem
+          key={name}
+          control={control}
+          name={name}
+          scenario={scenario}
+          on={active.includes(name)}
+        />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,82 @@
+import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
+import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { LAST_SAMPLE_ID } from './sample-shop.ts';
+
+/** What a tab keeps of the demo beside the shop. */
+export type DemoFacts = {
+  readonly openedAt: number;
+  /** How far the demo's clock is ahead of the device's, in milliseconds. */
+  readonly ahead: number;
+  readonly scenarios: readonly string[];
+};
+
+const MAPS = [
+  'users',
+  'sessions',
+  'orders',
+  'phoneCodes',
+  'emailTokens',
+  'recoveryTokens',
+  'draws',
+  'deviceTokens',
+] as const;
+
+/** JSON has no whole numbers beyond 2^53: points and money are written with a mark. */
+const write = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? { $whole: value.toString() } : value;
+const read = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '$whole' in value ? BigInt(String(value.$whole)) : value;
+
+type Kept = {
+  readonly facts: DemoFacts;
+  readonly lastId: number;
+  readonly lots: readonly Pick<FakeLot, 'id' | 'salesCount' | 'winners'>[];
+  readonly maps: Readonly<Record<string, readonly (readonly [never, never])[]>>;
+  readonly tickets: FakeShop['tickets'];
+  readonly outbox: FakeShop['outbox'];
+  readonly hidden: readonly number[];
+};
+
+/** The shop as text: what happened since it opened, not what it opened with. `lots`: the sample's, as they are now. */
+export const stateText = (shop: FakeShop, facts: DemoFacts, lots: Iterable<FakeLot>): string => {
+  const kept: Kept = {
+    facts,
+    lastId: shop.nextId(),
+    lots: [...lots].map(({ id, salesCount, winners }) => ({ id, salesCount, winners })),
+    maps: Object.fromEntries(MAPS.map(name => [name, [...shop[name]] as unknown as [never, never][]])),
+    tickets: shop.tickets.filter(({ id }) => id > LAST_SAMPLE_ID),
+    outbox: shop.outbox,
+    hidden: [...shop.hiddenTickets],
+  };
+  return JSON.stringify(kept, write);
+};
+
+/** What `stateText` wrote; null for anything else. */
+export const readState = (text: string | null): Kept | null => {
+  if (text === null) return null;
+  try {
+    const kept = JSON.parse(text, read) as Partial<Kept>;
+    return kept.facts === undefined || kept.maps === undefined ? null : (kept as Kept);
+  } catch {
+    return null;
+  }
+};
+
+/** Puts what was kept over a shop that has just opened; pictures chosen from the device are gone with their page. */
+export const restoreInto = (shop: FakeShop, kept: Kept): void => {
+  for (const { id, salesCount, winners } of kept.lots) {
+    const lot = shop.lots.get(id);
+    if (lot !== undefined) shop.lots.set(id, { ...lot, salesCount, winners });
+  }
+  for (const name of MAPS) {
+    const map: Map<never, never> = shop[name] as Map<never, never>;
+    map.clear();
+    for (const [key, value] of kept.maps[name] ?? []) map.set(key, value);
+  }
+  for (const [id, user] of shop.users) {
+    if (user.avatar?.startsWith('blob:') === true) shop.users.set(id, { ...user, avatar: null });
+  }
+  shop.tickets.push(...kept.tickets);
+  shop.outbox.push(...kept.outbox);
+  for (const id of kept.hidden) shop.hiddenTickets.add(id);
+};

@@ -1,0 +1,155 @@
+import { Effect } from 'effect';
+import { makeBrowserEnvironment } from '../../src/adapters/browser/environment.ts';
+import { makeBrowserStorage } from '../../src/adapters/browser/storage.ts';
+import { type FakeClock, makeFakeDeparture } from '../../src/adapters/fake/fake-device.ts';
+import { runFakeDraws } from '../../src/adapters/fake/fake-draw-runs.ts';
+import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
+import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
+import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { PushUnavailable, ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
+import type { DemoWorld } from '../../src/composition/demo.ts';
+import { combined } from '../find-scenarios.ts';
+import { readState, restoreInto, stateText } from './kept-state.ts';
+import { multiplied, sampleShop } from './sample-shop.ts';
+import { addMember } from './visitors.ts';
+
+type Page = Window & typeof globalThis;
+
+const KEY = 'twofold_demo';
+
+/** A demo's world, and the ways to change it. */
+export type StagedWorld = DemoWorld & {
+  readonly clock: FakeClock;
+  readonly rehearsal: Rehearsal;
+  /** The scenarios that are on, in the order in which they were chosen. */
+  readonly active: WritableStore<readonly string[]>;
+  /** Waits for the visitor's word on notifications; null when nobody asked. */
+  readonly permission: WritableStore<((granted: boolean) => void) | null>;
+  /** Keeps the shop in the tab's storage. */
+  readonly keep: () => void;
+  /** Forgets everything; the page must be loaded anew. */
+  readonly forget: () => void;
+};
+
+/** The device's clock, and how far the demo is ahead of it. */
+const makeClock = (ahead: number): FakeClock & { readonly ahead: () => number } => {
+  let offset = ahead;
+  return {
+    now: () => Date.now() + offset,
+    set: next => {
+      offset = next - Date.now();
+    },
+    ahead: () => offset,
+  };
+};
+
+const openShop = (page: Page, names: readonly string[] | null) => {
+  const kept = readState(page.sessionStorage.getItem(KEY));
+  const clock = makeClock(kept?.facts.ahead ?? 0);
+  const openedAt = kept?.facts.openedAt ?? clock.now();
+  const { lots, users, tickets, ...options } = sampleShop(openedAt);
+  const lastId = Math.max(kept?.lastId ?? 0, options.lastId ?? 0);
+  const shop = makeFakeShop({ ...options, lots, clock, lastId });
+  for (const user of users) shop.users.set(user.id, user);
+  shop.tickets.push(...tickets);
+  addMember(shop);
+  if (kept !== null) restoreInto(shop, kept);
+  return { shop, clock, openedAt, names: names ?? kept?.facts.scenarios ?? [] };
+};
+
+/** Opens the shop of this tab, or the one that it has left; `names`: the scenarios of the address, if it has any. */
+export const openWorld = (page: Page, names: readonly string[] | null): StagedWorld => {
+  const opened = openShop(page, names);
+  const { shop, clock, openedAt } = opened;
+  const rehearsal = makeRehearsal(shop, noble);
+  const active = makeStore<readonly string[]>(opened.names);
+  const permission = makeStore<((granted: boolean) => void) | null>(null);
+  const sample = new Map<number, FakeLot>(shop.lots);
+  let forgotten = false;
+  let staged = combined(active.getSnapshot());
+  let began = Date.now();
+
+  const listeners = new Set<() => void>();
+  const keepSample = () => {
+    for (const [id, lot] of shop.lots) if (sample.has(id)) sample.set(id, lot);
+  };
+  const stage = () => {
+    staged = combined(active.getSnapshot());
+    began = Date.now();
+    shop.trouble = staged.trouble ?? {};
+    keepSample();
+    const wanted = staged.lots ?? sample.size;
+    const lots = wanted === 'none' ? [] : multiplied([...sample.values()], wanted);
+    shop.lots.clear();
+    for (const lot of lots) shop.lots.set(lot.id, lot);
+    for (const listener of listeners) listener();
+  };
+  stage();
+  active.subscribe(stage);
+
+  shop.weather = Effect.suspend(() => {
+    runFakeDraws(shop, rehearsal);
+    const { slow = 0, fails, endsSessionsAfter } = staged;
+    if (endsSessionsAfter !== undefined && Date.now() - began > endsSessionsAfter * 1000)
+      shop.sessions.clear();
+    const answer = fails === undefined ? Effect.void : Effect.fail(new ShopUnavailable({ reason: fails }));
+    return slow > 0 ? Effect.delay(answer, `${slow} millis`) : answer;
+  });
+
+  const device = makeBrowserEnvironment(page, () => '');
+  const tab = {
+    localStorage: page.sessionStorage,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  return {
+    shop,
+    clock,
+    rehearsal,
+    active,
+    permission,
+    storage: makeBrowserStorage(tab),
+    environment: {
+      ...device,
+      isWebview: () => staged.webview === true || device.isWebview(),
+      isOnline: () => staged.fails !== 'offline' && device.isOnline(),
+      onOnlineChange: listener => {
+        listeners.add(listener);
+        const stop = device.onOnlineChange(listener);
+        return () => {
+          listeners.delete(listener);
+          stop();
+        };
+      },
+      origin: () => `${page.location.href.replace(/[?#].*$/, '').replace(/\/$/, '')}/#`,
+    },
+    departure: makeFakeDeparture(({ parameters }) => {
+      page.location.hash = `#/sandbox-payments/${encodeURIComponent(parameters['ik_pm_no'] ?? '')}`;
+    }),
+    push: {
+      isSupported: Effect.succeed(true),
+      token: () =>
+        Effect.callback<string, PushUnavailable>(resume => {
+          permission.set(granted => {
+            permission.set(null);
+            resume(
+              granted
+                ? Effect.succeed('demo-push-token')
+                : Effect.fail(new PushUnavailable({ reason: 'denied' })),
+            );
+          });
+        }),
+    },
+    keep: () => {
+      keepSample();
+      const facts = { openedAt, ahead: clock.ahead(), scenarios: active.getSnapshot() };
+      if (!forgotten) page.sessionStorage.setItem(KEY, stateText(shop, facts, sample.values()));
+    },
+    forget: () => {
+      forgotten = true;
+      page.sessionStorage.clear();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { FakeClock } from '../../src/adapters/fake/fake-device.ts';
+import { runFakeDraws } from '../../src/adapters/fake/fake-draw-runs.ts';
+import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
+import type { Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
+import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { isSoldOut, remaining } from '../../src/domain/lot.ts';
+import { closeForWinner } from './close-for-winner.ts';
+
+const HOUR = 3_600_000;
+/** So long before the draw one can still watch the seconds go. */
+const BEFORE_DRAW = 8000;
+const AFTER_DRAW = 3000;
+const HOLDERS = 24;
+
+/** Moves the demo's clock along a lot's life; every step first makes those before it. */
+export type TimeMachine = {
+  /** Others buy what is left, some hours later. */
+  readonly toClosing: (lotId: number) => void;
+  /** A few seconds before the round that decides. */
+  readonly toDraw: (lotId: number) => void;
+  /** After the draw, which one of this user's tickets wins; the list is arranged for it before it is closed. */
+  readonly toWin: (lotId: number, userId: number) => void;
+};
+
+export const makeTimeMachine = (shop: FakeShop, clock: FakeClock, rehearsal: Rehearsal): TimeMachine => {
+  const lotOf = (lotId: number): FakeLot | undefined => shop.lots.get(lotId);
+
+  const toClosing = (lotId: number) => {
+    const lot = lotOf(lotId);
+    if (lot === undefined || isSoldOut(lot)) return;
+    clock.set(clock.now() + HOUR);
+    for (let left = remaining(lot); left > 0; left -= 1) {
+      const userId = 1 + (left % HOLDERS);
+      shop.tickets.push({ id: shop.nextId(), lotId, userId, at: clock.now() });
+    }
+    shop.lots.set(lotId, { ...lot, salesCount: lot.amount });
+  };
+  const goTo = (moment: number) => clock.set(Math.max(clock.now(), moment));
+
+  return {
+    toClosing,
+    toDraw: lotId => {
+      toClosing(lotId);
+      const lot = lotOf(lotId);
+      if (lot !== undefined && lot.winners.length === 0) goTo(rehearsal.drawAtOf(lot) - BEFORE_DRAW);
+    },
+    toWin: (lotId, userId) => {
+      toClosing(lotId);
+      const lot = lotOf(lotId);
+      if (lot === undefined || lot.winners.length > 0) return;
+      closeForWinner(shop, rehearsal, lot, userId);
+      goTo(rehearsal.drawAtOf(lot) + AFTER_DRAW);
+      runFakeDraws(shop, rehearsal);
+    },
+  };
+};

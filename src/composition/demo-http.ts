@@ -1,0 +1,26 @@
+import type { Container } from 'inversify';
+import type { App } from '../application/app.ts';
+import { resolveRest } from './bindings-rest.ts';
+import type { DemoWorld } from './demo.ts';
+import { makeLiveContainer } from './live.ts';
+import { bindLiveRest } from './live-rest.ts';
+import { makeApp } from './make-app.ts';
+import { ports as p } from './tokens.ts';
+
+type Page = Window & typeof globalThis;
+
+/** The live container, HTTP adapters and all, on a demo's device; somebody must answer its requests. */
+export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>): Container => {
+  const container = makeLiveContainer(page);
+  bindLiveRest(container, page);
+  container.rebind(p.storage).toConstantValue(world.storage);
+  container.rebind(p.environment).toConstantValue(world.environment);
+  container.rebind(p.departure).toConstantValue(world.departure);
+  container.rebind(p.push).toConstantValue(world.push);
+  return container;
+};
+
+export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
+  const container = makeDemoHttpContainer(page, world);
+  return makeApp(container, resolveRest(container));
+};

@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Language, textsOf } from './texts.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export type Visit = {
+  readonly language: Language;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+  /** The visitor asked the system for less motion, unless said otherwise. */
+  readonly calm?: boolean;
+  /** The welcome popups count as seen, so that a journey is not about them. */
+  readonly greeted?: boolean;
+  /** Lets the page register its worker; none otherwise, so that a test sees every request. */
+  readonly offlineCopy?: boolean;
+};
+
+export type Visitor = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly language: Language;
+  readonly t: ReturnType<typeof textsOf>;
+  readonly problems: readonly string[];
+  /** The code of the newest SMS, where the page itself shows it. */
+  readonly readCode?: () => Promise<string>;
+};
+
+/** Something that a browser can visit. */
+type Site = { readonly url: string; readonly close: () => Promise<unknown> };
+
+/** A site and a real Chromium, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
+export const openBrowserAt = <S extends Site>(
+  start: () => Promise<S>,
+  { tabStorage = false }: { readonly tabStorage?: boolean } = {},
+) => {
+  let site: S | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    site = await start();
+    browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      chromiumSandbox: false,
+      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    });
+  });
+
+  afterAll(async () => {
+    await Promise.all(contexts.map(context => context.close()));
+    await browser?.close();
+    await site?.close();
+  });
+
+  const opened = (): S => {
+    if (site === undefined) throw new Error('the site is not open');
+    return site;
+  };
+
+  /** Opens the site's home as a new visitor; `problems` gathers page errors and refused resources. */
+  const visit = async ({
+    language,
+    viewport,
+    theme = 'light',
+    calm = true,
+    greeted = true,
+    offlineCopy = false,
+  }: Visit): Promise<Visitor & { readonly problems: string[] }> => {
+    if (browser === undefined) throw new Error('the browser is not open');
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: theme,
+      locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
+      baseURL: opened().url,
+      reducedMotion: calm ? 'reduce' : 'no-preference',
+      serviceWorkers: offlineCopy ? 'allow' : 'block',
+    });
+    contexts.push(context);
+    await context.addInitScript(
+      ([chosen, seen, inTab]) => {
+        if (inTab) Object.defineProperty(window, 'localStorage', { value: sessionStorage });
+        localStorage.setItem('language', localStorage.getItem('language') ?? (chosen as string));
+        if (seen) {
+          localStorage.setItem('welcome_popup_was_showed', 'true');
+          localStorage.setItem('account_popup_was_showed', 'true');
+        }
+      },
+      [language, greeted, tabStorage] as const,
+    );
+    const page = await context.newPage();
+    page.setDefaultTimeout(45_000);
+    const problems: string[] = [];
+    page.on('pageerror', error => problems.push(`page error: ${error.message}`));
+    page.on('console', message => {
+      if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) {
+        problems.push(message.text());
+      }
+    });
+    return { page, context, language, t: textsOf(language), problems };
+  };
+
+  return { opened, visit };
+};
