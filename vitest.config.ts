@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Journeys in a real Chromium; they run one after the other. */
+const journeys = {
+  testTimeout: 360_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+  // What a page shows follows what was done to it; a slow machine needs a moment.
+  expect: { poll: { timeout: 15_000 } },
+};
+
+/** The journeys that also run where no server is: the same files on another shop. */
+const ALSO_IN_DEMO = ['test/browser/purchase.test.ts'];
+
 /**
  * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
  * `browser`: whole journeys in real Chromium against the built shop; run one after the other.
@@ -40,12 +52,19 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
-          testTimeout: 360_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-          // What a page shows follows what was done to it; a slow machine needs a moment.
-          expect: { poll: { timeout: 15_000 } },
+          provide: { journeys: 'server' },
+          ...journeys,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'demo',
+          include: ['test/demo/**/*.test.ts', ...ALSO_IN_DEMO],
+          globalSetup: ['test/demo/global-setup.ts'],
+          provide: { journeys: 'demo' },
+          ...journeys,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../server/shop/audit/audit.ts';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { levelName, lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { plain, shopperOn } from './support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each, one ticket without and two with the donation. */
 const LOT = 25;
 
-const { shop, visit } = openBrowserShop();
+const { visit, url, differences } = openJourneyShop();
 
 const visits = [
   { language: 'uk', viewport: PHONE, name: 'on a phone in Ukrainian' },
@@ -19,14 +19,10 @@ describe('a first purchase', () => {
     async ({ language, viewport }) => {
       const visitor = await visit({ language, viewport });
       const { page, t } = visitor;
-      const shopper = shopperOn(visitor, () => shop().url);
+      const shopper = shopperOn(visitor, url);
       const { main } = shopper;
-      const [names] = await shop().context.database.query<{ title: string; bronze: string }>(
-        `SELECT title->>$2 AS title, (SELECT name->>$2 FROM levels ORDER BY position LIMIT 1 OFFSET 1) AS bronze
-        FROM lots WHERE id = $1`,
-        [LOT, language],
-      );
-      const { title, bronze } = names ?? { title: '', bronze: '' };
+      const title = lotTitle(LOT, language);
+      const bronze = levelName(1, language);
 
       // Home → lot
       await shopper.openLotFromHome(title);
@@ -87,7 +83,7 @@ describe('a first purchase', () => {
 
       await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(\[\])?$/);
       expect(visitor.problems).toEqual([]);
-      expect(await audit(shop().context.database)).toEqual({});
+      expect(await differences()).toEqual({});
     },
   );
 });

@@ -57,7 +57,7 @@ export type FakeOrder = {
 };
 
 /** A level whose name is said in every language. */
-export type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
+type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
 
 export type FakeTicket = {
   readonly id: number;
@@ -200,7 +200,7 @@ export const pointsOwned = (user: FakeUser): Points =>
 
 /** The levels as a caller of that language reads them. */
 export const levelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
-  shop.levels.map(level => ({ ...level, name: level.name[language] }));
+  shop.levels.map(each => ({ ...each, name: each.name[language] }));
 
 /** An unknown currency is answered as UAH. */
 export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({

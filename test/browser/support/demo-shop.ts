@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { serveFolder } from '../../support/static-site.ts';
+import { openBrowserAt, type Visit, type Visitor } from './browser-at.ts';
+
+/** Somewhere on a plain static host. */
+const UNDER = '/shops/twofold/';
+
+/**
+ * The demo's addresses stand after the `#`. Going to one loads the page anew, as it does in the shop, so that a
+ * journey also shows that the demo keeps its state.
+ */
+const followHash = (page: Page, home: string): void => {
+  const goto = page.goto.bind(page);
+  const waitForURL = page.waitForURL.bind(page);
+  page.goto = async (address, options) => {
+    const url = address.startsWith('/') ? `${home}#${address}` : address;
+    const isHere = page.url().startsWith(home);
+    const answer = await goto(url, options);
+    return isHere ? page.reload() : answer;
+  };
+  page.waitForURL = (address, options) =>
+    typeof address === 'string' && address.startsWith('/')
+      ? waitForURL(url => (url.hash.slice(1) || '/') === address, options)
+      : waitForURL(address, options);
+};
+
+/** The built demo on a plain static server under a sub-path; a request to anywhere else is one of the `problems`. */
+export const openDemo = (name: 'demo' | 'demo-http') => {
+  const { opened, visit } = openBrowserAt(() => serveFolder(`dist/${name}`, UNDER), { tabStorage: true });
+
+  const visitDemo = async (options: Visit): Promise<Visitor> => {
+    const visitor = await visit({ ...options, offlineCopy: name === 'demo-http' });
+    const { context, page, problems } = visitor;
+    const home = opened().url;
+    context.on('request', request => {
+      const url = request.url();
+      const isShop = url.startsWith(home) || /^(data|blob):/.test(url);
+      const throughDoor = name === 'demo-http' && request.serviceWorker() === null;
+      if (!isShop && !throughDoor) problems.push(`asked for ${url}`);
+    });
+    followHash(page, home);
+    const readCode = async (): Promise<string> => {
+      const sms = await page.locator('[data-demo="sms"]').textContent();
+      return /\d{6}(?!\d)/.exec((sms ?? '').replace(/\+\d+/, ''))?.[0] ?? '';
+    };
+    return { ...visitor, readCode };
+  };
+
+  return {
+    visit: visitDemo,
+    url: () => opened().url,
+    /** What the host was asked for beside the demo's own files. */
+    differences: async () => {
+      const strays = opened().asked.filter(path => !path.startsWith(UNDER) || path.includes('/api/'));
+      return strays.length === 0 ? {} : { strays };
+    },
+  };
+};

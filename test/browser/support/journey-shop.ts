@@ -1,0 +1,31 @@
+import { inject } from 'vitest';
+import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { audit } from '../../../server/shop/audit/audit.ts';
+import { openBrowserShop } from './browser-shop.ts';
+import { openDemo } from './demo-shop.ts';
+import type { Language } from './texts.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What a journey runs on: the shop's server, the demo on fakes, or the demo over HTTP. */
+    journeys: 'server' | 'demo' | 'demo-http';
+  }
+}
+
+/** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
+export const lotTitle = (id: number, language: Language): string =>
+  sampleCatalogue.lots.find(lot => lot.id === id)?.title[language] ?? '';
+export const levelName = (position: number, language: Language): string =>
+  sampleCatalogue.levels[position]?.name[language] ?? '';
+
+/** The shop of this project's kind; `differences`: what does not agree in it after a journey, nothing as a rule. */
+export const openJourneyShop = () => {
+  const kind = inject('journeys');
+  if (kind !== 'server') return openDemo(kind);
+  const { shop, visit } = openBrowserShop();
+  return {
+    visit,
+    url: () => shop().url,
+    differences: () => audit(shop().context.database),
+  };
+};
