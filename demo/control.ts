@@ -43,6 +43,7 @@ export const makeControl = (
 
   let newest = shop.outbox[0];
   page.setInterval(() => {
+    world.runDraws();
     if (shop.outbox[0] === newest) return;
     newest = shop.outbox[0];
     message.set(newest ?? null);
@@ -78,6 +79,7 @@ export const makeControl = (
     if (small === undefined) return;
     giveTickets(shop, small.id);
     if (visitor === 'winner') machine.toWin(small.id, visitorId());
+    world.runDraws();
   };
   for (const name of active.getSnapshot()) if (combined([name]).visitor !== undefined) welcome(name);
 
@@ -104,6 +106,7 @@ export const makeControl = (
       if (to === 'closing') machine.toClosing(lotId);
       if (to === 'draw') machine.toDraw(lotId);
       if (to === 'win') machine.toWin(lotId, visitorId());
+      world.runDraws();
       go(to === 'win' ? '/account#tickets' : `/draw-${lotId}`);
       router().revalidate();
     },

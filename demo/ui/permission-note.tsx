@@ -7,7 +7,7 @@ import { useDemoText } from './use-demo-text.ts';
 /** Plays the browser's own question about notifications. */
 export const PermissionNote = ({ control }: { readonly control: DemoControl }) => {
   const say = useDemoText(control);
-  const answer = useStore(control.world.permission);
+  const answer = useStore(control.world.push.question);
   if (answer === null) return null;
   return (
     <section className={styles.note} aria-live="polite" data-demo="permission">

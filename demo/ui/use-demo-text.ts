@@ -1,6 +1,6 @@
 import { useStore } from '../../src/ui/hooks/use-store.ts';
 import type { DemoControl } from '../control.ts';
-import { type DemoText, demoText } from './texts.ts';
+import { type DemoText, demoText } from '../texts.ts';
 
 /** The demo's texts in the shop's current language. */
 export const useDemoText = ({ app }: Pick<DemoControl, 'app'>) => {

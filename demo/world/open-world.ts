@@ -7,10 +7,11 @@ import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
 import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
 import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { PushUnavailable, ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
 import type { DemoWorld } from '../../src/composition/demo.ts';
 import { combined } from '../find-scenarios.ts';
+import { type DevicePush, makeDevicePush } from './device-push.ts';
 import { readState, restoreInto, stateText } from './kept-state.ts';
 import { multiplied, sampleShop } from './sample-shop.ts';
 import { addMember } from './visitors.ts';
@@ -25,8 +26,9 @@ export type StagedWorld = DemoWorld & {
   readonly rehearsal: Rehearsal;
   /** The scenarios that are on, in the order in which they were chosen. */
   readonly active: WritableStore<readonly string[]>;
-  /** Waits for the visitor's word on notifications; null when nobody asked. */
-  readonly permission: WritableStore<((granted: boolean) => void) | null>;
+  readonly push: DevicePush;
+  /** Draws what is due and tells the device; called before every answer, and now and then. */
+  readonly runDraws: () => void;
   /** Keeps the shop in the tab's storage. */
   readonly keep: () => void;
   /** Forgets everything; the page must be loaded anew. */
@@ -65,7 +67,13 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
   const { shop, clock, openedAt } = opened;
   const rehearsal = makeRehearsal(shop, noble);
   const active = makeStore<readonly string[]>(opened.names);
-  const permission = makeStore<((granted: boolean) => void) | null>(null);
+  const push = makeDevicePush();
+  const storage = makeBrowserStorage({
+    localStorage: page.sessionStorage,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  const runDraws = () => push.tell(shop, runFakeDraws(shop, rehearsal), storage.read('language') ?? 'uk');
   const sample = new Map<number, FakeLot>(shop.lots);
   let forgotten = false;
   let staged = combined(active.getSnapshot());
@@ -90,7 +98,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
   active.subscribe(stage);
 
   shop.weather = Effect.suspend(() => {
-    runFakeDraws(shop, rehearsal);
+    runDraws();
     const { slow = 0, fails, endsSessionsAfter } = staged;
     if (endsSessionsAfter !== undefined && Date.now() - began > endsSessionsAfter * 1000)
       shop.sessions.clear();
@@ -99,18 +107,12 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
   });
 
   const device = makeBrowserEnvironment(page, () => '');
-  const tab = {
-    localStorage: page.sessionStorage,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  };
   return {
     shop,
     clock,
     rehearsal,
     active,
-    permission,
-    storage: makeBrowserStorage(tab),
+    storage,
     environment: {
       ...device,
       isWebview: () => staged.webview === true || device.isWebview(),
@@ -128,20 +130,8 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
     departure: makeFakeDeparture(({ parameters }) => {
       page.location.hash = `#/sandbox-payments/${encodeURIComponent(parameters['ik_pm_no'] ?? '')}`;
     }),
-    push: {
-      isSupported: Effect.succeed(true),
-      token: () =>
-        Effect.callback<string, PushUnavailable>(resume => {
-          permission.set(granted => {
-            permission.set(null);
-            resume(
-              granted
-                ? Effect.succeed('demo-push-token')
-                : Effect.fail(new PushUnavailable({ reason: 'denied' })),
-            );
-          });
-        }),
-    },
+    push,
+    runDraws,
     keep: () => {
       keepSample();
       const facts = { openedAt, ahead: clock.ahead(), scenarios: active.getSnapshot() };

@@ -1,5 +1,4 @@
 import type { FakeClock } from '../../src/adapters/fake/fake-device.ts';
-import { runFakeDraws } from '../../src/adapters/fake/fake-draw-runs.ts';
 import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
 import type { Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
 import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
@@ -50,7 +49,6 @@ export const makeTimeMachine = (shop: FakeShop, clock: FakeClock, rehearsal: Reh
       if (lot === undefined || lot.winners.length > 0) return;
       closeForWinner(shop, rehearsal, lot, userId);
       goTo(rehearsal.drawAtOf(lot) + AFTER_DRAW);
-      runFakeDraws(shop, rehearsal);
     },
   };
 };

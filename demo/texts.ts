@@ -1,4 +1,4 @@
-import type { Language } from '../../src/application/stores/preferences-store.ts';
+import type { Language } from '../src/application/stores/preferences-store.ts';
 
 const uk = {
   demo: 'Демо',
@@ -30,6 +30,8 @@ const uk = {
   decline: 'Відхилити платіж',
   unknown: 'Такого платежу немає',
   back: 'Повернутися в магазин',
+  drawn: 'Розіграш відбувся',
+  drawnBody: '{title}: подивись, який квиток виграв.',
 };
 
 export type DemoText = keyof typeof uk;
@@ -64,6 +66,8 @@ const ru: Record<DemoText, string> = {
   decline: 'Отклонить платёж',
   unknown: 'Такого платежа нет',
   back: 'Вернуться в магазин',
+  drawn: 'Розыгрыш состоялся',
+  drawnBody: '{title}: посмотри, какой билет выиграл.',
 };
 
 const en: Record<DemoText, string> = {
@@ -96,6 +100,8 @@ const en: Record<DemoText, string> = {
   decline: 'Decline the payment',
   unknown: 'There is no such payment',
   back: 'Back to the shop',
+  drawn: 'The draw is over',
+  drawnBody: '{title}: see which ticket has won.',
 };
 
 const texts: Record<Language, Record<DemoText, string>> = { uk, ru, en };
