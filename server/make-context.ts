@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -8,6 +7,7 @@ import { makeBeaconOfShop } from './gateways/beacon/beacon-of-shop.ts';
 import { makeOutbox } from './gateways/outbox.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { makeProcessState } from './process-state.ts';
+import { makeRandomBytes } from './random-bytes.ts';
 import { makeReferenceReader } from './shop/reference-data.ts';
 import { makeShopKeys } from './shop/shop-key.ts';
 
@@ -22,15 +22,16 @@ type Parts = {
 /** The context of a real process; tests may set the clock and have every list read anew. */
 export const makeContext = ({ config, database, log, now = Date.now, recentMs = 1_000 }: Parts): Context => {
   const drawWorker = makeDrawWorker();
+  const randomBytes = makeRandomBytes();
   return {
     config,
     database,
     log,
     now,
-    randomBytes: count => randomBytes(count),
+    randomBytes,
     recentMs,
     outbox: makeOutbox(now),
-    shopKey: makeShopKeys(count => randomBytes(count)),
+    shopKey: makeShopKeys(randomBytes),
     reference: makeReferenceReader(database),
     drawWorker,
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),

@@ -33,9 +33,20 @@ export const makePoolDatabase = (
 ): Database => {
   const nameOf = makeNames();
   const inTransaction = new AsyncLocalStorage<true>();
+  let transactions = 0;
   const outside = (): void => {
-    if (inTransaction.getStore() === true)
+    if (transactions > 0 && inTransaction.getStore() === true)
       throw new Error('the database was used inside a transaction: use tx');
+  };
+  /** Node follows every promise of the process while such a storage is on, so it is off while nothing needs it. */
+  const inside = async <T>(work: () => Promise<T>): Promise<T> => {
+    transactions += 1;
+    try {
+      return await inTransaction.run(true, work);
+    } finally {
+      transactions -= 1;
+      if (transactions === 0) inTransaction.disable();
+    }
   };
   const run = async <R extends Row>(runner: Runner, text: string, params?: readonly unknown[]) => {
     if (params === undefined) return (await runner.query<R>(text)).rows;
@@ -64,7 +75,7 @@ export const makePoolDatabase = (
     };
     try {
       await client.query('BEGIN');
-      const result = await inTransaction.run(true, () => work(tx));
+      const result = await inside(() => work(tx));
       progress.committing = true;
       await client.query('COMMIT');
       return result;

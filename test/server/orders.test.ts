@@ -103,6 +103,36 @@ describe('process-order', () => {
     expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
   });
 
+  test('holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 3 });
+    const key = aKey();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => shop.order(buyer, one(lot, n % 3 === 2 ? 1 : 3), { key })),
+    );
+    const placed = answers.filter(({ body }) => body.success);
+    expect(new Set(placed.map(({ body }) => body.transaction_id)).size).toBe(1);
+    expect([10, 20]).toContain(placed.length);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
+  });
+
+  test('takes as much of one lot out of the stored cart as was ordered', async () => {
+    const buyer = await shop.shopper();
+    const [part, all] = [await shop.lot(), await shop.lot()];
+    for (const [lot, quantity] of [
+      [part, 5],
+      [all, 2],
+    ] as const) {
+      await shop.call('add-to-cart', { lot_id: lot, quantity, cart: null, donate: true }, buyer);
+      expect((await shop.order(buyer, one(lot, 2))).body.success).toBe(true);
+    }
+    const left = await server.context.database.query(
+      'SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1',
+      [buyer.id],
+    );
+    expect(left).toEqual([{ lot_id: part, quantity: 3 }]);
+  });
+
   test('keeps keys of different buyers apart', async () => {
     const key = aKey();
     const lot = await shop.lot();

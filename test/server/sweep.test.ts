@@ -63,4 +63,12 @@ describe('Sweeping', () => {
     await sweep({ database, now: () => NOW }, AbortSignal.abort());
     expect(await counts()).toEqual([10, 10, 10, 10]);
   });
+
+  it('finds what has run out by an index, whatever has not', async () => {
+    const indexed = await database.query<{ table: string }>(
+      `SELECT DISTINCT tablename AS table FROM pg_indexes WHERE indexdef LIKE '%(expires_at)' ORDER BY 1`,
+      [],
+    );
+    expect(indexed.map(row => row.table)).toEqual(expect.arrayContaining(TABLES));
+  });
 });
