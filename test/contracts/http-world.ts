@@ -12,6 +12,7 @@ import { makeHttpSignIn } from '../../src/adapters/http/http-sign-in.ts';
 import { makeHttpWishlistService } from '../../src/adapters/http/http-wishlist-service.ts';
 import { makeServerClock } from '../../src/adapters/http/server-clock.ts';
 import { makeInterkassaPayments } from '../../src/adapters/interkassa/interkassa-payments.ts';
+import { makeLiqpayPayments } from '../../src/adapters/liqpay/liqpay-payments.ts';
 import type { PaymentForm } from '../../src/application/ports/payments.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
@@ -48,7 +49,8 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
   const pages = makeHttpPages(client);
 
   const { config } = await succeed(pages.appData({ cart: [], wishlist: [], ...preferences.getSnapshot() }));
-  const payments = makeInterkassaPayments({
+  const makePayments = config.payment.provider === 'liqpay' ? makeLiqpayPayments : makeInterkassaPayments;
+  const payments = makePayments({
     endpoint: () => config.payment.endpoint,
     pageOrigin: () => new URL(baseUrl).origin,
     fetch: transport.fetch,

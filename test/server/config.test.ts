@@ -9,6 +9,7 @@ const problemOf = (env: Readonly<Record<string, string>>): string | null => {
   const config = readConfig(env);
   return 'problem' in config ? config.problem : null;
 };
+const LIQPAY = { PAYMENT_PROVIDER: 'liqpay', LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'key' };
 const MERCHANT = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
 
 describe('the configuration', () => {
@@ -74,6 +75,7 @@ describe('the configuration', () => {
     ['INTERKASSA_MERCHANT_ID', 'sandbox'],
     ['INTERKASSA_ALGORITHM', 'sha1'],
     ['SANDBOX_PAYMENTS', '1'],
+    ['PAYMENT_PROVIDER', 'liqpay.ua'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://%zz:secret@mail.example'],
@@ -91,6 +93,17 @@ describe('the configuration', () => {
     ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
     ['INTERKASSA_MERCHANT_ID', { INTERKASSA_SECRET: 'secret' }],
     ['INTERKASSA_MERCHANT_ID', { SANDBOX_PAYMENTS: 'off' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'i 0' }],
+    ['LIQPAY_PRIVATE_KEY', { ...LIQPAY, LIQPAY_PRIVATE_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { PAYMENT_PROVIDER: 'liqpay', SANDBOX_PAYMENTS: 'off', ...MERCHANT }],
+    ['LIQPAY_VERSION', { ...LIQPAY, LIQPAY_VERSION: '4' }],
+    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card,,gpay' }],
+    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card, card' }],
+    ['LIQPAY_LEAST', { ...LIQPAY, LIQPAY_LEAST: '0' }],
+    ['LIQPAY_MOST', { ...LIQPAY, LIQPAY_LEAST: '10', LIQPAY_MOST: '9' }],
+    ['LIQPAY_ENDPOINT', { ...LIQPAY, NODE_ENV: 'production', LIQPAY_ENDPOINT: 'http://pay.example' }],
+    ['LIQPAY_TEST', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000' }],
     ['MAIL_FROM', { SMTP_HOST: 'mail.example' }],
     ['SMTP_HOST', { MAIL_FROM: 'shop@mail.example' }],
     ['SMTP_HOST', { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example' }],
@@ -192,6 +205,45 @@ describe('the configuration', () => {
         merchant: MERCHANT.INTERKASSA_MERCHANT_ID,
         endpoint: 'https://sci.interkassa.com',
       },
+    });
+  });
+
+  it('takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
+    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
+      payment: {
+        provider: 'liqpay',
+        sandbox: false,
+        merchant: 'i00000000',
+        secret: 'key',
+        endpoint: 'https://www.liqpay.ua/api/3/checkout',
+        acceptTests: false,
+        version: 3,
+        ways: ['card', 'gpay', 'apay', 'privat24'],
+        least: 100n,
+        most: null,
+      },
+    });
+    expect(
+      readConfig({
+        PAYMENT_PROVIDER: 'liqpay',
+        LIQPAY_VERSION: '7',
+        LIQPAY_WAYS: 'gpay, card',
+        LIQPAY_MOST: '500',
+      }),
+    ).toMatchObject({
+      payment: {
+        sandbox: true,
+        merchant: 'sandbox',
+        endpoint: 'http://127.0.0.1:3000/sandbox-payments/checkout',
+        version: 7,
+        ways: ['gpay', 'card'],
+        most: 50_000n,
+      },
+    });
+    expect(
+      readConfig({ ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
+    ).toMatchObject({
+      payment: { acceptTests: true },
     });
   });
 

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeLiqpayPayments } from '../../../src/adapters/liqpay/liqpay-payments.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../../src/application/ports/failures.ts';
+import { configuredPayments } from '../../../src/composition/configured-payments.ts';
+import { minorToText, minorUnits } from '../../../src/domain/money.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+
+const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
+const SHOP = 'http://shop.example:3000';
+const unavailable = new ProviderUnavailable();
+
+const paymentsAt = (endpoint: string | null) =>
+  makeLiqpayPayments({ endpoint: () => endpoint, pageOrigin: () => SHOP });
+const payments = paymentsAt(CHECKOUT);
+
+describe('the ways to pay', () => {
+  it('are the merchant’s, in the currency of the cart', async () => {
+    expect(await succeed(payments.methods({ ways: 'card,gpay', currency: 'UAH' }))).toEqual([
+      { als: 'card', ser: 'card', curAls: 'UAH' },
+      { als: 'gpay', ser: 'gpay', curAls: 'UAH' },
+    ]);
+    expect(await succeed(payments.methods({ ways: '', currency: 'GBP' }))).toEqual([]);
+  });
+
+  it('are not guessed from the fields of another provider', async () => {
+    expect(await failureOf(payments.methods({ ik_act: 'payways', ik_cur: 'UAH' }))).toEqual(unavailable);
+  });
+});
+
+describe('the limits', () => {
+  const fields = { amount: '10.00', least: '1.00', most: '20.00', range: 'від 1 до 20' };
+
+  it.each([
+    ['0.99', 607],
+    ['20.01', 604],
+  ])('refuse %s with %i and the range', async (amount, code) => {
+    expect(await failureOf(payments.checkLimits({ ...fields, amount }))).toEqual(
+      new ProviderRefused({ code, message: 'від 1 до 20' }),
+    );
+  });
+
+  it.each(['1.00', '20.00', '1', '10.5'])('take %s', async amount => {
+    expect(await succeed(payments.checkLimits({ ...fields, amount }))).toBeUndefined();
+  });
+
+  it('have no upper end where none is known', async () => {
+    const { most: _, ...open } = fields;
+    expect(await succeed(payments.checkLimits({ ...open, amount: '99999999.99' }))).toBeUndefined();
+  });
+
+  it.each(['amount', 'least', 'most'])('are not guessed when %s can’t be read', async field => {
+    expect(await failureOf(payments.checkLimits({ ...fields, [field]: 'x' }))).toEqual(unavailable);
+  });
+
+  it('take exactly the amounts from one end to the other', async () => {
+    const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n });
+    await fc.assert(
+      fc.asyncProperty(amounts, amounts, amounts, async (a, b, c) => {
+        const [asked, least, most] = [a, b, c].map(n => minorToText(minorUnits(n)));
+        const check = payments.checkLimits({ amount: asked ?? '', least: least ?? '', most: most ?? '' });
+        if (a >= b && a <= c) await succeed(check);
+        else expect(await failureOf(check)).toMatchObject({ code: a < b ? 607 : 604 });
+      }),
+    );
+  });
+});
+
+describe('a payment', () => {
+  const signed = { data: 'eyJ2ZXJzaW9uIjozfQ==', signature: 'c2ln' };
+
+  it('begins with the signed form, and nothing else', async () => {
+    const expected = { _tag: 'PaymentForm', form: { action: CHECKOUT, method: 'POST', parameters: signed } };
+    expect(await succeed(payments.start({ ...signed, secret: 'no' }))).toEqual(expected);
+  });
+
+  it('may begin at the sandbox of the page’s own origin', async () => {
+    const step = await succeed(paymentsAt('/sandbox-payments/checkout').start(signed));
+    expect(step).toMatchObject({ form: { action: `${SHOP}/sandbox-payments/checkout` } });
+  });
+
+  it.each([
+    null,
+    'http://www.liqpay.ua/api/3/checkout',
+    'javascript:alert(1)',
+    'http://[',
+    `${SHOP}.evil.example`,
+  ])('never leaves for %s', async endpoint => {
+    expect(await failureOf(paymentsAt(endpoint).start(signed))).toEqual(unavailable);
+  });
+
+  it('needs both parts of the form', async () => {
+    expect(await failureOf(payments.start({ data: signed.data }))).toEqual(unavailable);
+    expect(await failureOf(payments.start({ signature: signed.signature }))).toEqual(unavailable);
+  });
+
+  it('never asks for a phone', async () => {
+    const form = { action: CHECKOUT, hidden: {}, phoneField: 'phone' };
+    expect(await failureOf(payments.submitInternalForm(form, '380501234567'))).toEqual(unavailable);
+  });
+});
+
+it('the shop’s configuration decides at each call who is asked', async () => {
+  let named: 'interkassa' | 'liqpay' = 'interkassa';
+  const both = configuredPayments(() => named, { interkassa: paymentsAt(null), liqpay: payments });
+  const signed = { data: 'd', signature: 's' };
+  expect(await failureOf(both.start(signed))).toEqual(unavailable);
+  named = 'liqpay';
+  expect(await succeed(both.start(signed))).toMatchObject({ form: { action: CHECKOUT } });
+});
