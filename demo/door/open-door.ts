@@ -1,1 +1,14 @@
-export const openDoor = async (_shop: unknown): Promise<void> => undefined;
+import { setupWorker } from 'msw/browser';
+import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { makeHandlers } from './handlers.ts';
+
+/** From now on the page's requests to the shop and to its provider are answered in the page itself. */
+export const openDoor = async (shop: FakeShop): Promise<void> => {
+  const worker = setupWorker(...makeHandlers(shop, noble));
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).href },
+  });
+};

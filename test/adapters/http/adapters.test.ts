@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lotWire } from '../../../demo/door/wire-of.ts';
 import { makeHttpAccountService } from '../../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../../src/adapters/http/http-catalogue.ts';
@@ -11,7 +12,6 @@ import { points } from '../../../src/domain/points.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { uploadByFetch } from '../../support/upload-by-fetch.ts';
-import { lotWire } from '../../support/wire-of.ts';
 import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -1,6 +1,16 @@
 import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  accountWire,
+  appDataWire,
+  cartDetailWire,
+  cartWire,
+  footerWire,
+  headerWire,
+  lotWire,
+  slideWire,
+} from '../../../demo/door/wire-of.ts';
 import { toAccountData } from '../../../src/adapters/http/mapping/account.ts';
 import { fromCart, toCart, toCartDetail } from '../../../src/adapters/http/mapping/cart.ts';
 import { toAppData, toFooterData, toHeaderData } from '../../../src/adapters/http/mapping/frame.ts';
@@ -21,16 +31,6 @@ import { points } from '../../../src/domain/points.ts';
 import { lots } from '../../arbitraries/lot.ts';
 import { slides } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
-import {
-  accountWire,
-  appDataWire,
-  cartDetailWire,
-  cartWire,
-  footerWire,
-  headerWire,
-  lotWire,
-  slideWire,
-} from '../../support/wire-of.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 

@@ -15,18 +15,18 @@ import { amountFromMinor } from '../../src/domain/money.ts';
 import type { Slide } from '../../src/domain/slide.ts';
 import type { TicketGroup } from '../../src/domain/ticket.ts';
 
-/** The domain's values as a shop answers them (contract.md), written anew: the opposite of the browser's mappers. */
+/** The domain's values as a shop answers them (contract.md): the opposite of the browser's mappers. */
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-const productWire = (product: Product) => ({
+export const productWire = (product: Product) => ({
   image: product.image,
   title: product.title,
   parental_name: product.parentalName,
   description: product.description,
 });
 
-const winnerWire = (winner: Winner) => ({
+export const winnerWire = (winner: Winner) => ({
   user: { avatar: winner.user.avatar ?? '', full_name: winner.user.fullName },
   win_date: iso(winner.winDate),
 });
@@ -149,7 +149,7 @@ export const accountWire = (data: AccountData) => ({
 
 const optionWire = (option: NamedOption) => ({ name: option.name, img: option.image, title: option.title });
 
-const settingsWire = (settings: ShopSettings) => ({
+export const settingsWire = (settings: ShopSettings) => ({
   address: settings.address,
   phone: settings.phone,
   notification_mail: settings.notificationMail,

@@ -1,0 +1,49 @@
+import { makeFakeAccountService } from '../../src/adapters/fake/fake-account-service.ts';
+import type { FakeCaller } from '../../src/adapters/fake/fake-caller.ts';
+import { makeFakeCartService } from '../../src/adapters/fake/fake-cart-service.ts';
+import { makeFakeCatalogue } from '../../src/adapters/fake/fake-catalogue.ts';
+import { makeFakeCustomerService } from '../../src/adapters/fake/fake-customer-service.ts';
+import { makeFakeDeviceTokens } from '../../src/adapters/fake/fake-device-tokens.ts';
+import { makeFakeDraws } from '../../src/adapters/fake/fake-draws.ts';
+import { makeFakeOrders } from '../../src/adapters/fake/fake-orders.ts';
+import { makeFakePages } from '../../src/adapters/fake/fake-pages.ts';
+import type { RehearsalCrypto } from '../../src/adapters/fake/fake-rehearsal.ts';
+import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { makeFakeSignIn } from '../../src/adapters/fake/fake-sign-in.ts';
+import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
+import { DEFAULT_CURRENCY, isLanguage } from '../../src/application/stores/preferences-store.ts';
+
+/** Who sends a request, as its headers say (contract: Headers). */
+export const callerOf = (headers: Headers): FakeCaller => {
+  const language = headers.get('Accept-Language');
+  const said = {
+    accessToken: /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
+    language: isLanguage(language) ? language : ('uk' as const),
+    currency: headers.get('X-Currency') ?? DEFAULT_CURRENCY,
+  };
+  return {
+    headers: () => said,
+    as: (_headers, evaluate) => evaluate(),
+    accessToken: () => said.accessToken,
+    language: () => said.language,
+    currency: () => said.currency,
+    // The answer is a 401: what the browser then forgets is its own business.
+    endSession: () => undefined,
+  };
+};
+
+/** The fakes as one request sees them. */
+export const fakePorts = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto) => ({
+  catalogue: makeFakeCatalogue(shop, caller),
+  cart: makeFakeCartService(shop, caller),
+  wishlist: makeFakeWishlistService(shop, caller),
+  signIn: makeFakeSignIn(shop, caller),
+  account: makeFakeAccountService(shop, caller),
+  customers: makeFakeCustomerService(shop, caller),
+  orders: makeFakeOrders(shop, caller),
+  draws: makeFakeDraws(shop, caller, crypto),
+  pages: makeFakePages(shop, caller),
+  deviceTokens: makeFakeDeviceTokens(shop, caller),
+});
+
+export type FakePorts = ReturnType<typeof fakePorts>;

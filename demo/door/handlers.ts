@@ -1,0 +1,88 @@
+import { Effect, Exit, Schema } from 'effect';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { RehearsalCrypto } from '../../src/adapters/fake/fake-rehearsal.ts';
+import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
+import { type CallName, calls } from '../../src/adapters/http/wire/calls.ts';
+import { toOutcome } from '../../src/application/outcome.ts';
+import { FieldsRefused } from '../../src/application/ports/failures.ts';
+import type { AnswerOf } from './answer-of.ts';
+import { cartAnswers } from './cart-answers.ts';
+import { failureResponse } from './failure-response.ts';
+import { callerOf, type FakePorts, fakePorts } from './fake-ports.ts';
+import { frameAnswers } from './frame-answers.ts';
+import { peopleAnswers } from './people-answers.ts';
+import { providerHandlers } from './provider-handlers.ts';
+import { shelfAnswers } from './shelf-answers.ts';
+
+const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: AnswerOf<N> } = {
+  ...shelfAnswers,
+  ...cartAnswers,
+  ...peopleAnswers,
+  ...frameAnswers,
+};
+
+type Answer = (ports: FakePorts, request: unknown) => Effect.Effect<unknown, CallFailure>;
+
+/** Path, query or body: whatever the call's request is made of. */
+const sentWith = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  if (request.method === 'GET') {
+    const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)));
+    return { ...named, ...Object.fromEntries(new URL(request.url).searchParams) };
+  }
+  return request.json().catch(() => null);
+};
+
+/**
+ * The shop's API, its outbox and its sandbox provider for msw, answered by the same fakes that stand behind the ports
+ * elsewhere: one behaviour, two doors. Times are the shop's, told in the `Date` header as a server does.
+ */
+export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly HttpHandler[] => {
+  const headers = () => ({ Date: new Date(shop.clock.now()).toUTCString() });
+  const portsOf = (request: Request) => fakePorts(shop, callerOf(request.headers), crypto);
+  const respond = async <A>(
+    effect: Effect.Effect<A, CallFailure>,
+    write: (value: A) => Response,
+  ): Promise<Response> => {
+    const outcome = toOutcome(await Effect.runPromiseExit(effect));
+    if (outcome._tag === 'Success') return write(outcome.value);
+    if (outcome._tag === 'Failure') return failureResponse(outcome.failure, headers());
+    return HttpResponse.json({ errors: true, message: 'defect' }, { status: 500 });
+  };
+  const json = (value: unknown) => HttpResponse.json(value as object, { headers: headers() });
+
+  const handlerOf = (name: keyof typeof answers): HttpHandler => {
+    const call = calls[name];
+    const schema = call.request as unknown as Schema.Codec<unknown, unknown>;
+    const method = call.method === 'GET' ? http.get : http.post;
+    return method(`*${call.path}`, async ({ request, params }) => {
+      const asked = Schema.decodeUnknownExit(schema)(await sentWith(request, params));
+      if (Exit.isFailure(asked)) {
+        return failureResponse(new FieldsRefused({ messages: { request: ['malformed'] } }), headers());
+      }
+      return respond((answers[name] as Answer)(portsOf(request), asked.value), json);
+    });
+  };
+
+  return [
+    http.get('*/api/draws/:id/tickets', ({ request, params }) =>
+      respond(
+        portsOf(request).draws.list(Number(params['id'])),
+        list => new HttpResponse(list, { headers: { ...headers(), 'Content-Type': 'text/plain' } }),
+      ),
+    ),
+    http.post(`*${calls.uploadFile.path}`, async ({ request }) => {
+      const file = (await request.formData()).get('avatar');
+      const sent = file instanceof File ? file : new File([], 'none');
+      return respond(
+        portsOf(request).account.uploadAvatar(sent, () => undefined),
+        path => json({ path }),
+      );
+    }),
+    ...(Object.keys(answers) as (keyof typeof answers)[]).map(handlerOf),
+    http.get('*/outbox.json', () =>
+      json(shop.outbox.map(message => ({ ...message, at: new Date(message.at).toISOString() }))),
+    ),
+    ...providerHandlers(shop),
+  ];
+};
