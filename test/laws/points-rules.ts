@@ -132,7 +132,7 @@ const pointsUsedRule: Rule = {
   title: 'What is typed into the points field',
   source: 'specification §5; decisions: Money',
   formula: 'max(0, min(typed, cap)); anything that is not a whole number of at least 0 counts as 0',
-  code: ['points.ts#clampPoints'],
+  code: ['points.ts#clampPoints', 'points.ts#wholeNumberOrZero'],
   edges: [
     edge('over the cap is the cap', () => assert.equal(clampPoints('51', points(50n)), 50n)),
     edge('1.5, 1e2, +1 and an empty field count as 0', () => {

@@ -32,7 +32,7 @@ const donationRule: Rule = {
 };
 
 const ticketsRule: Rule = {
-  id: 'ticket-count',
+  id: 'tickets',
   title: 'Tickets of a quantity',
   source: 'decisions: Donation',
   formula: '(donation on ? ticket_donate_amount : ticket_amount) × quantity',
@@ -90,7 +90,7 @@ const quoteRule: Rule = {
   title: 'What a quantity of one lot costs and brings',
   source: 'specification §4; decisions: Donation; contract: Lot.point',
   formula:
-    'line-total, lot-points, ticket-count and charity-points of the whole quantity; points do not depend on the donation',
+    'line-total, lot-points, tickets and charity-points of the whole quantity; points do not depend on the donation',
   code: ['quote.ts#quoteLot'],
   edges: [
     edge('100 items of 1.15 cost 115.00', () =>

@@ -1,6 +1,7 @@
 import { accountRules } from './account-rules.ts';
 import { arithmeticRules } from './arithmetic-rules.ts';
 import { cartRules } from './cart-rules.ts';
+import { chanceRules } from './chance-rules.ts';
 import { checkoutRules } from './checkout-rules.ts';
 import { displayRules } from './display-rules.ts';
 import { drawRules } from './draw-rules.ts';
@@ -25,7 +26,7 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Exact numbers', rules: arithmeticRules },
   { title: 'Money', rules: moneyRules },
   { title: 'Points', rules: [...pointsRules, ...paymentRules] },
-  { title: 'Quotes and the cart’s figures', rules: [...quoteRules, ...figuresRules] },
+  { title: 'Quotes and the cart’s figures', rules: [...quoteRules, ...chanceRules, ...figuresRules] },
   { title: 'Stock, quantity and the life of a lot', rules: [...stockRules, ...lotRules] },
   { title: 'Cart and wishlist', rules: cartRules },
   { title: 'Checkout and payment', rules: checkoutRules },

@@ -1,0 +1,59 @@
+import { makeFakeAccountService } from '../../src/adapters/fake/fake-account-service.ts';
+import { makeFakeCaller } from '../../src/adapters/fake/fake-caller.ts';
+import { makeFakeCartService } from '../../src/adapters/fake/fake-cart-service.ts';
+import { makeFakeCatalogue } from '../../src/adapters/fake/fake-catalogue.ts';
+import { makeFakeCustomerService } from '../../src/adapters/fake/fake-customer-service.ts';
+import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
+import { makeFakeDraws } from '../../src/adapters/fake/fake-draws.ts';
+import { makeFakeOrders } from '../../src/adapters/fake/fake-orders.ts';
+import { makeFakePages } from '../../src/adapters/fake/fake-pages.ts';
+import { makeFakePayments } from '../../src/adapters/fake/fake-payments.ts';
+import { settleFakePayment } from '../../src/adapters/fake/fake-settlement.ts';
+import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { makeFakeSignIn } from '../../src/adapters/fake/fake-sign-in.ts';
+import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
+import { makeFakeWishlistService } from '../../src/adapters/fake/fake-wishlist-service.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
+import { makeSessionStore } from '../../src/application/stores/session-store.ts';
+import { findLots } from './find-lots.ts';
+import { makeIdentities, registerUser } from './register-user.ts';
+import type { ShopWorld } from './world.ts';
+
+/** The twins of the ports over a shop in memory with its sample, on a clock of its own. */
+export const makeFakeWorld = async (): Promise<ShopWorld> => {
+  const clock = makeFakeClock();
+  const shop = makeFakeShop({ clock });
+  const storage = makeFakeStorage();
+  const session = makeSessionStore(storage);
+  const preferences = makePreferencesStore(storage);
+  const caller = makeFakeCaller(session, preferences);
+  const catalogue = makeFakeCatalogue(shop, caller);
+  const signIn = makeFakeSignIn(shop, caller);
+  const newIdentity = makeIdentities();
+  const newest = (to: string) => shop.outbox.find(message => message.to === to)?.text ?? '';
+  const lastCode = async (phone: string) => /\d{6}/.exec(newest(phone))?.[0] ?? '';
+  return {
+    catalogue,
+    signIn,
+    session,
+    preferences,
+    newIdentity,
+    lastCode,
+    cart: makeFakeCartService(shop, caller),
+    wishlist: makeFakeWishlistService(shop, caller),
+    account: makeFakeAccountService(shop, caller),
+    customers: makeFakeCustomerService(shop, caller),
+    orders: makeFakeOrders(shop, caller),
+    draws: makeFakeDraws(shop, caller, noble),
+    pages: makeFakePages(shop, caller),
+    payments: makeFakePayments(shop),
+    now: clock.now,
+    ...findLots(catalogue),
+    registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
+    lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',
+    lastVerification: async email => /\/verify-(\S+)/.exec(newest(email))?.[1] ?? '',
+    decide: async (form, decision) =>
+      settleFakePayment(shop, form.parameters['ik_pm_no'] ?? '', decision === 'approve' ? 'success' : 'fail'),
+  };
+};
