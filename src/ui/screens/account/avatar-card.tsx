@@ -10,6 +10,7 @@ import { useTask } from '../../hooks/use-task.ts';
 import { Avatar } from './avatar.tsx';
 import { AVATAR_KINDS, avatarProblem, readPicture } from './avatar-file.ts';
 import styles from './personal-tab.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** The owner's picture: chosen, shown at once, sent with its progress, kept for another try when that fails. */
 export const AvatarCard = ({ user }: { readonly user: User }) => {
@@ -76,11 +77,11 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
       />
       <div className={styles.avatarWays}>
         {change.pending && (
-          <progress
+          <ProgressBar
             className={styles.progress}
             max={1}
             value={share}
-            aria-label={intl.formatMessage({ id: 'account.avatar.progress' })}
+            label={intl.formatMessage({ id: 'account.avatar.progress' })}
           />
         )}
         <Button

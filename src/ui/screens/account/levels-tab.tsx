@@ -4,6 +4,7 @@ import type { Level } from '../../../domain/level.ts';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import styles from './levels-tab.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 import { type LevelView, toLevelViews } from './to-account-view.ts';
 import { useLocalMoney } from './use-local-money.ts';
 
@@ -60,11 +61,10 @@ export const LevelsTab = ({ user, levels }: { readonly user: User; readonly leve
               )}
             </p>
             {state === 'current' && (
-              <progress
-                className={styles.progress}
+              <ProgressBar
                 max={100}
                 value={progress}
-                aria-label={intl.formatMessage({ id: 'account.levels.progress' }, { name: level.name })}
+                label={intl.formatMessage({ id: 'account.levels.progress' }, { name: level.name })}
               />
             )}
           </li>

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { socialLinks } from '../../layout/outside-links.ts';
 import { telHref } from '../../layout/tel-href.ts';
 import { FacebookMark } from '../lot/share-marks.tsx';
-import styles from './contacts-screen.module.css';
+import styles from './contact-card.module.css';
 import { InstagramMark } from './instagram-mark.tsx';
 
 /** Phone, mail, address and social networks, as far as the operator has given them. */

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './contacts-screen.module.css';
+import page from './contacts-screen.module.css';
+import styles from './legal-details.module.css';
 
 const ROWS = ['name', 'code', 'address', 'account'] as const;
 
@@ -8,8 +9,8 @@ const ROWS = ['name', 'code', 'address', 'account'] as const;
  * (decisions: name and contacts are data); the bundled ones say that they are a sample.
  */
 export const LegalDetails = () => (
-  <section className={styles.sheet}>
-    <h2 className={styles.title}>
+  <section className={page.sheet}>
+    <h2 className={page.title}>
       <FormattedMessage id="contacts.legal.title" />
     </h2>
     <dl className={styles.legal}>
@@ -24,7 +25,7 @@ export const LegalDetails = () => (
         </div>
       ))}
     </dl>
-    <p className={styles.note}>
+    <p className={page.note}>
       <FormattedMessage id="contacts.legal.note" />
     </p>
   </section>

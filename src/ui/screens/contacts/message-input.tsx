@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../components/field.tsx';
-import styles from './contacts-screen.module.css';
+import styles from './message-input.module.css';
 
 export type MessageInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   readonly label: ReactNode;

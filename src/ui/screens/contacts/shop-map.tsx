@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import styles from './contacts-screen.module.css';
+import page from './contacts-screen.module.css';
 import { mapAddress } from './map-address.ts';
+import styles from './shop-map.module.css';
 
 /** Where the shop is. Nothing is asked of the map's makers before the visitor wants the map. */
 export const ShopMap = ({ address }: { readonly address: string }) => {
@@ -18,7 +19,7 @@ export const ShopMap = ({ address }: { readonly address: string }) => {
   }, [wanted]);
 
   return (
-    <section className={styles.map}>
+    <section className={page.map}>
       <h2 className="visually-hidden">
         <FormattedMessage id="contacts.map.title" />
       </h2>
@@ -44,7 +45,7 @@ export const ShopMap = ({ address }: { readonly address: string }) => {
               <Button onClick={() => setWanted(true)}>
                 <FormattedMessage id="contacts.map.show" />
               </Button>
-              <p className={styles.note}>
+              <p className={page.note}>
                 <FormattedMessage id="contacts.map.privacy" />
               </p>
             </>
