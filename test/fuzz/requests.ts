@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { jsonSchemaOf } from '../../server/openapi/json-schema.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { type JsonSchema, nearMissesOf, valuesOf } from '../arbitraries/json-schema.ts';
+import { framed, garbage, JSON_TYPE, multipart, types } from './bodies.ts';
+import { headerLines } from './header-lines.ts';
 
 /** One request as it goes over the socket; `$0`, `$1`, … in its headers stand for the tokens of sessions. */
 export type FuzzRequest = {
@@ -30,10 +32,6 @@ const OTHER_PATHS = [
   '/assets/../../etc/passwd', '/%00', '//', '/api/get-lot', '/api/get-lot/1/2/3', '/index.html', '/unsubscribe-a%40b.co',
 ];
 
-const line = fc.string({
-  unit: fc.constantFrom('a', 'Z', '0', '-', '/', '%', ';', ',', '=', '*', '"', ' ', 'é'),
-  maxLength: 30,
-});
 const segment = fc.oneof(
   fc.constantFrom(
     '1',
@@ -54,105 +52,6 @@ const segment = fc.oneof(
 );
 /** A lone surrogate has no UTF-8, so that no address can say it. */
 const inAddress = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
-
-const headerLines = fc
-  .record({
-    requested: fc.constantFrom(
-      ...Array.from({ length: 8 }, () => 'X-Requested-With: XMLHttpRequest'),
-      'X-Requested-With: x',
-      '',
-    ),
-    language: fc.oneof(fc.constantFrom('uk', 'ru', 'en', 'en-GB,en;q=0.9', '*', ''), line),
-    currency: fc.oneof(fc.constantFrom('UAH', 'USD', 'EUR', 'XXX', ''), line),
-    session: fc.oneof(
-      fc.constantFrom('Bearer $0', 'Bearer $1', 'Bearer $2', '', '', 'Bearer x', 'Basic YTpi'),
-      line,
-    ),
-    more: fc.array(
-      fc
-        .tuple(
-          fc.constantFrom(
-            'Cookie',
-            'X-Forwarded-For',
-            'Forwarded',
-            'X-Request-Id',
-            'If-None-Match',
-            'Range',
-            'Accept-Encoding',
-            'Origin',
-          ),
-          line,
-        )
-        .map(([name, value]) => `${name}: ${value}`),
-      { maxLength: 2 },
-    ),
-  })
-  .map(({ requested, language, currency, session, more }) =>
-    [
-      requested,
-      `Accept-Language: ${language}`,
-      `X-Currency: ${currency}`,
-      session === '' ? '' : `Authorization: ${session}`,
-      ...more,
-    ]
-      .filter(each => each !== '')
-      .map(each => `${each}\r\n`)
-      .join(''),
-  );
-
-const JSON_TYPE = 'application/json';
-// biome-ignore format: a plain list, one entry a line would fill the screen
-const types = fc.constantFrom(
-  JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, JSON_TYPE, 'application/json; charset=utf-8', 'text/plain',
-  'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', '',
-);
-
-const garbage: fc.Arbitrary<Buffer> = fc.oneof(
-  fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),
-  fc.integer({ min: 1, max: 20_000 }).map(depth => Buffer.from('['.repeat(depth) + ']'.repeat(depth))),
-  fc
-    .integer({ min: 1, max: 5_000 })
-    .map(depth => Buffer.from('{"a":'.repeat(depth) + '1' + '}'.repeat(depth))),
-  fc.constantFrom(70_000, 1_000_000).map(size => Buffer.from(JSON.stringify({ text: 'x'.repeat(size) }))),
-  fc
-    .constantFrom(
-      '',
-      '{',
-      'null',
-      '[]',
-      '1e999',
-      'NaN',
-      '{"__proto__":{"a":1}}',
-      '\ufeff{}',
-      '{"a":1}{"b":2}',
-    )
-    .map(text => Buffer.from(text)),
-);
-
-const part = (name: string, type: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    content,
-    Buffer.from('\r\n'),
-  ]);
-const PNG_START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const multipart = fc
-  .tuple(
-    fc.constantFrom('avatar', 'file', ''),
-    fc.constantFrom('image/png', 'text/html', ''),
-    garbage,
-    fc.boolean(),
-    fc.boolean(),
-  )
-  .map(([name, type, bytes, looksRight, ends]) => {
-    const content = looksRight ? Buffer.concat([PNG_START, bytes]) : bytes;
-    return Buffer.concat([part(name, type, content), Buffer.from(ends ? '--x--\r\n' : '')]);
-  });
-
-const framed = (body: Buffer, type: string): string =>
-  `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`;
 
 const postOf = (path: string, schema: JsonSchema): fc.Arbitrary<FuzzRequest> => {
   const sound = valuesOf(schema);

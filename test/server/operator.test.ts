@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../server/operator/commands.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
-import { makeOperatorRunner } from '../support/operator-runner.ts';
-import { aKey, makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type OperatorShop, startOperatorShop } from '../support/operator-shop.ts';
+import { aKey, type Shopper } from '../support/shop-world.ts';
 
-let server: TestServer;
-let shop: ShopWorld;
-let operator: ReturnType<typeof makeOperatorRunner>;
+let server: OperatorShop['server'];
+let shop: OperatorShop['shop'];
+let operator: OperatorShop['operator'];
+let close: OperatorShop['close'];
 let buyer: Shopper;
 let open: number;
 let closing: number;
@@ -15,9 +15,8 @@ const key = aKey();
 
 beforeAll(async () => {
   let moved = 0;
-  server = await startTestServer({ now: () => Date.now() + moved, env: { DRAW_DELAY_SECONDS: '0' } });
-  shop = await makeShopWorld(server);
-  operator = makeOperatorRunner(server.context);
+  const options = { now: () => Date.now() + moved, env: { DRAW_DELAY_SECONDS: '0' } };
+  ({ server, shop, operator, close } = await startOperatorShop(options));
   buyer = await shop.shopper({ points: 1000 });
   open = await shop.lot({ price: 49_050 });
   closing = await shop.lot({ amount: 2 });
@@ -28,10 +27,7 @@ beforeAll(async () => {
   await buy(open, 1, { points: 100 });
   moved = 4_000; // past the beacon's next round
 });
-afterAll(async () => {
-  operator.remove();
-  await server.close();
-});
+afterAll(() => close());
 
 const data = async (...argv: readonly string[]): Promise<unknown> =>
   JSON.parse((await operator.run(...argv, '--json')).out);

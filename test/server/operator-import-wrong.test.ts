@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checksums } from '../support/checksum.ts';
+import { type OperatorShop, problemsOf, row, startOperatorShop } from '../support/operator-shop.ts';
+
+let close: OperatorShop['close'];
+let server: OperatorShop['server'];
+let operator: OperatorShop['operator'];
+let lotsFile: OperatorShop['lotsFile'];
+beforeAll(async () => {
+  ({ server, operator, lotsFile, close } = await startOperatorShop());
+});
+afterAll(() => close());
+
+describe('an import that is wrong', () => {
+  /** What a refused import says; that it changed nothing is checked here. */
+  const problemsAfter = async (kind: string, file: string): Promise<string> => {
+    const before = await checksums(server.context.database);
+    const { exit, out, err } = await operator.run('import', kind, file);
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(await checksums(server.context.database)).toEqual(before);
+    return problemsOf(err);
+  };
+
+  test('names every row and field, and changes nothing, though other rows are sound', async () => {
+    const file = lotsFile(
+      row({ id: 501 }),
+      row({ id: 502, price: '1,5', amount: 'many' }),
+      row({ id: 'x', title_en: '', start: '2026-11-01' }),
+      row({ id: 504, price: '0', ticket_amount: 1001, image: 'javascript:alert(1)' }),
+      row({ id: 501 }),
+      `${row({ id: 505, title_uk: 'a\nb' })},1`,
+      row({ id: 506, price: '490.505' }),
+    );
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        'row 3, price: A sum is written like 490 or 490.50',
+        'row 3, amount: A whole number is expected here.',
+        'row 4, id: A whole number is expected here.',
+        'row 4, title_en: Fill in this field.',
+        'row 4, start: A moment with its zone, like 2026-12-31T10:00:00+02:00',
+        'row 5, image: A path from / or an https:// address',
+        'row 5, price: The value is out of range.',
+        'row 5, ticket_amount: The value is out of range.',
+        'row 6, id: The same key stands in row 2',
+        'row 7: 14 cells for 13 columns',
+        'row 9, price: A sum is written like 490 or 490.50',
+      ].join('\n'),
+    );
+  });
+
+  test('names a title of several lines, and an address that no mail reaches', async () => {
+    expect(await problemsAfter('lots', lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
+      'row 2, title_uk: One line is expected here',
+    );
+    const settings = JSON.parse(readFileSync('docs/examples/settings.json', 'utf8')) as object;
+    const file = operator.file('s.json', JSON.stringify({ ...settings, notification_mail: 'hello@shop' }));
+    expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
+  });
+
+  test('names what the database does not know', async () => {
+    const file = lotsFile(
+      row({ id: 510, category_id: 9 }),
+      row({ id: 511, product_to_win_id: 77 }),
+      row({ id: 512 }),
+    );
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        'row 2, category_id: There is no 9: import it first',
+        'row 3, product_to_win_id: There is no 77: import it first',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    [
+      'an unknown column',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru,name_en,colour\n9,a,b,c,d',
+      'row 1, colour: There is no such column',
+    ],
+    [
+      'a missing column',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru\n9,a,b',
+      'row 1, name_en: The column is missing',
+    ],
+    [
+      'an open quote',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru,name_en\n9,"a,b,c',
+      'row 2: A quote is not closed or stands in a wrong place',
+    ],
+    ['an empty file', 'categories', 'c.csv', '', 'row 1: The file has no rows'],
+    ['no rows', 'categories', 'c.json', '[]', 'row 1: The file has no rows'],
+    ['a row that is no object', 'categories', 'c.json', '[7]', 'row 1: An object is expected here'],
+    [
+      'two rows of what there is one of',
+      'superprize',
+      's.json',
+      '[{"total":1,"to_date":"2027-01-01T00:00:00Z"},{"total":2,"to_date":"2027-01-01T00:00:00Z"}]',
+      'row 2: There must be one row only',
+    ],
+    [
+      'a price with more than two places as a number',
+      'levels',
+      'l.json',
+      '[{"position":0,"name":{"uk":"a","ru":"a","en":"a"},"from":0.001,"percent":1}]',
+      'row 1, from: A sum is written like 490 or 490.50',
+    ],
+    [
+      'levels with a gap',
+      'levels',
+      'l.csv',
+      'position,name_uk,name_ru,name_en,from,to,percent\n0,a,a,a,0,10,1\n1,b,b,b,11,,2',
+      'row 3, from: A level begins where the one before ends',
+    ],
+    [
+      'a rate of the hryvnia',
+      'currencies',
+      'r.csv',
+      'code,rate,title_uk,title_ru,title_en\nUAH,2,a,b,c',
+      "row 2, rate: The hryvnia's rate is 1",
+    ],
+    [
+      'buttons of another shape',
+      'slides',
+      's.json',
+      '[{"id":9,"buttons":[{"link":"javascript:x"}]}]',
+      'row 1, buttons: Not the JSON that is expected (see docs/operator.md)',
+    ],
+  ])('is refused: %s', async (_, kind, name, content, problem) => {
+    expect(await problemsAfter(kind, operator.file(name, content))).toBe(problem);
+  });
+
+  test('is refused: a file of another encoding, or none', async () => {
+    const windows = operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
+    expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
+    expect(await problemsAfter('categories', '/nowhere/c.csv')).toBe(
+      'row 1: The file /nowhere/c.csv cannot be read (ENOENT)',
+    );
+  });
+
+  test('shows the first fifty problems and how many more there are; --json has them all', async () => {
+    const file = lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
+    const { err } = await operator.run('import', 'lots', file);
+    expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);
+    const { out } = await operator.run('import', 'lots', file, '--json');
+    const { problems } = JSON.parse(out) as { problems: readonly unknown[] };
+    expect(problems).toHaveLength(70);
+    expect(problems[0]).toEqual({
+      row: 2,
+      field: 'price',
+      problem: 'not_money',
+      message: 'A sum is written like 490 or 490.50',
+    });
+  });
+});
