@@ -14,6 +14,7 @@ export { findLots } from '../test/contracts/find-lots.ts';
 export { describeKeptCartContract } from '../test/contracts/kept-cart.contract.ts';
 export { describeOrdersContract } from '../test/contracts/orders.contract.ts';
 export { describePagesContract } from '../test/contracts/pages.contract.ts';
+export { INTERKASSA, LIQPAY, type ProviderFacts } from '../test/contracts/payment-providers.ts';
 export { describePaymentsContract } from '../test/contracts/payments.contract.ts';
 export { describePushContract, type PushWorld, type Visitor } from '../test/contracts/push.contract.ts';
 export { describeRecoveryContract } from '../test/contracts/recovery.contract.ts';
