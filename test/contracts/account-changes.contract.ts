@@ -4,7 +4,7 @@ import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
 import { newKey } from './new-key.ts';
-import type { KnownUser, Setup, ShopWorld } from './world.ts';
+import { beGuest, type KnownUser, type Setup, type ShopWorld } from './world.ts';
 
 const NEW = 'an entirely new passphrase';
 
@@ -14,10 +14,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
 
     const detailsOf = ({ email, phone }: KnownUser): PersonalDetails => ({
       firstName: 'Соломія',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describeAccountContract = (name: string, setup: Setup): void => {
   describe(`account: ${name}`, () => {
@@ -8,10 +8,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
 
     it('tells a guest that there is no session', async () => {
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });

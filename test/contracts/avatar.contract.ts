@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 /** One green pixel. */
 const PNG = Buffer.from(
@@ -16,10 +16,7 @@ export const describeAvatarContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
     it('is not taken from a guest', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 const UNKNOWN_LOT = 987_654;
 
@@ -12,9 +12,7 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       world = await setup();
     });
     beforeEach(async () => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
+      beGuest(world);
       lotId = await world.playingLot();
     });
     const line = (quantity: number, isDonate = true) => ({ lotId, quantity, isDonate });

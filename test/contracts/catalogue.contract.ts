@@ -4,7 +4,7 @@ import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../src/domain/
 import { convertFromLocal, minorToText, minorUnits } from '../../src/domain/money.ts';
 import { lotPoints } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describeCatalogueContract = (name: string, setup: Setup): void => {
   describe(`catalogue: ${name}`, () => {
@@ -12,11 +12,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
-    });
+    beforeEach(() => beGuest(world));
     const whole = () => succeed(world.catalogue.page({ categoryId: null, limit: 100 }));
 
     it('lists lots that play, those sold out last, and none that is coming or drawn', async () => {

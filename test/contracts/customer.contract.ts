@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 const feedback = {
   firstName: 'Оксана',
@@ -16,10 +16,7 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
 
     it('tells where the shop is and how it is reached', async () => {
       const settings = await succeed(world.customers.settings);

@@ -14,7 +14,10 @@ import { describeSignInContract } from './sign-in.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 import type { Setup } from './world.ts';
 
-/** Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. */
+/**
+ * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
+ * call this for an adapter have no assertion of their own: `broken-twin.test.ts` shows that the suites' bite.
+ */
 export const describeAllContracts = (name: string, setup: Setup): void => {
   describeCatalogueContract(name, setup);
   describeCartContract(name, setup);

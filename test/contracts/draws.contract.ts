@@ -9,7 +9,7 @@ import { points } from '../../src/domain/points.ts';
 import { checkSignature, sha256 } from '../support/draw-crypto.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 const UNKNOWN = 2_000_000_000;
 const crypto = { sha256, checkSignature };
@@ -20,11 +20,7 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
-    });
+    beforeEach(() => beGuest(world));
     const holdersOf = async (lotId: number): Promise<readonly string[]> =>
       (await (await succeed(world.draws.list(lotId))).text()).split('\n').slice(0, -1);
     const committed = ({ commitment }: DrawDetail) => {

@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../src/application/ports/orders.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 /** The cart of a shopper who ordered and did not leave for the payment. */
 export const describeKeptCartContract = (name: string, setup: Setup): void => {
@@ -14,9 +14,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       world = await setup();
     });
     beforeEach(async () => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
+      beGuest(world);
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 2): OrderRequest => {

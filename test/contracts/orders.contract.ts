@@ -6,7 +6,7 @@ import { wholeToMinor } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describeOrdersContract = (name: string, setup: Setup): void => {
   describe(`orders: ${name}`, () => {
@@ -16,9 +16,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       world = await setup();
     });
     beforeEach(async () => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
+      beGuest(world);
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 2): OrderRequest => ({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../support/run.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describePagesContract = (name: string, setup: Setup): void => {
   describe(`pages: ${name}`, () => {
@@ -8,11 +8,7 @@ export const describePagesContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
-    });
+    beforeEach(() => beGuest(world));
     const state = (cart: readonly { lotId: number; quantity: number; isDonate: boolean }[] = []) => ({
       cart,
       wishlist: [] as readonly number[],

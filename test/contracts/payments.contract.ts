@@ -4,7 +4,7 @@ import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
 import { INTERKASSA, type ProviderFacts } from './payment-providers.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 /** `provider`: whose ways and fields the shop is configured for. */
 export const describePaymentsContract = (
@@ -21,9 +21,7 @@ export const describePaymentsContract = (
       world = await setup();
     });
     beforeEach(async () => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-      world.preferences.setCurrency('UAH');
+      beGuest(world);
       lotId = await world.playingLot();
     });
     const cart = () => [{ lotId, quantity: 1, isDonate: true }];

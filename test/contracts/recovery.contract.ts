@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 const NEW = 'an entirely new passphrase';
 
@@ -11,10 +11,7 @@ export const describeRecoveryContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
     const reset = (token: string, password = NEW, confirmation = password) =>
       world.signIn.resetPassword({ token, password, confirmation });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldsRefused } from '../../src/application/ports/failures.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import { aRegistration, type Setup, type ShopWorld } from './world.ts';
+import { aRegistration, beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describeSignInContract = (name: string, setup: Setup): void => {
   describe(`sign-in: ${name}`, () => {
@@ -10,10 +10,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
     beforeAll(async () => {
       world = await setup();
     });
-    beforeEach(() => {
-      world.session.set(null);
-      world.preferences.setLanguage('uk');
-    });
+    beforeEach(() => beGuest(world));
 
     it('finds nothing wrong with a good registration', async () => {
       const registration = { ...aRegistration, ...world.newIdentity() };

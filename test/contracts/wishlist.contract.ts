@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import type { Setup, ShopWorld } from './world.ts';
+import { beGuest, type Setup, type ShopWorld } from './world.ts';
 
 export const describeWishlistContract = (name: string, setup: Setup): void => {
   describe(`wishlist: ${name}`, () => {
@@ -10,7 +10,7 @@ export const describeWishlistContract = (name: string, setup: Setup): void => {
       world = await setup();
     });
     beforeEach(async () => {
-      world.session.set(null);
+      beGuest(world);
       lotId = await world.playingLot();
     });
 

@@ -59,6 +59,13 @@ export type ShopWorld = {
 
 export type Setup = () => Promise<ShopWorld>;
 
+/** Where the tests of a suite begin: nobody is logged in, and the shop speaks Ukrainian and counts in hryvnias. */
+export const beGuest = ({ session, preferences }: Pick<ShopWorld, 'session' | 'preferences'>): void => {
+  session.set(null);
+  preferences.setLanguage('uk');
+  preferences.setCurrency('UAH');
+};
+
 export const aRegistration = {
   firstName: 'Оксана',
   gender: 0,

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+type Report = {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+
+/**
+ * The suites assert, not the files that call them for an adapter: a suite that nothing could fail would look like a
+ * house in order. So a twin with one wrong number must fail exactly the contract that forbids it.
+ */
+it('a twin that miscounts fails the contract of the cart, and no other', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'test/fixtures/broken-twin/vitest.config.ts',
+      '--reporter=json',
+    ],
+    { encoding: 'utf8' },
+  );
+  const results = (JSON.parse(stdout) as Report).testResults.flatMap(file => file.assertionResults);
+  expect(results.filter(({ status }) => status === 'passed').length).toBeGreaterThan(8);
+  expect(results.filter(({ status }) => status !== 'passed')).toMatchObject([
+    { fullName: 'cart: a broken twin sets a quantity within the stock, and removes', status: 'failed' },
+  ]);
+});
