@@ -67,6 +67,16 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      {
+        test: {
+          name: 'demo-http',
+          include: ALSO_IN_DEMO,
+          globalSetup: ['test/demo/global-setup.ts'],
+          provide: { journeys: 'demo-http' },
+          ...journeys,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 });

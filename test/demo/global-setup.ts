@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** Finds the browser and has the demo built when a source changed. */
+/** Finds the browser and has the project's demo built when a source changed. */
 export default function setup(project: TestProject): void {
   project.provide('chromiumPath', findChromium());
-  const built = spawnSync(process.execPath, ['scripts/build-demo.mjs', '--if-needed'], { stdio: 'inherit' });
+  const overHttp = project.name === 'demo-http' ? ['--http'] : [];
+  const built = spawnSync(process.execPath, ['scripts/build-demo.mjs', '--if-needed', ...overHttp], {
+    stdio: 'inherit',
+  });
   if (built.status !== 0) throw new Error('The demo could not be built; these tests need it.');
 }

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { readdirSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
+import { openWorld } from '../../demo/world/open-world.ts';
+import { memberSession } from '../../demo/world/visitors.ts';
+import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
+import { makeDemoApp } from '../../src/composition/demo.ts';
+import { points } from '../../src/domain/points.ts';
+import { failureOf, succeed } from '../support/run.ts';
+
+const LOT = 25;
+const PATIENCE = 20_000;
+
+const open = (...names: string[]) => {
+  const world = openWorld(window, names);
+  return { world, app: makeDemoApp(window, world) };
+};
+type Opened = ReturnType<typeof open>;
+
+/** The member stands at the checkout with two items. */
+const atCheckout = async (...names: string[]): Promise<Opened> => {
+  const opened = open(...names);
+  opened.app.stores.session.set(memberSession(opened.world.shop));
+  await succeed(opened.app.useCases.startShop());
+  await succeed(opened.app.useCases.addToCart(LOT, 2, true));
+  return opened;
+};
+const pay = ({ app }: Opened, methodAls = 'visa') =>
+  succeed(app.useCases.placeOrder({ methodAls, pointsUsed: points(0) }));
+const decide = ({ world }: Opened) => {
+  const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
+  return payAtFakeProvider(world.shop, reference, 'approve');
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+
+describe('the scenarios of the demo', () => {
+  it('are the files of their folder, and each says in three languages what it is', () => {
+    const files = readdirSync('demo/scenarios').map(file => file.replace(/\.ts$/, ''));
+    expect([...scenarios.keys()]).toEqual(files.toSorted());
+    for (const { title, hint } of scenarios.values()) {
+      expect(Object.values({ ...title, ...hint }).every(text => text.trim() !== '')).toBe(true);
+      expect([Object.keys(title), Object.keys(hint)]).toEqual([
+        ['uk', 'ru', 'en'],
+        ['uk', 'ru', 'en'],
+      ]);
+    }
+  });
+
+  it('are named in the address, several at once; unknown names and repetitions count for nothing', () => {
+    expect(namedIn('?scenario=offline, webview,nonsense&scenario=offline')).toEqual(['offline', 'webview']);
+    expect(namedIn('')).toEqual([]);
+  });
+
+  it('combine: each brings its own, and of two that contradict each other the later one counts', () => {
+    expect(combined(['provider-112', 'payment-declined', 'slow-network']).trouble).toEqual({
+      refusesPhones: true,
+      declinesPayments: true,
+    });
+    expect(combined(['empty-catalogue', 'ten-thousand-lots']).lots).toBe(10_000);
+    expect(combined(['offline', 'server-errors']).fails).toBe('server');
+  });
+
+  it.each([
+    ['restricted-lots', 'visa', { _tag: 'LotsRestricted' }],
+    ['provider-607', 'visa', { _tag: 'OutsideLimits' }],
+    ['order-refused', 'visa', { _tag: 'Refused' }],
+  ] as const)('%s stops the checkout', async (name, method, outcome) => {
+    expect(await pay(await atCheckout(name), method)).toMatchObject(outcome);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('provider-112 refuses the phone of the internal form', async () => {
+    const opened = await atCheckout('provider-112');
+    const asked = await pay(opened, 'qiwi');
+    if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
+    expect(await succeed(opened.app.useCases.answerInternalForm(asked, '380501234567'))).toMatchObject({
+      _tag: 'ProviderRefused',
+    });
+  });
+
+  it('payment-declined fails a payment that was approved', async () => {
+    const opened = await atCheckout('payment-declined');
+    await pay(opened);
+    const back = decide(opened);
+    expect(back?.status).toBe('fail');
+    expect(await succeed(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
+      status: 'failed',
+    });
+  });
+
+  it('sold-out-while-paying gives the money back as points', async () => {
+    const opened = await atCheckout('sold-out-while-paying');
+    await pay(opened);
+    const back = decide(opened);
+    expect(await succeed(opened.app.useCases.showOrder(back?.externalId ?? ''))).toMatchObject({
+      status: 'refunded_in_points',
+    });
+    expect((await succeed(opened.app.useCases.showAccount())).user.totalBalance).toBe(435n + 1180n);
+  });
+
+  it.each([
+    ['offline', 'offline'],
+    ['server-errors', 'server'],
+  ] as const)('%s fails every call, and the shop is there again when it is switched off', async (name, reason) => {
+    const { world, app } = open(name);
+    expect(await failureOf(app.useCases.showSuperprize())).toMatchObject({ reason });
+    expect(app.environment.isOnline()).toBe(name !== 'offline');
+    world.active.set([]);
+    expect(app.environment.isOnline()).toBe(true);
+    expect((await succeed(app.useCases.showSuperprize())).total).toBe(1_250_000);
+  }, PATIENCE);
+
+  it('slow-network lets every answer wait', async () => {
+    const { app } = open('slow-network');
+    const started = performance.now();
+    await succeed(app.useCases.showSuperprize());
+    expect(performance.now() - started).toBeGreaterThan(1900);
+  }, PATIENCE);
+
+  it('session-ended forgets the visitor after a moment', async () => {
+    const { world, app } = open('session-ended');
+    app.stores.session.set(memberSession(world.shop));
+    await succeed(app.useCases.showAccount());
+    await new Promise(resolve => setTimeout(resolve, 5200));
+    expect(await failureOf(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
+    expect(app.stores.session.getSnapshot()).toBeNull();
+  }, PATIENCE);
+
+  it('empty-catalogue and ten-thousand-lots fill the shelves accordingly, and the sample comes back', async () => {
+    const { world, app } = open('empty-catalogue');
+    const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;
+    expect(await count()).toBe(0);
+    world.active.set(['ten-thousand-lots']);
+    expect(world.shop.lots.size).toBe(10_000);
+    expect(await count()).toBeGreaterThan(5000);
+    world.active.set([]);
+    expect(await count()).toBe(30);
+  }, PATIENCE);
+
+  it('webview makes the shop an app', () => {
+    const { world, app } = open();
+    expect(app.environment.isWebview()).toBe(false);
+    world.active.set(['webview']);
+    expect(app.environment.isWebview()).toBe(true);
+  });
+
+  it('invited comes by a link that the shop knows', async () => {
+    const code = /^\/ref-(.+)$/.exec(scenarios.get('invited')?.opens ?? '')?.[1] ?? '';
+    expect(await succeed(open('invited').app.useCases.followReferral(code))).toBe(true);
+  });
+});

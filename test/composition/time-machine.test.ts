@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorld } from '../../demo/world/open-world.ts';
+import { makeTimeMachine } from '../../demo/world/time-machine.ts';
+import { giveTickets, memberSession } from '../../demo/world/visitors.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
+import { makeDemoApp } from '../../src/composition/demo.ts';
+import { verifyBundle } from '../../src/domain/draw/ticket-bundle.ts';
+import { judge } from '../../src/domain/draw/verify-outcome.ts';
+import { verifyWholeDraw } from '../../src/domain/draw/whole-draw.ts';
+import { succeed } from '../support/run.ts';
+
+const LOT = 16;
+
+const open = () => {
+  const world = openWorld(window, null);
+  const app = makeDemoApp(window, world);
+  const session = memberSession(world.shop);
+  app.stores.session.set(session);
+  giveTickets(world.shop, LOT);
+  return { world, app, userId: session.id, machine: makeTimeMachine(world.shop, world.clock, world.rehearsal) };
+};
+const drawOf = async ({ app }: ReturnType<typeof open>) => (await succeed(app.useCases.showDraw(LOT))).draw;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+describe('the time machine', () => {
+  it('moves to the closing: the list is committed to and the draw is some minutes away', async () => {
+    const opened = open();
+    opened.machine.toClosing(LOT);
+    const draw = await drawOf(opened);
+    expect(draw.state).toBe('closed');
+    expect(draw.tickets).toBe(opened.world.shop.lots.get(LOT)?.amount);
+    expect((draw.drawAt ?? 0) - opened.world.clock.now()).toBeGreaterThan(590_000);
+  });
+
+  it('moves to a few seconds before the draw, which then comes by itself', async () => {
+    const opened = open();
+    opened.machine.toDraw(LOT);
+    const before = await drawOf(opened);
+    expect(before.state).toBe('closed');
+    expect((before.drawAt ?? 0) - opened.world.clock.now()).toBeLessThanOrEqual(8000);
+    opened.world.clock.set((before.drawAt ?? 0) + 1);
+    expect((await drawOf(opened)).state).toBe('drawn');
+  });
+
+  it('moves to a win whose draw stands every check', async () => {
+    const opened = open();
+    opened.machine.toWin(LOT, opened.userId);
+    const { tickets } = await succeed(opened.app.useCases.showAccount());
+    const group = tickets.find(({ lot }) => lot.id === LOT);
+    expect(group?.tickets.map(ticket => ticket.id)).toContain(group?.winId);
+
+    const draw = await drawOf(opened);
+    const proof = await succeed(opened.app.useCases.fetchProof(group?.winId ?? 0));
+    expect(judge(verifyBundle({ ...noble }, proof))).toMatchObject({ valid: true });
+    const holders = opened.world.rehearsal.holdersOf(
+      opened.world.shop.lots.get(LOT) ?? expect.fail('no such lot'),
+    );
+    if (draw.commitment === null) throw new Error('not committed to');
+    const whole = {
+      version: 1 as const,
+      lot_id: LOT,
+      holders,
+      commitment: draw.commitment,
+      beacon: draw.beacon,
+      winner: draw.winner?.number ?? null,
+    };
+    expect(judge(verifyWholeDraw({ ...noble }, whole))).toMatchObject({ valid: true });
+  });
+
+  it('tells a device that allowed it of the draw', async () => {
+    const opened = open();
+    const { world, app } = opened;
+    await succeed(app.useCases.startShop());
+    const heard: string[] = [];
+    await succeed(world.push.listen(message => void heard.push(message.path)));
+    world.push.question.subscribe(() => world.push.question.getSnapshot()?.(true));
+    await succeed(app.useCases.enablePush());
+    opened.machine.toWin(LOT, opened.userId);
+    world.runDraws();
+    expect(heard).toEqual([`/draw-${LOT}`]);
+  });
+});
