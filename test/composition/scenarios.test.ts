@@ -106,41 +106,57 @@ describe('the scenarios of the demo', () => {
   it.each([
     ['offline', 'offline'],
     ['server-errors', 'server'],
-  ] as const)('%s fails every call, and the shop is there again when it is switched off', async (name, reason) => {
-    const { world, app } = open(name);
-    expect(await failureOf(app.useCases.showSuperprize())).toMatchObject({ reason });
-    expect(app.environment.isOnline()).toBe(name !== 'offline');
-    world.active.set([]);
-    expect(app.environment.isOnline()).toBe(true);
-    expect((await succeed(app.useCases.showSuperprize())).total).toBe(1_250_000);
-  }, PATIENCE);
+  ] as const)(
+    '%s fails every call, and the shop is there again when it is switched off',
+    async (name, reason) => {
+      const { world, app } = open(name);
+      expect(await failureOf(app.useCases.showSuperprize())).toMatchObject({ reason });
+      expect(app.environment.isOnline()).toBe(name !== 'offline');
+      world.active.set([]);
+      expect(app.environment.isOnline()).toBe(true);
+      expect((await succeed(app.useCases.showSuperprize())).total).toBe(1_250_000);
+    },
+    PATIENCE,
+  );
 
-  it('slow-network lets every answer wait', async () => {
-    const { app } = open('slow-network');
-    const started = performance.now();
-    await succeed(app.useCases.showSuperprize());
-    expect(performance.now() - started).toBeGreaterThan(1900);
-  }, PATIENCE);
+  it(
+    'slow-network lets every answer wait',
+    async () => {
+      const { app } = open('slow-network');
+      const started = performance.now();
+      await succeed(app.useCases.showSuperprize());
+      expect(performance.now() - started).toBeGreaterThan(1900);
+    },
+    PATIENCE,
+  );
 
-  it('session-ended forgets the visitor after a moment', async () => {
-    const { world, app } = open('session-ended');
-    app.stores.session.set(memberSession(world.shop));
-    await succeed(app.useCases.showAccount());
-    await new Promise(resolve => setTimeout(resolve, 5200));
-    expect(await failureOf(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
-    expect(app.stores.session.getSnapshot()).toBeNull();
-  }, PATIENCE);
+  it(
+    'session-ended forgets the visitor after a moment',
+    async () => {
+      const { world, app } = open('session-ended');
+      app.stores.session.set(memberSession(world.shop));
+      await succeed(app.useCases.showAccount());
+      await new Promise(resolve => setTimeout(resolve, 5200));
+      expect(await failureOf(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
+      expect(app.stores.session.getSnapshot()).toBeNull();
+    },
+    PATIENCE,
+  );
 
-  it('empty-catalogue and ten-thousand-lots fill the shelves accordingly, and the sample comes back', async () => {
-    const { world, app } = open('empty-catalogue');
-    const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;
-    expect(await count()).toBe(0);
-    world.active.set(['ten-thousand-lots']);
-    expect(world.shop.lots.size).toBe(10_000);
-    expect(await count()).toBeGreaterThan(5000);
-    world.active.set([]);
-    expect(await count()).toBe(30);
-  }, PATIENCE);
+  it(
+    'empty-catalogue and ten-thousand-lots fill the shelves accordingly, and the sample comes back',
+    async () => {
+      const { world, app } = open('empty-catalogue');
+      const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;
+      expect(await count()).toBe(0);
+      world.active.set(['ten-thousand-lots']);
+      expect(world.shop.lots.size).toBe(10_000);
+      expect(await count()).toBeGreaterThan(5000);
+      world.active.set([]);
+      expect(await count()).toBe(30);
+    },
+    PATIENCE,
+  );
 
   it('webview makes the shop an app', () => {
     const { world, app } = open();

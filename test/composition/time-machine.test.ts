@@ -18,7 +18,12 @@ const open = () => {
   const session = memberSession(world.shop);
   app.stores.session.set(session);
   giveTickets(world.shop, LOT);
-  return { world, app, userId: session.id, machine: makeTimeMachine(world.shop, world.clock, world.rehearsal) };
+  return {
+    world,
+    app,
+    userId: session.id,
+    machine: makeTimeMachine(world.shop, world.clock, world.rehearsal),
+  };
 };
 const drawOf = async ({ app }: ReturnType<typeof open>) => (await succeed(app.useCases.showDraw(LOT))).draw;
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import buildShop from '../support/build-shop.ts';
 
 /** Finds the browser and has the project's demo built when a source changed. */
 export default function setup(project: TestProject): void {
@@ -9,5 +10,7 @@ export default function setup(project: TestProject): void {
   const built = spawnSync(process.execPath, ['scripts/build-demo.mjs', '--if-needed', ...overHttp], {
     stdio: 'inherit',
   });
+  // What the demo's code is compared with.
+  if (project.name === 'demo') buildShop();
   if (built.status !== 0) throw new Error('The demo could not be built; these tests need it.');
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { demoText } from '../../demo/texts.ts';
+import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
+import { DESKTOP, PHONE } from '../browser/support/browser-shop.ts';
+import { openDemo } from '../browser/support/demo-shop.ts';
+import { lotTitle } from '../browser/support/journey-shop.ts';
+import { plain, shopperOn } from '../browser/support/shopper.ts';
+
+const { visit, url, differences } = openDemo('demo');
+
+/** The lot of the journeys. */
+const LOT = 25;
+
+const SCREENS = [
+  '/',
+  '/catalog',
+  '/catalog-2',
+  `/lot-${LOT}`,
+  '/draw-6',
+  '/cart',
+  '/registration',
+  '/login',
+  '/recovery',
+  '/superprize',
+  '/about',
+  '/trusted',
+  '/terms',
+  '/faq',
+  '/how-it-works',
+  '/contacts',
+  '/payment-fail',
+  '/404',
+] as const;
+
+describe('the demo on a plain static host', () => {
+  it('shows every screen and asks for nothing but its own files', async () => {
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page } = visitor;
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(visitor.problems).toEqual([]);
+    expect(await differences()).toEqual({});
+  });
+
+  it('keeps the skip link and the links of the operator’s texts inside of the shop', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
+    await page.goto('/catalog');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: t('common.skip') }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(page.url()).toBe(`${url()}#/catalog`);
+  });
+
+  it('goes to where the scenario of the address shows, and combines several', async () => {
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto(`${url()}?scenario=winner,webview`);
+    await page.waitForURL(/#\/account#tickets$/);
+    await page.getByText(t('account.tickets.state-won')).first().waitFor();
+    await page.locator('[data-demo="open"]').click();
+    const panel = page.locator('[data-demo="panel"]');
+    for (const name of ['winner', 'webview']) {
+      await expect
+        .poll(() => panel.locator(`[data-scenario="${name}"]`).getByRole('switch').isChecked())
+        .toBe(true);
+    }
+    await expect.poll(() => panel.getByRole('switch', { checked: true }).count()).toBe(2);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes a visitor from a ticket to a win by its time machine, and starts over when told to', async () => {
+    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const { page, t } = visitor;
+    const shopper = shopperOn(visitor, url);
+    await shopper.joinShop();
+    await shopper.openLot(LOT);
+    await shopper.addToCart();
+    await shopper.openCart();
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    await shopper.decideAtSandbox('approve');
+    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+
+    await page.locator('[data-demo="open"]').click();
+    const panel = page.locator('[data-demo="panel"]');
+    await panel.getByRole('button', { name: demoText('en', 'win') }).click();
+    await page.waitForURL(/#\/account#tickets$/);
+    const group = shopper.main.getByRole('listitem').filter({ hasText: lotTitle(LOT, 'en') });
+    await group.getByText(t('account.tickets.state-won')).first().waitFor();
+
+    await panel.getByRole('button', { name: demoText('en', 'reset') }).click();
+    await page.waitForURL('/');
+    await shopper.main.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/account');
+    await page.waitForURL('/login');
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('shows a scenario as soon as it is switched on', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/catalog');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[data-demo="open"]').click();
+    const offline = page.locator('[data-scenario="offline"]').getByRole('switch');
+    await offline.click();
+    await page.getByText(t('common.offline')).waitFor();
+    await offline.click();
+    await expect.poll(() => page.getByText(t('common.offline')).count()).toBe(0);
+  });
+
+  it('names the provider’s buttons as the sandbox of a server does', () => {
+    for (const language of ['uk', 'ru', 'en'] as const) {
+      const { approve, decline } = sandboxTexts[language];
+      expect([demoText(language, 'approve'), demoText(language, 'decline')]).toEqual([approve, decline]);
+    }
+  });
+
+  it('shows what an SMS and a mail would say', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    await shopperOn(visitor, url).joinShop();
+    const mail = page.locator('[data-demo="mail"]');
+    await mail.getByRole('button', { name: demoText('uk', 'follow') }).click();
+    await page.waitForURL(/#\/verify-/);
+    await page.getByRole('heading', { name: t('sign-in.verify.done') }).waitFor();
+    expect(plain(await page.title())).not.toBe('');
+  });
+});
