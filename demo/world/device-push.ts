@@ -33,7 +33,7 @@ export const makeDevicePush = (): DevicePush => {
       permission === 'default' ? Effect.andThen(askVisitor, push.permission) : Effect.succeed(permission),
     ),
     tell: (shop, drawn, language) => {
-      const owner = shop.deviceTokens.get(TOKEN);
+      const owner = shop.deviceTokens.get(TOKEN)?.userId;
       if (owner === undefined || !push.isAlive()) return;
       for (const lotId of drawn) {
         const lot = shop.lots.get(lotId);

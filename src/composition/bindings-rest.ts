@@ -65,7 +65,14 @@ const bindCart = (container: Container): void => {
 const bindSignIn = (container: Container): void => {
   container
     .bind(restParts.beginSession)
-    .toResolvedValue(makeBeginSession, [s.session, p.storage, p.deviceTokens, first.startShop, p.log]);
+    .toResolvedValue(makeBeginSession, [
+      s.session,
+      p.storage,
+      p.deviceTokens,
+      first.startShop,
+      u.resumePush,
+      p.log,
+    ]);
   container.bind(u.sendPhoneCode).toResolvedValue(makeSendPhoneCode, [p.signIn]);
   container.bind(u.validateRegistration).toResolvedValue(makeValidateRegistration, [p.signIn, p.storage]);
   container.bind(u.register).toResolvedValue(makeRegister, [p.signIn, p.storage, restParts.beginSession]);

@@ -1,6 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
 import { makeFakePush } from '../../src/adapters/fake/fake-push.ts';
+import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { bareSite } from '../../src/adapters/fake/fake-site.ts';
 import { PushUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { failureOf, succeed } from '../support/run.ts';
@@ -10,17 +13,12 @@ const CONFIG = { project: { projectId: 'p' }, vapidKey: 'v' };
 
 /** A logged-in shopper of a shop that has push. */
 const openShop = async (push = makeFakePush('device-1'), parts: { webview?: boolean } = {}) => {
-  const { app, world } = makeTestApp({ push, ...parts });
-  const configure = () => {
-    const frame = app.stores.frame.getSnapshot();
-    if (frame.app === null) throw new Error('the shop has not started');
-    const config = { ...frame.app.config, push: CONFIG };
-    app.stores.frame.set({ ...frame, app: { ...frame.app, config } });
-  };
+  const clock = makeFakeClock();
+  const shop = makeFakeShop({ clock, site: { ...bareSite, push: CONFIG } });
+  const { app, world } = makeTestApp({ push, clock, shop, ...parts });
   await registerInApp(app, world);
-  configure();
   const show = () => succeed(app.useCases.showPush());
-  return { app, world, push, configure, show };
+  return { app, world, push, show };
 };
 
 describe('notifications', () => {
@@ -30,7 +28,7 @@ describe('notifications', () => {
     await succeed(app.useCases.enablePush());
     expect(await show()).toBe('on');
     expect(world.storage.read('fcmToken')).toBe('device-1');
-    expect(world.shop.deviceTokens.get('device-1')).toBe(app.stores.session.getSnapshot()?.id);
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(app.stores.session.getSnapshot()?.id);
   });
 
   it('are not offered to a guest, in a webview, without a project, or where the browser can’t', async () => {
@@ -103,6 +101,17 @@ describe('on a later visit', () => {
     app.stores.session.set(null);
     await succeed(app.useCases.resumePush());
     expect(push.isAlive()).toBe(false);
+  });
+
+  it('whoever logs in after a session ran out gets what this browser is told from then on', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    const first = app.stores.session.getSnapshot()?.id;
+    app.stores.session.set(null);
+    await registerInApp(app, world, 'next');
+    const second = app.stores.session.getSnapshot()?.id;
+    expect(second).not.toBe(first);
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(second);
   });
 
   it('a permission that was taken back is noticed', async () => {

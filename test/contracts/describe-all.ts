@@ -4,6 +4,7 @@ import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
 import { describeCustomerContract } from './customer.contract.ts';
+import { describeDeviceTokensContract } from './device-tokens.contract.ts';
 import { describeDrawsContract } from './draws.contract.ts';
 import { describeKeptCartContract } from './kept-cart.contract.ts';
 import { describeOrdersContract } from './orders.contract.ts';
@@ -29,6 +30,7 @@ export const describeAllContracts = (name: string, setup: Setup): void => {
   describeAccountChangesContract(name, setup);
   describeAvatarContract(name, setup);
   describeCustomerContract(name, setup);
+  describeDeviceTokensContract(name, setup);
   describeOrdersContract(name, setup);
   describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);

@@ -4,6 +4,7 @@ import { makeFakeCartService } from '../../src/adapters/fake/fake-cart-service.t
 import { makeFakeCatalogue } from '../../src/adapters/fake/fake-catalogue.ts';
 import { makeFakeCustomerService } from '../../src/adapters/fake/fake-customer-service.ts';
 import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
+import { makeFakeDeviceTokens } from '../../src/adapters/fake/fake-device-tokens.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/fake-draws.ts';
 import { makeFakeOrders } from '../../src/adapters/fake/fake-orders.ts';
 import { makeFakePages } from '../../src/adapters/fake/fake-pages.ts';
@@ -48,6 +49,7 @@ export const makeFakeWorld = async (): Promise<ShopWorld> => {
     draws: makeFakeDraws(shop, caller, noble),
     pages: makeFakePages(shop, caller),
     payments: makeFakePayments(shop),
+    deviceTokens: makeFakeDeviceTokens(shop, caller),
     now: clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),

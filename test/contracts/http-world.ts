@@ -5,6 +5,7 @@ import { makeHttpAccountService } from '../../src/adapters/http/http-account-ser
 import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../src/adapters/http/http-catalogue.ts';
 import { makeHttpCustomerService } from '../../src/adapters/http/http-customer-service.ts';
+import { makeHttpDeviceTokens } from '../../src/adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../../src/adapters/http/http-draws.ts';
 import { makeHttpOrders } from '../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../src/adapters/http/http-pages.ts';
@@ -79,6 +80,7 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     customers: makeHttpCustomerService(client),
     orders: makeHttpOrders(client),
     draws: makeHttpDraws(client, transport),
+    deviceTokens: makeHttpDeviceTokens(client),
     now: clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),

@@ -6,6 +6,7 @@ import type { Draws } from '../../src/application/ports/draws.ts';
 import type { Orders } from '../../src/application/ports/orders.ts';
 import type { Pages } from '../../src/application/ports/pages.ts';
 import type { PaymentForm, Payments } from '../../src/application/ports/payments.ts';
+import type { DeviceTokens } from '../../src/application/ports/push.ts';
 import type { Session, SignIn } from '../../src/application/ports/sign-in.ts';
 import type { WishlistService } from '../../src/application/ports/wishlist-service.ts';
 import type { PreferencesStore } from '../../src/application/stores/preferences-store.ts';
@@ -33,6 +34,7 @@ export type ShopWorld = {
   readonly draws: Draws;
   readonly pages: Pages;
   readonly payments: Payments;
+  readonly deviceTokens: DeviceTokens;
   readonly session: SessionStore;
   readonly preferences: PreferencesStore;
   /** Epoch milliseconds on the shop's clock. */

@@ -4,12 +4,15 @@ import type { DeviceTokens } from '../../application/ports/push.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { answering, type FakeShop, userOf } from './fake-shop.ts';
 
+const KINDS = { fcm: 'fcm', os: 'one_signal', oneSignal: 'one_signal', android: 'android' } as const;
+
 export const makeFakeDeviceTokens = (shop: FakeShop, caller: FakeCaller): DeviceTokens => ({
-  save: (_kind, token) =>
+  save: (kind, token) =>
     answering(shop, caller, () => {
       const user = userOf(shop, caller);
       if (user === null) return Effect.fail(new SessionEnded());
-      shop.deviceTokens.set(token, user.id);
+      shop.deviceTokens.delete(token);
+      shop.deviceTokens.set(token, { kind: KINDS[kind], userId: user.id });
       return Effect.void;
     }),
 });

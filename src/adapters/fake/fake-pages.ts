@@ -3,7 +3,7 @@ import type { NamedOption, Pages } from '../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../domain/cart.ts';
 import { mergeWishlists } from '../../domain/wishlist.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-shop.ts';
+import { answeredLot, answering, type FakeDeviceToken, type FakeShop, termsOf, userOf } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
 
 const SHOWN_WISHES = 12;
@@ -32,6 +32,12 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
     return merged;
   };
 
+  const newestOf = (kind: FakeDeviceToken['kind']): string | null => {
+    const userId = userOf(shop, caller)?.id;
+    const tokens = [...shop.deviceTokens].filter(([, its]) => its.kind === kind && its.userId === userId);
+    return tokens.at(-1)?.[0] ?? null;
+  };
+
   return {
     appData: sent =>
       answering(shop, caller, () =>
@@ -39,9 +45,9 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
           translations: {},
           currencies: currencies(),
           ...keptFor({ cart: sent.cart, wishlist: sent.wishlist }),
-          deviceToken: null,
-          oneSignalToken: null,
-          androidToken: null,
+          deviceToken: newestOf('fcm'),
+          oneSignalToken: newestOf('one_signal'),
+          androidToken: newestOf('android'),
           config: {
             payment: {
               provider: 'interkassa',

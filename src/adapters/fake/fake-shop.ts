@@ -79,6 +79,11 @@ type FakePhoneCode = {
 };
 type FakeSession = { readonly userId: number; readonly merged: boolean; readonly startedAt: number };
 
+export type FakeDeviceToken = {
+  readonly kind: 'fcm' | 'one_signal' | 'android';
+  readonly userId: number;
+};
+
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
   readonly clock: ShopClock;
@@ -101,7 +106,8 @@ export type FakeShop = {
   /** Past tickets that their owners took out of the account. */
   readonly hiddenTickets: Set<number>;
   readonly feedback: Feedback[];
-  readonly deviceTokens: Map<string, number>;
+  /** By token, the newest last. */
+  readonly deviceTokens: Map<string, FakeDeviceToken>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   weather: Effect.Effect<void, ShopUnavailable>;
   trouble: FakeTrouble;

@@ -5,11 +5,13 @@ import type { Session } from '../ports/sign-in.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
+import type { ResumePush } from './resume-push.ts';
 import type { StartShop } from './start-shop.ts';
 
 /**
  * What follows a sign-up or a log-in: the session is kept, the shop starts anew (merging cart and wishlist), and a
- * native shell's device tokens are saved. Never fails: the session stands whatever follows.
+ * native shell's device tokens are saved. Notifications that this browser still has from a session which ran out are
+ * this user's from now on. Never fails: the session stands whatever follows.
  */
 export type BeginSession = (session: Session) => Effect.Effect<void>;
 
@@ -18,6 +20,7 @@ export const makeBeginSession = (
   storage: Storage,
   deviceTokens: DeviceTokens,
   startShop: StartShop,
+  resumePush: ResumePush,
   log: Log,
 ): BeginSession => {
   const quietly = <E extends { readonly _tag: string }>(event: string, effect: Effect.Effect<void, E>) =>
@@ -39,9 +42,10 @@ export const makeBeginSession = (
   return session =>
     Effect.suspend(() => {
       sessionStore.set(session);
-      return Effect.all([quietly('shop_not_restarted', startShop()), saveDeviceTokens], {
-        concurrency: 'unbounded',
-        discard: true,
-      });
+      // After the start, which tells what the shop knows of this user's devices.
+      const restarted = quietly('shop_not_restarted', startShop()).pipe(
+        Effect.andThen(quietly('push_not_resumed', resumePush())),
+      );
+      return Effect.all([restarted, saveDeviceTokens], { concurrency: 'unbounded', discard: true });
     });
 };

@@ -19,15 +19,6 @@ const ACCOUNT = /^\/account\/?$/;
 export const followStores = (app: App, catalogues: Catalogues, router: Routes): void => {
   const { preferences, session, notices } = app.stores;
 
-  /** Whoever asked for notifications on an earlier visit: once a visit, and after everything that is in sight. */
-  let resumedFor: number | null = null;
-  const resumePush = () => {
-    const user = session.getSnapshot()?.id ?? null;
-    if (user === resumedFor || app.storage.read('fcmToken') === null) return;
-    resumedFor = user;
-    void app.runner.run(app.useCases.resumePush());
-  };
-
   const start = async () => {
     const outcome = toOutcome(await app.runner.run(app.useCases.startShop()));
     if (outcome._tag === 'Failure') {
@@ -35,7 +26,10 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
       notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
     }
     if (outcome._tag === 'Defect') app.log.warn('start_broke');
-    if (outcome._tag === 'Success') resumePush();
+    // Its code is fetched only where somebody asked for notifications on an earlier visit.
+    if (outcome._tag === 'Success' && app.storage.read('fcmToken') !== null) {
+      void app.runner.run(app.useCases.resumePush());
+    }
   };
 
   const switchLanguage = () => {
@@ -55,7 +49,6 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
     const { pathname } = router.state.location;
     const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
     if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
-    if (app.stores.frame.getSnapshot().app !== null) resumePush();
   });
   void start();
 };
