@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
+import { GUEST_ROUTES } from './support/every-route.ts';
 
 const { visit } = openBrowserShop();
 
 const looks = [
   { language: 'uk', viewport: PHONE },
   { language: 'en', viewport: DESKTOP },
+] as const;
+
+/** Both languages at both widths: the two that are missing above. */
+const everyLook = [
+  ...looks,
+  { language: 'uk', viewport: DESKTOP },
+  { language: 'en', viewport: PHONE },
 ] as const;
 
 type Screen = {
@@ -57,7 +65,7 @@ const failing = (page: Page, call: string): Promise<unknown> =>
   page.route(call, route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }));
 
 describe.each(SCREENS)('$path', ({ path, call, happy }) => {
-  it.each(looks)('has its content ($language, $viewport.width px)', async options => {
+  it.each(everyLook)('has its content ($language, $viewport.width px)', async options => {
     const visitor = await visit(options);
     const { page } = visitor;
     await page.goto(path);
@@ -103,6 +111,26 @@ describe.each(SCREENS)('$path', ({ path, call, happy }) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
     await happy(visitor);
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  });
+});
+
+describe('every other route for a guest', () => {
+  const others = GUEST_ROUTES.filter(route => !SCREENS.some(({ path }) => path === route));
+
+  // The other two looks are those in which axe goes through every route.
+  it.each(everyLook.slice(2))('has its heading and fits ($language, $viewport.width px)', async options => {
+    const visitor = await visit(options);
+    const { page } = visitor;
+    const wrong: Record<string, unknown> = {};
+    for (const route of others) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const { lang, scrollWidth } = await page.evaluate(() => document.documentElement);
+      if (lang !== options.language || scrollWidth !== options.viewport.width)
+        wrong[route] = { lang, scrollWidth };
+    }
+    expect(wrong).toEqual({});
+    expect(visitor.problems).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ const { values } = parseArgs({
 });
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+/** In px; a JPEG can't be much higher. */
+const HIGHEST = 16_000;
 const LANGUAGES = ['uk', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const CART = [
@@ -66,7 +68,7 @@ const open = async (browser: Browser, baseURL: string, look: Look, token: string
   return context;
 };
 
-const shoot = async (context: BrowserContext, shot: Shot, file: string): Promise<void> => {
+const shoot = async (context: BrowserContext, shot: Shot, width: number, file: string): Promise<void> => {
   const page = await context.newPage();
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -79,6 +81,9 @@ const shoot = async (context: BrowserContext, shot: Shot, file: string): Promise
     }
     scrollTo(0, 0);
   });
+  // As if the window were as high as the page: bars stand at its edges, and nothing is left out as out of sight.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
   await page.close();
@@ -101,7 +106,7 @@ try {
       const context = await open(browser, server.url, look, token, as);
       for (const shot of shots.filter(each => each.as === as)) {
         const file = `${shot.name}-${look.size}-${look.language}-${look.theme}.jpg`;
-        await shoot(context, shot, join(values.out, file));
+        await shoot(context, shot, SIZES[look.size].width, join(values.out, file));
         rows.get(shot.name)?.push(file);
         process.stdout.write('.');
       }

@@ -9,6 +9,8 @@ export type Visit = {
   readonly language: Language;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
+  /** Device pixels to a CSS pixel, 1 unless said otherwise. */
+  readonly density?: number;
   /** The visitor asked the system for less motion, unless said otherwise. */
   readonly calm?: boolean;
   /** The welcome popups count as seen, so that a journey is not about them. */
@@ -64,6 +66,7 @@ export const openBrowserAt = <S extends Site>(
     language,
     viewport,
     theme = 'light',
+    density = 1,
     calm = true,
     greeted = true,
     offlineCopy = false,
@@ -71,6 +74,7 @@ export const openBrowserAt = <S extends Site>(
     if (browser === undefined) throw new Error('the browser is not open');
     const context = await browser.newContext({
       viewport,
+      deviceScaleFactor: density,
       colorScheme: theme,
       locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
       baseURL: opened().url,

@@ -1,0 +1,35 @@
+import type { Visitor } from './browser-shop.ts';
+
+/** What sticks out of the page or of its own box, so that a reader would lose it. */
+export const cutText = ({ page }: Visitor): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) {
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    const texts = document.querySelectorAll(
+      'h1, h2, h3, p, a, button, label, dt, dd, li, legend, small, output, span',
+    );
+    for (const element of texts) {
+      const style = getComputedStyle(element);
+      if (style.visibility === 'hidden' || style.position === 'fixed' || element.closest('.visually-hidden'))
+        continue;
+      if (element.closest('[aria-hidden="true"], [hidden], dialog:not([open]), [popover]:not(:popover-open)'))
+        continue;
+      const clips =
+        style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
+      const name = `<${element.tagName.toLowerCase()}> ${(element.textContent ?? '').trim().slice(0, 60)}`;
+      if (clips && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        found.push(`cut: ${name}`);
+      let inScroller = false;
+      for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+        const { overflowX } = getComputedStyle(up);
+        if (overflowX === 'auto' || overflowX === 'scroll') inScroller = true;
+      }
+      const box = element.getBoundingClientRect();
+      if (!inScroller && box.width > 0 && box.right > window.innerWidth + 1 && box.left < window.innerWidth) {
+        found.push(`sticks out: ${name}`);
+      }
+    }
+    return [...new Set(found)];
+  });

@@ -1,0 +1,23 @@
+import { SHOTS } from '../../screens/routes.ts';
+import type { Visitor } from './browser-shop.ts';
+import { shopperOn } from './shopper.ts';
+
+export const GUEST_ROUTES = SHOTS.filter(({ as }) => as === 'guest').map(({ path }) => path);
+export const MEMBER_ROUTES = SHOTS.filter(({ as }) => as !== 'guest').map(({ path }) => path);
+
+/** Goes there and waits until nothing more is fetched. */
+export const settle = async ({ page }: Visitor, route: string): Promise<void> => {
+  await page.goto(route);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Joins the shop and puts two lots into the cart. */
+export const withGoods = async (visitor: Visitor, shopUrl: () => string): Promise<void> => {
+  const shopper = shopperOn(visitor, shopUrl);
+  await shopper.joinShop();
+  await shopper.openLot(16);
+  await shopper.addToCart();
+  await shopper.openLot(4);
+  await shopper.addToCart();
+};
