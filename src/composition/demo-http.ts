@@ -22,5 +22,5 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
 
 export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
   const container = makeDemoHttpContainer(page, world);
-  return makeApp(container, resolveRest(container));
+  return makeApp(container, resolveRest(container), true);
 };

@@ -22,7 +22,10 @@ const lostOn = async (
 };
 
 /** A reader who set the browser's text to twice its size (WCAG 1.4.4). */
-const doubleText = ({ page }: Visitor) => page.addStyleTag({ content: ':root { font-size: 200% }' });
+const doubleText = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 describe.each([
   { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DrawDetail } from '../../src/application/ports/draws.ts';
 import { toHex } from '../../src/domain/draw/bytes.ts';
 import { commitmentId } from '../../src/domain/draw/commitment.ts';
+import { followLog, LOG_START } from '../../src/domain/draw/draw-log.ts';
 import { verifyBundle } from '../../src/domain/draw/ticket-bundle.ts';
 import { judge } from '../../src/domain/draw/verify-outcome.ts';
 import { rootOfList, verifyWholeDraw } from '../../src/domain/draw/whole-draw.ts';
@@ -89,6 +90,20 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       });
       expect(judge(steps)).toEqual({ valid: true, complete: true });
       expect(draw.drawnAt).toBeLessThanOrEqual(world.now());
+    });
+
+    it('logs every closed lot, each entry chained to the one before, page by page', async () => {
+      const lotId = await world.soldOutLot();
+      const draw = await succeed(world.draws.draw(lotId));
+      const position = draw.logPosition ?? 0;
+      const log = await succeed(world.draws.log(0, 1000));
+      expect(followLog(sha256, LOG_START, log)).toEqual({
+        position: log.length,
+        hash: log.at(-1)?.hash,
+      });
+      expect(log[position - 1]).toMatchObject({ id: draw.commitmentId, commitment: draw.commitment });
+      expect(await succeed(world.draws.log(position - 1, 1))).toEqual([log[position - 1]]);
+      expect(await succeed(world.draws.log(log.length, 1000))).toEqual([]);
     });
 
     it('proves a ticket to its owner with the salt, and to everybody else without, once the lot is closed', async () => {

@@ -12,7 +12,7 @@ import { answering, type FakeShop, userOf } from './fake-shop.ts';
 
 export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto): Draws => {
   const { sha256 } = crypto;
-  const { saltOf, ticketsOf, holdersOf, drawOf } = makeRehearsal(shop, crypto);
+  const { saltOf, ticketsOf, holdersOf, drawOf, log } = makeRehearsal(shop, crypto);
 
   const knownLot = <A>(lotId: number, then: (lot: FakeLot) => Effect.Effect<A, NotFound>) =>
     answering(shop, caller, () => {
@@ -24,6 +24,7 @@ export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: Rehear
     draw: lotId => knownLot(lotId, lot => Effect.succeed(drawOf(lot))),
     list: lotId =>
       knownLot(lotId, lot => Effect.succeed(new Blob(holdersOf(lot).map(holder => `${holder}\n`)))),
+    log: (after, limit) => answering(shop, caller, () => Effect.succeed(log().slice(after, after + limit))),
     proof: ticketId =>
       answering(shop, caller, () => {
         const ticket = shop.tickets.find(({ id }) => id === ticketId);

@@ -9,6 +9,7 @@ import {
 } from '../../domain/draw/beacon.ts';
 import { fromHex, type Sha256, toHex, utf8 } from '../../domain/draw/bytes.ts';
 import { type Commitment, commitmentId } from '../../domain/draw/commitment.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../domain/draw/draw-log.ts';
 import { holderOf, ticketLeaf } from '../../domain/draw/holder.ts';
 import { inclusionPath, leafHash, rootOfPath } from '../../domain/draw/merkle-tree.ts';
 import { rootOfList } from '../../domain/draw/whole-draw.ts';
@@ -37,6 +38,8 @@ export type Rehearsal = {
   /** The number that a sold-out lot's round would give if the ticket at `index` had this id and owner. */
   readonly numberWith: (lot: FakeLot, index: number) => (ticketId: number, userId: number) => number;
   readonly drawOf: (lot: FakeLot) => DrawDetail;
+  /** The log of all sold-out lots, in the order in which they were closed. */
+  readonly log: () => readonly LogEntry[];
 };
 
 export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
@@ -113,6 +116,11 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     };
   };
 
+  const closedLots = (): readonly FakeLot[] =>
+    [...shop.lots.values()]
+      .filter(isSoldOut)
+      .toSorted((a, b) => closedAtOf(a) - closedAtOf(b) || a.id - b.id);
+
   const openDraw = (lot: FakeLot): DrawDetail => ({
     lotId: lot.id,
     state: 'open',
@@ -142,7 +150,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
       tickets: commitment.tickets,
       commitment,
       commitmentId: commitmentId(sha256, commitment),
-      logPosition: [...shop.lots.values()].filter(isSoldOut).indexOf(lot) + 1,
+      logPosition: closedLots().indexOf(lot) + 1,
       drawAt,
       waitingFor: isLate ? 'late' : null,
       drawnAt: outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0),
@@ -154,6 +162,13 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     ticketsOf,
     holdersOf,
     drawOf,
+    log: () =>
+      closedLots().reduce<readonly LogEntry[]>((log, lot, at) => {
+        const commitment = commitmentOf(lot);
+        const id = commitmentId(sha256, commitment);
+        const chained = { position: at + 1, previous: log.at(-1)?.hash ?? LOG_BEGINNING, id };
+        return [...log, { ...chained, commitment, hash: entryHash(sha256, chained) }];
+      }, []),
     drawAtOf: lot => timeOfRound(beacon(), roundOf(lot)),
     numberWith: (lot, index) => {
       const leafOf = (holder: string, at: number) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder));

@@ -3,8 +3,8 @@ import type { DrawDetail, Draws } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient, Transport } from './client.ts';
 import { mapped, readMoment } from './mapping/exact.ts';
-import { expecting } from './narrow.ts';
-import { getDraw, getTicketProof } from './wire/draws.ts';
+import { expecting, expectingNothing } from './narrow.ts';
+import { getDraw, getDraws, getTicketProof } from './wire/draws.ts';
 
 const momentOrNull = (iso: string | null): number | null => (iso === null ? null : readMoment(iso));
 
@@ -51,5 +51,10 @@ const fetchList = ({ baseUrl, fetch }: Transport, lotId: number) =>
 export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws => ({
   draw: lotId => client.ask(getDraw, { lot_id: lotId }).pipe(expecting('NotFound'), mapped(toDraw(lotId))),
   list: lotId => fetchList(transport, lotId),
+  log: (after, limit) =>
+    client.ask(getDraws, { after, limit }).pipe(
+      expectingNothing,
+      mapped(({ entries }) => entries),
+    ),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(expecting('NotFound')),
 });

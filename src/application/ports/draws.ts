@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { BeaconChain } from '../../domain/draw/beacon.ts';
 import type { Commitment } from '../../domain/draw/commitment.ts';
+import type { LogEntry } from '../../domain/draw/draw-log.ts';
 import type { PublishedRound } from '../../domain/draw/read-json.ts';
 import type { TicketBundle } from '../../domain/draw/ticket-bundle.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
@@ -35,6 +36,8 @@ export interface Draws {
   readonly draw: (lotId: number) => Effect.Effect<DrawDetail, ShopUnavailable | NotFound>;
   /** The list as text: a holder a line, in the order of the tickets' numbers. */
   readonly list: (lotId: number) => Effect.Effect<Blob, ShopUnavailable | NotFound>;
+  /** At most `limit` entries (1 to 1000) of the public log of all lots, from the one after a position; 0: the first. */
+  readonly log: (after: number, limit: number) => Effect.Effect<readonly LogEntry[], ShopUnavailable>;
   /** None before the lot is closed; with the salt for the ticket's owner only. */
   readonly proof: (ticketId: number) => Effect.Effect<TicketBundle, ShopUnavailable | NotFound>;
 }

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { LogEntry } from '../../domain/draw/draw-log.ts';
 import { ticketNumber } from '../../domain/ticket.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { Catalogue, LotDetail } from '../ports/catalogue.ts';
@@ -14,6 +15,8 @@ export type DrawPage = {
   readonly draw: DrawDetail;
   readonly lot: LotDetail;
   readonly own: readonly OwnTicket[];
+  /** The draw's entry in the public log between its neighbours; empty before the close, and when it can't be read. */
+  readonly log: readonly LogEntry[];
 };
 
 /** A lot's draw, with the lot and the visitor's own tickets in it. */
@@ -27,11 +30,22 @@ export const makeShowDraw =
     const own = Effect.suspend(() =>
       session.getSnapshot() === null ? Effect.succeed(NONE) : ticketsOf(account, lotId),
     );
-    return Effect.all(
-      { draw: reading(draws.draw(lotId)), lot: reading(catalogue.lot(lotId)), own },
-      { concurrency: 'unbounded' },
+    const draw = reading(draws.draw(lotId)).pipe(
+      Effect.flatMap(detail => Effect.map(logAround(draws, detail.logPosition), log => ({ detail, log }))),
+    );
+    return Effect.all({ draw, lot: reading(catalogue.lot(lotId)), own }, { concurrency: 'unbounded' }).pipe(
+      Effect.map(page => ({ ...page, draw: page.draw.detail, log: page.draw.log })),
     );
   };
+
+/** The entry before, the draw's own and the one after. */
+const logAround = (draws: Draws, position: number | null): Effect.Effect<readonly LogEntry[]> => {
+  if (position === null) return Effect.succeed([]);
+  const before = position === 1 ? 0 : 1;
+  return readingAside(draws.log(position - before - 1, before + 2)).pipe(
+    Effect.catch(() => Effect.succeed([])),
+  );
+};
 
 const ticketsOf = (account: AccountService, lotId: number): Effect.Effect<readonly OwnTicket[]> =>
   readingAside(account.data([])).pipe(

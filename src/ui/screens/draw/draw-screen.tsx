@@ -14,6 +14,7 @@ import { CheckFiles } from './check-files.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-screen.module.css';
 import { DrawStage, type Word } from './draw-stage.tsx';
+import { LogChain } from './log-chain.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { Reveal } from './reveal.tsx';
 import { type DrawView, toDrawView } from './to-draw-view.ts';
@@ -47,6 +48,7 @@ const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: numb
       <OwnTickets tickets={page.own} isClosed={page.draw.commitment !== null} winner={winner} />
     )}
     <DrawFacts draw={page.draw} />
+    <LogChain entries={page.log} lotId={page.draw.lotId} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/countdown-clock.tsx';
+import { Face } from '../../components/face.tsx';
 import { Ring } from '../../components/ring.tsx';
 import styles from './draw-stage.module.css';
 import { FactList } from './fact-list.tsx';
@@ -57,6 +58,7 @@ const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }
 
 const Drawn = ({ view, word }: DrawnProps) => {
   const intl = useIntl();
+  const { avatar, fullName } = view.winner.user;
   if (word === 'refuted') return <h2>{intl.formatMessage({ id: 'draw.reveal.invalid' })}</h2>;
   if (word === 'checking')
     return (
@@ -69,7 +71,10 @@ const Drawn = ({ view, word }: DrawnProps) => {
     <>
       <p className={styles.kick}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
       <h2 className={styles.winner}>{intl.formatMessage({ id: 'draw.drawn' }, { number: view.ticket })}</h2>
-      <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: view.winner.user.fullName })}</p>
+      <div className={styles.person}>
+        <Face image={avatar} name={fullName} size={64} className={styles.face} />
+        <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: fullName })}</p>
+      </div>
       {view.isYours && <p className={styles.yours}>{intl.formatMessage({ id: 'draw.drawn.yours' })}</p>}
       {view.proof === null && <p>{intl.formatMessage({ id: 'draw.drawn.old' })}</p>}
     </>

@@ -1,29 +1,15 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Winner } from '../../../domain/lot.ts';
+import { Face } from '../../components/face.tsx';
 import styles from './lot-winner.module.css';
 
 /** Who won, and when. */
 export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
   const intl = useIntl();
-  const [broken, setBroken] = useState(false);
   const { avatar, fullName } = winner.user;
   return (
     <div className={styles.winner}>
-      {avatar !== null && avatar !== '' && !broken ? (
-        <img
-          className={styles.face}
-          src={avatar}
-          alt=""
-          width="64"
-          height="64"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <span className={styles.face} aria-hidden="true">
-          {[...fullName.trim()][0]?.toLocaleUpperCase(intl.locale) ?? '?'}
-        </span>
-      )}
+      <Face image={avatar} name={fullName} size={64} className={styles.face} />
       <div className={styles.text}>
         <p className={styles.label}>
           <FormattedMessage id="lot.over.winner" />

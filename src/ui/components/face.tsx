@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+export type FaceProps = {
+  readonly image: string | null;
+  readonly name: string;
+  /** In px; the style gives the size, this keeps the room before it has come. */
+  readonly size: number;
+  readonly className: string | undefined;
+};
+
+/** A winner's picture, or the name's first letter where there is none; the name stands beside it. */
+export const Face = ({ image, name, size, className }: FaceProps) => {
+  const intl = useIntl();
+  const [broken, setBroken] = useState(false);
+  return image !== null && image !== '' && !broken ? (
+    <img
+      className={className}
+      src={image}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  ) : (
+    <span className={className} aria-hidden="true">
+      {[...name.trim()][0]?.toLocaleUpperCase(intl.locale) ?? '?'}
+    </span>
+  );
+};
