@@ -13,6 +13,7 @@ import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openShopDatabase, StartProblem } from './open-shop-database.ts';
+import { checkClock } from './shop/check-clock.ts';
 import { announceDraws } from './shop/draws/announce-draws.ts';
 import { checkDrawLog } from './shop/draws/check-draw-log.ts';
 import { expireReservations } from './shop/expire-reservations.ts';
@@ -112,6 +113,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
         { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
         { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
+        { name: 'check clock', everyMs: SWEEP_MS, run: () => checkClock(context) },
       ],
       context,
     );

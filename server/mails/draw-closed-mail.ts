@@ -15,7 +15,8 @@ type Values = {
   readonly drawAt: Date;
   /** The draw's page. */
   readonly link: string;
-  readonly unsubscribe: UnsubscribeLinks;
+  /** Null for whoever left the mailing already. */
+  readonly unsubscribe: UnsubscribeLinks | null;
 };
 
 const words = {

@@ -11,7 +11,8 @@ export type DrawResultValues = {
   readonly ticket: string;
   /** The draw's page, or the lot's. */
   readonly link: string;
-  readonly unsubscribe: UnsubscribeLinks;
+  /** Null for whoever left the mailing already. */
+  readonly unsubscribe: UnsubscribeLinks | null;
 };
 
 const words = {

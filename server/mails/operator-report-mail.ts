@@ -15,6 +15,8 @@ const words = {
     kinds: {
       paid_twice: 'замовлення оплачено двічі',
       paid_too_late: 'оплата запізнилася, гроші повернено балами',
+      draw_list_differs: 'розіграш затримано: його список розходиться',
+      draw_released: 'затриманий розіграш продовжено',
     },
     order: 'Замовлення',
     detail: 'Подробиці',
@@ -25,6 +27,8 @@ const words = {
     kinds: {
       paid_twice: 'заказ оплачен дважды',
       paid_too_late: 'оплата опоздала, деньги возвращены баллами',
+      draw_list_differs: 'розыгрыш задержан: его список расходится',
+      draw_released: 'задержанный розыгрыш продолжен',
     },
     order: 'Заказ',
     detail: 'Подробности',
@@ -35,6 +39,8 @@ const words = {
     kinds: {
       paid_twice: 'an order was paid twice',
       paid_too_late: 'a payment came too late and was returned as points',
+      draw_list_differs: 'a draw is held back: its list differs',
+      draw_released: 'a draw that was held back goes on',
     },
     order: 'Order',
     detail: 'Details',

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit-command.ts';
-import { drawList, drawRunDue, drawShow } from './commands/draw-commands.ts';
+import { drawList, drawRelease, drawRunDue, drawShow } from './commands/draw-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { messagesDead, messagesRetry } from './commands/messages-commands.ts';
@@ -19,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   drawList,
   drawShow,
   drawRunDue,
+  drawRelease,
   pointsShow,
   pointsAdjust,
   reportsList,

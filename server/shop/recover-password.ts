@@ -9,7 +9,11 @@ import { makeToken, tokenHash } from './sessions.ts';
 import { unhurried } from './unhurried.ts';
 
 const LIFETIME_MINUTES = 60;
-const PER_MAIL: Limit = { name: 'recovery-mail', most: 5, windowSeconds: 86_400 };
+/**
+ * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which
+ * the last works until the count begins anew, so nobody is ever kept out.
+ */
+const PER_MAIL: Limit = { name: 'recovery-mail', most: 3, windowSeconds: LIFETIME_MINUTES * 60 };
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
 
 class NobodyThere extends Error {}
@@ -20,7 +24,7 @@ const KEEP_TOKEN = `WITH owner AS (SELECT id, email, first_name FROM users WHERE
   SELECT first_name FROM owner`;
 
 /**
- * Mails a link that sets a new password: it works for an hour, once. Answer, limits (5 a day for an address of mail,
+ * Mails a link that sets a new password: it works for an hour, once. Answer, limits (3 an hour for an address of mail,
  * existing or not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done
  * and then taken back (decisions: Accounts). Throws a Refusal: 422 for what is no address, 429 over a limit.
  */

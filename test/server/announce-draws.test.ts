@@ -82,14 +82,20 @@ test('every holder is told of the commitment, and of the result, once and in the
   expect(won).toHaveLength(readers.some(({ id }) => id === user_id) ? 1 : 0);
 });
 
-test('whoever left the mailing hears only that they have won', async () => {
-  const quiet = await reader('en', { mailing: false });
-  const lot = await sellOut([quiet]);
+test('whoever left the mailing hears of the commitment and of a prize, with no way out of what they left', async () => {
+  const [quiet, other] = [await reader('en', { mailing: false }), await reader('en', { mailing: false })];
+  const lot = await sellOut([quiet, other]);
   await announceDraws(server.context);
-  expect(await mails(`/draw-${lot}`)).toEqual([]);
+  const closed = await mails(`/draw-${lot}`);
+  expect(closed.map(({ email }) => email).toSorted()).toEqual(
+    [await emailOf(quiet), await emailOf(other)].toSorted(),
+  );
+  for (const { text, headers } of closed)
+    expect([text.includes('/unsubscribe-'), headers]).toEqual([false, {}]);
   await draw(lot);
   await announceDraws(server.context);
-  expect((await mails(`/draw-${lot}`)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/won/)]);
+  const results = (await mails(`/draw-${lot}`)).slice(2);
+  expect(results.map(({ subject }) => subject)).toEqual([expect.stringMatching(/won/)]);
 });
 
 test('a mailing that was cut off goes on where it ended, over more holders than fit a batch', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDrandBeacon } from '../../server/gateways/beacon/drand-beacon.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { auditBeacons } from '../../server/shop/audit/audit-beacons.ts';
 import { verifyDrawChain } from '../../server/shop/draws/draw-log.ts';
 import { runDraws } from '../../server/shop/run-draws.ts';
 import type { Commitment } from '../../src/domain/draw/commitment.ts';
@@ -9,6 +10,7 @@ import { readBundle, verifyBundle } from '../../src/domain/draw/ticket-bundle.ts
 import { judge } from '../../src/domain/draw/verify-outcome.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../src/domain/draw/whole-draw.ts';
 import { checkSignature, sha256 } from '../support/draw-crypto.ts';
+import { makeOperatorRunner } from '../support/operator-runner.ts';
 import { makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 import { TEST_CHAIN } from '../support/test-beacon.ts';
@@ -232,6 +234,36 @@ describe('a list that somebody changed', () => {
     expect(reports).toHaveLength(1);
   });
 
+  test('is drawn from once a person has put it right and says why, and not before', async () => {
+    const { database } = server.context;
+    const lot = await shop.lot({ amount: 1 });
+    const buyer = await shop.shopper();
+    await buy(buyer, lot, 1);
+    const own = (who: number) =>
+      database.query('UPDATE tickets SET user_id = $2 WHERE lot_id = $1', [lot, who]);
+    await own((await shop.shopper()).id);
+    await toTheRound(lot);
+    await runDraws(server.context);
+    expect(await page(lot)).toMatchObject({ waiting: { reason: 'list' } });
+    const operator = makeOperatorRunner(server.context);
+    const release = (...more: readonly string[]) => operator.run('draw', 'release', String(lot), ...more);
+    expect(await release()).toMatchObject({ exit: 2 });
+    expect(await release('--reason', 'looked at it')).toMatchObject({ exit: 1 });
+    await own(buyer.id);
+    expect(await release('--reason', 'tried', '--dry-run')).toMatchObject({ exit: 0 });
+    expect(await runDraws(server.context)).toBe(0);
+    expect(await release('--reason', 'the ticket is its buyer’s again')).toMatchObject({ exit: 0 });
+    expect(await release('--reason', 'twice')).toMatchObject({ exit: 1 });
+    expect(await runDraws(server.context)).toBe(1);
+    expect(await page(lot)).toMatchObject({ state: 'drawn' });
+    const reports = await database.query(
+      `SELECT kind FROM operator_reports WHERE detail LIKE $1 ORDER BY id`,
+      [`lot ${lot}%`],
+    );
+    expect(reports).toEqual([{ kind: 'draw_list_differs' }, { kind: 'draw_released' }]);
+    operator.remove();
+  });
+
   test('after it was checked holds back its own draw and no other', async () => {
     const { database } = server.context;
     const [changed, sound] = [await shop.lot({ amount: 1 }), await shop.lot({ amount: 1 })];
@@ -250,6 +282,29 @@ describe('a list that somebody changed', () => {
     expect(await shop.row('operator_reports', `lot ${changed}`, 'detail')).toMatchObject({
       kind: 'draw_list_differs',
     });
+  });
+});
+
+describe('the audit', () => {
+  test('finds a draw whose number the beacon never signed, wherever it would lead', async () => {
+    const { database, drawWorker } = server.context;
+    const lot = await shop.lot({ amount: 1, ticketAmount: 1, ticketDonateAmount: 1 }); // wins with any number
+    await buy(await shop.shopper(), lot, 1);
+    await toTheRound(lot);
+    await runDraws(server.context);
+    expect(await auditBeacons(database, drawWorker)).toEqual([]);
+    await database.query('ALTER TABLE draws DISABLE TRIGGER draws_bound');
+    await database.query(
+      'UPDATE draws SET beacon_signature = $2, random_value = sha256($2) WHERE lot_id = $1',
+      [lot, Buffer.alloc(48, 7)],
+    );
+    await database.query('ALTER TABLE draws ENABLE TRIGGER draws_bound');
+    const operator = makeOperatorRunner(server.context);
+    const { exit, out } = await operator.run('audit', '--json');
+    expect(exit).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({ differences: { draw_beacon: [{ lot_id: lot }] } });
+    expect(out).not.toContain('draw_winner');
+    operator.remove();
   });
 });
 

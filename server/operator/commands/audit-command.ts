@@ -2,6 +2,7 @@ import { parseDecimal } from '../../../src/domain/decimal.ts';
 import type { ReferralPercents } from '../../../src/domain/referral.ts';
 import type { Row } from '../../database/database.ts';
 import { type AuditCheck, audit } from '../../shop/audit/audit.ts';
+import { auditBeacons } from '../../shop/audit/audit-beacons.ts';
 import { type Call, type Command, EXIT, WrongUsage } from '../command.ts';
 import { withoutLimits } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
@@ -26,19 +27,21 @@ export const auditCommand: Command = {
   detail: 'audit_detail',
   options: { 'former-referral': { value: 'FIRST,SECOND', help: 'option_former_referral', many: true } },
   run: async call => {
-    const { config, database } = call.context;
+    const { config, database, drawWorker } = call.context;
     const everInForce = [
       config.referralPercents,
       ...call.options('former-referral').map(typed => percentsArgument(call, typed)),
     ];
     // One moment for all checks, also while the shop sells.
-    const found = await database.transaction(async tx => {
+    const sums = await database.transaction(async tx => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       await withoutLimits(tx);
       // Sums are over all rows; where few are expected a plan would otherwise make one of them anew for each other row.
       await tx.query('SET LOCAL enable_nestloop = off');
       return audit(tx, { everInForce });
     });
+    const unsigned = await auditBeacons(database, drawWorker);
+    const found = unsigned.length === 0 ? sums : { ...sums, draw_beacon: unsigned };
     const checks = Object.entries(found) as [AuditCheck, readonly Row[]][];
     return {
       exit: checks.length === 0 ? EXIT.ok : EXIT.differences,

@@ -1,9 +1,12 @@
 import type { Row } from '../../database/database.ts';
+import { releaseDraw } from '../../shop/draws/release-draw.ts';
 import { runDraws } from '../../shop/run-draws.ts';
 import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
+import { reasonOption } from './reason-option.ts';
 
 const STATES = ['closed', 'waiting', 'drawn'];
 const SHOWN = 50;
@@ -60,14 +63,18 @@ export const drawList: Command = {
     ),
 };
 
+const lotArgument = (call: Call): number => {
+  const [typed] = call.args;
+  if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+  return wholeArgument(call, 'LOT', typed);
+};
+
 export const drawShow: Command = {
   name: 'draw show',
   args: ['LOT'],
   summary: 'draw_show_summary',
   run: async call => {
-    const [typed] = call.args;
-    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
-    const lot = wholeArgument(call, 'LOT', typed);
+    const lot = lotArgument(call);
     const [draw] = await call.context.database.query(ONE, [call.language, lot]);
     if (draw === undefined) throw new Refused([call.say('no_such_draw', { lot })]);
     return {
@@ -91,5 +98,25 @@ export const drawRunDue: Command = {
     if (call.dryRun || due.length === 0) return listed(call, due);
     await runDraws(context);
     return listed(call, await context.database.query(THESE, [language, due.map(draw => draw['lot_id'])]));
+  },
+};
+
+/** For a draw that the shop held back because its list no longer led to its commitment. */
+export const drawRelease: Command = {
+  name: 'draw release',
+  args: ['LOT'],
+  summary: 'draw_release_summary',
+  detail: 'draw_release_detail',
+  options: { reason: { value: 'TEXT', help: 'option_release_reason' } },
+  run: async call => {
+    const { say, context } = call;
+    const lot = lotArgument(call);
+    const reason = reasonOption(call);
+    const outcome = await inTransaction(context.database, call.dryRun, tx =>
+      releaseDraw(tx, context, { lotId: lot, reason }),
+    );
+    if (outcome === 'not_held') throw new Refused([say('draw_not_held', { lot }), say('nothing_changed')]);
+    if (outcome === 'differs') throw new Refused([say('draw_list_differs', { lot }), say('nothing_changed')]);
+    return { data: { lot_id: lot, reason, dry_run: call.dryRun }, lines: [say('draw_released', { lot })] };
   },
 };

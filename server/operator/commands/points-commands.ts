@@ -5,11 +5,11 @@ import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { limitArgument, userArgument, wholeArgument } from './arguments.ts';
+import { reasonOption } from './reason-option.ts';
 
 const SHOWN = 50;
 /** Far above any honest balance: a slip of the finger stays below it. */
 const MOST_AT_ONCE = 10_000_000;
-const LONGEST_REASON = 500;
 
 type Balance = { readonly points: bigint; readonly points_reserved: bigint };
 
@@ -64,8 +64,7 @@ export const pointsAdjust: Command = {
     if (typed === undefined || amountTyped === undefined) throw new WrongUsage(call.say('too_few_arguments'));
     const amount = wholeArgument(call, 'AMOUNT', amountTyped, -MOST_AT_ONCE, MOST_AT_ONCE);
     if (amount === 0) throw new WrongUsage(call.say('amount_zero'));
-    const reason = call.option('reason')?.trim() ?? '';
-    if (reason === '' || reason.length > LONGEST_REASON) throw new WrongUsage(call.say('reason_required'));
+    const reason = reasonOption(call);
     const { database, now } = call.context;
     const result = await inTransaction(database, call.dryRun, async tx => {
       const user = await userArgument(call, tx, typed);

@@ -43,11 +43,18 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   draw_run_summary: 'run the draws that are due',
   draw_run_detail:
     'The shop does the same by itself every second; each lot is drawn once, whoever comes first. With --dry-run it only shows what is due.',
+  draw_release_summary: 'let a draw go on that was held back because its list differed',
+  draw_release_detail:
+    'Only once the list leads to the commitment again: put right what was changed first. The reason stays among the reports.',
+  option_release_reason: 'the reason that will stand among the reports (required)',
+  draw_released: 'The draw of lot {lot} goes on.',
+  draw_not_held: 'The draw of lot {lot} is not held back because of its list',
+  draw_list_differs: 'The list of lot {lot} still does not lead to its commitment',
   points_show_summary: "a user's points and their ledger",
   points_adjust_summary: 'add or take away points, with a reason',
   points_adjust_detail:
     'The entry stays in the ledger for ever. The balance never falls below what unpaid orders hold.',
-  reports_summary: 'what a person has to look at: paid too late, paid twice',
+  reports_summary: 'what a person has to look at: paid too late, paid twice, a draw held back',
   messages_dead_summary: 'mails and SMS that could not be sent',
   messages_retry_summary: 'send them again; all: every one',
   messages_retry_detail: 'The shop sends them while it runs. What has expired is not sent.',
@@ -146,5 +153,6 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   audit_draw_commitment: "a draw's commitment was changed or is missing",
   audit_draw_tree: 'the tree of a lot does not follow from its tickets',
   audit_draw_log: 'the log of draws is broken or was changed',
+  audit_draw_beacon: 'the number was not signed by the beacon that the draw is committed to',
   audit_draw_winner: 'the winner does not follow from the number that was kept',
 };

@@ -55,7 +55,7 @@ const judge = (draw: Drawn): readonly DrawDifference[] => {
 
 /**
  * Recomputes what is kept of draws: the tree of every lot from its tickets, each commitment, each winner from the number
- * that was kept, and the log from its beginning. Whether the number is the beacon's own says twofold-verify.
+ * that was kept, and the log from its beginning. Whether the number is the beacon's own says audit-beacons.ts.
  */
 export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawDifference, void> {
   for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };

@@ -33,6 +33,7 @@ type Holder = {
   readonly first_name: string;
   readonly email: string;
   readonly language: Language;
+  readonly mailing_participant: boolean;
   readonly mailed: boolean;
   /** Device tokens that Firebase knows. */
   readonly devices: readonly string[];
@@ -49,10 +50,12 @@ const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title A
 const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Sample holders have no password and no mailbox. Whoever left the mailing still hears that they have won, and on the
- * devices where they asked for notifications whatever there is to say.
+ * Sample holders have no password and no mailbox. The commitment goes to every other holder, because it is the receipt of
+ * a purchase and no mailing (draw.md 3); whoever left the mailing also hears that they have won, and on the devices where
+ * they asked for notifications whatever there is to say.
  */
-const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, (u.mailing_participant OR u.id = $3) IS TRUE AS mailed,
+const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant,
+    $3 = 'closed' OR u.mailing_participant OR u.id IS NOT DISTINCT FROM $4::int AS mailed,
     ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND d.kind IN ('fcm', 'android')) AS devices
   FROM users u
   WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
@@ -79,7 +82,7 @@ const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Ho
     lot: mailing.lot[language],
     prize: mailing.prize[language],
     link: `${publicUrl}/draw-${mailing.lot_id}`,
-    unsubscribe: await unsubscribeLinks(tx, means, holder.email),
+    unsubscribe: holder.mailing_participant ? await unsubscribeLinks(tx, means, holder.email) : null,
   };
   if (mailing.kind === 'closed') {
     const { tickets, due_at, root, round, id } = mailing;
@@ -109,8 +112,7 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
   const [mailing] = await tx.query<Mailing>(TAKE, []);
   if (mailing === undefined) return false;
   const { lot_id, kind, last_user_id, winner_id } = mailing;
-  const told = kind === 'drawn' ? winner_id : null;
-  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, told])) {
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, kind, winner_id])) {
     if (holder.mailed) {
       const mail = await mailFor(tx, means, mailing, holder);
       await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });

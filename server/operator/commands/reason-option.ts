@@ -1,0 +1,10 @@
+import { type Call, WrongUsage } from '../command.ts';
+
+const LONGEST_REASON = 500;
+
+/** The text of --reason, which stays beside the change for ever. Throws WrongUsage when it is missing or too long. */
+export const reasonOption = (call: Pick<Call, 'option' | 'say'>): string => {
+  const reason = call.option('reason')?.trim() ?? '';
+  if (reason === '' || reason.length > LONGEST_REASON) throw new WrongUsage(call.say('reason_required'));
+  return reason;
+};
