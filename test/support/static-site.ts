@@ -30,8 +30,15 @@ const fileAt = (path: string): string | null => {
   }
 };
 
-/** The plainest server there is: files of a folder under a sub-path, `index.html` for the folder itself, else 404. */
-export const serveFolder = async (folder: string, under: `/${string}/`): Promise<StaticSite> => {
+/**
+ * The plainest server there is: files of a folder under a sub-path, `index.html` for the folder itself, else 404, with
+ * the folder's page for that where `notFound` names one.
+ */
+export const serveFolder = async (
+  folder: string,
+  under: `/${string}/`,
+  notFound?: string,
+): Promise<StaticSite> => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
@@ -42,7 +49,9 @@ export const serveFolder = async (folder: string, under: `/${string}/`): Promise
         ? null
         : fileAt(join(folder, inside === '' || inside === '.' ? 'index.html' : inside));
     if (file === null) {
-      response.writeHead(404).end();
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      if (notFound === undefined) response.end();
+      else createReadStream(join(folder, notFound)).pipe(response);
       return;
     }
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });

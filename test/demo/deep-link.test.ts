@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowserAt, PHONE } from '../browser/support/browser-at.ts';
+import { lotTitle } from '../browser/support/journey-shop.ts';
+import { serveFolder } from '../support/static-site.ts';
+
+const { opened, visit } = openBrowserAt(() => serveFolder('dist/demo', '/shops/twofold/', '404.html'), {
+  tabStorage: true,
+});
+
+describe('a host that shows 404.html for an address that it does not know', () => {
+  it('leads a link in the form of the real shop to its screen', async () => {
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto(`${opened().url}lot-3?scenario=slow-network`);
+    await page.getByRole('heading', { level: 1, name: lotTitle(3, 'uk') }).waitFor();
+    expect(page.url()).toBe(`${opened().url}?scenario=slow-network#/lot-3`);
+    expect(problems).toEqual([]);
+  });
+});
