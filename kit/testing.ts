@@ -8,6 +8,7 @@ export { describeCartContract } from '../test/contracts/cart.contract.ts';
 export { describeCatalogueContract } from '../test/contracts/catalogue.contract.ts';
 export { describeCustomerContract } from '../test/contracts/customer.contract.ts';
 export { describeAllContracts } from '../test/contracts/describe-all.ts';
+export { describeDeviceTokensContract } from '../test/contracts/device-tokens.contract.ts';
 export { describeDrawsContract } from '../test/contracts/draws.contract.ts';
 export { makeFakeWorld } from '../test/contracts/fake-world.ts';
 export { findLots } from '../test/contracts/find-lots.ts';
