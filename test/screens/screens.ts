@@ -82,7 +82,12 @@ const shoot = async (context: BrowserContext, shot: Shot, width: number, file: s
     scrollTo(0, 0);
   });
   // As if the window were as high as the page: bars stand at its edges, and nothing is left out as out of sight.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // What is measured in shares of the window keeps the size that it has in a real one.
+  const height = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main !== null) main.style.minHeight = `${main.offsetHeight}px`;
+    return document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
