@@ -30,7 +30,9 @@ export default defineConfig({
       {
         test: {
           name: 'app',
-          include: ['test/{application,adapters,composition,contracts,layers,ui,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{application,adapters,composition,contracts,drift,layers,ui,scripts}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

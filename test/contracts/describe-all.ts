@@ -1,3 +1,4 @@
+import { recordedSetup } from '../drift/recorded-setup.ts';
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
 import { describeAvatarContract } from './avatar.contract.ts';
@@ -19,7 +20,8 @@ import type { Setup } from './world.ts';
  * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
  * call this for an adapter have no assertion of their own: `broken-twin.test.ts` shows that the suites' bite.
  */
-export const describeAllContracts = (name: string, setup: Setup): void => {
+export const describeAllContracts = (name: string, own: Setup): void => {
+  const setup = recordedSetup(name, own);
   describeCatalogueContract(name, setup);
   describeCartContract(name, setup);
   describeWishlistContract(name, setup);

@@ -82,7 +82,7 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const ticket = shop.tickets.find(each => each.id === ticketId && each.userId === user.id);
         if (ticket === undefined) return Effect.fail(new NotFound());
         if (!shop.draws.has(ticket.lotId)) {
-          const messages = { ticket_id: [say(caller, 'ticketActive')] };
+          const messages = { message: [say(caller, 'ticketActive')] };
           return Effect.fail(new FieldsRefused({ messages }));
         }
         shop.hiddenTickets.add(ticketId);
