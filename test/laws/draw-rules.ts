@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { QUICKNET, roundAt, roundOfDraw, timeOfRound } from '../../src/domain/draw/beacon.ts';
+import { isQuicknet, QUICKNET, roundAt, roundOfDraw, timeOfRound } from '../../src/domain/draw/beacon.ts';
 import { canonicalJson, type Json } from '../../src/domain/draw/canonical-json.ts';
 import { commitmentId, commitmentText } from '../../src/domain/draw/commitment.ts';
 import {
@@ -32,7 +32,12 @@ const roundRule: Rule = {
   title: 'The beacon’s round of a draw',
   source: 'draw: Round of a draw',
   formula: 'the first round r with genesis + (r − 1) × period ≥ closing time + delay, in milliseconds',
-  code: ['draw/beacon.ts#roundOfDraw', 'draw/beacon.ts#timeOfRound', 'draw/beacon.ts#roundAt'],
+  code: [
+    'draw/beacon.ts#roundOfDraw',
+    'draw/beacon.ts#timeOfRound',
+    'draw/beacon.ts#roundAt',
+    'draw/beacon.ts#isQuicknet',
+  ],
   edges: [
     edge('a millisecond after a round is the next one’s', () =>
       assert.deepEqual(
@@ -41,8 +46,28 @@ const roundRule: Rule = {
       ),
     ),
     edge('before the first round there is none', () => assert.equal(roundAt(QUICKNET, GENESIS_MS - 1), 0)),
+    edge('the public beacon is drand’s quicknet, of 3 seconds since 1692803367', () => {
+      assert.equal(QUICKNET.chain_hash, '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971');
+      assert.deepEqual([QUICKNET.genesis_time, QUICKNET.period], [1_692_803_367, 3]);
+      assert.ok(isQuicknet({ ...QUICKNET }));
+    }),
   ],
   laws: [
+    law(
+      'quicknet-in-every-parameter',
+      'is of the public beacon only where every parameter of the chain is',
+      fc.property(
+        fc.constantFrom(
+          { chain_hash: 'c0'.repeat(32) },
+          { public_key: 'c0'.repeat(96) },
+          { genesis_time: QUICKNET.genesis_time + 1 },
+          { period: QUICKNET.period + 1 },
+        ),
+        change => {
+          assert.equal(isQuicknet({ ...QUICKNET, ...change }), false);
+        },
+      ),
+    ),
     law(
       'first-after-the-delay',
       'comes no earlier and no whole period later',
@@ -80,7 +105,7 @@ const commitmentRule: Rule = {
   ],
   edges: [
     edge('what JSON cannot say is refused', () =>
-      assert.throws(() => canonicalJson([Number.NaN]), RangeError),
+      assert.throws(() => canonicalJson([Number.NaN]), new RangeError('not a JSON number: NaN')),
     ),
   ],
   laws: [
@@ -119,6 +144,14 @@ const logRule: Rule = {
   formula: 'each entry’s hash covers its position, its commitment’s id and the hash of the entry before',
   code: ['draw/draw-log.ts#entryHash', 'draw/draw-log.ts#followLog'],
   edges: [
+    edge('the first entry’s hash is SHA-256 of “twofold-log-v1”, 1, 64 zeros and the id, a line each', () => {
+      assert.equal(LOG_BEGINNING, '0'.repeat(64));
+      // Computed apart, by Python's hashlib.
+      assert.equal(
+        entryHash(sha256, { position: 1, previous: LOG_BEGINNING, id: 'ab'.repeat(32) }),
+        '45b6242177f4a1214a01b6ad355e4b5dfee716036b2c9b43d157758ddd68fda2',
+      );
+    }),
     edge('an empty part ends where it began', () =>
       assert.deepEqual(followLog(sha256, LOG_START, []), LOG_START),
     ),

@@ -27,7 +27,6 @@ const TOOLS = [
   'brand.ts#integer',
   'points.ts#points',
   'decimal-text.ts#decimalText',
-  'draw/beacon.ts#isQuicknet',
   'draw/beacon.ts#roundMessage',
   'draw/beacon.ts#randomnessOf',
   'draw/bytes.ts#utf8',
