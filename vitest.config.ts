@@ -10,7 +10,7 @@ const journeys = {
 };
 
 /** The journeys that also run where no server is: the same files on another shop. */
-const ALSO_IN_DEMO = ['test/browser/purchase.test.ts'];
+const ALSO_IN_DEMO = ['purchase', 'purchase-outcomes', 'slider'].map(name => `test/browser/${name}.test.ts`);
 
 /**
  * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
@@ -72,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'demo-http',
-          include: ALSO_IN_DEMO,
+          include: ['test/browser/purchase.test.ts'],
           globalSetup: ['test/demo/global-setup.ts'],
           provide: { journeys: 'demo-http' },
           ...journeys,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { visit } = openBrowserShop();
+const { visit } = openJourneyShop();
 
 /** Opens home and waits for what moves the slides. */
 const openHome = async (options: Visit): Promise<Visitor> => {

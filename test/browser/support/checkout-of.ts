@@ -1,0 +1,18 @@
+import type { Visit, Visitor } from './browser-at.ts';
+import { shopperOn } from './shopper.ts';
+
+/** Lets somebody new take some of a lot into the cart and stand at the checkout. */
+export const checkoutOf =
+  (visit: (options: Visit) => Promise<Visitor>, url: () => string) =>
+  async (visitOptions: Visit, lotId: number, { currency }: { readonly currency?: string } = {}) => {
+    const visitor = await visit(visitOptions);
+    const shopper = shopperOn(visitor, url);
+    if (currency !== undefined) {
+      await visitor.context.addInitScript(code => localStorage.setItem('currency', code), currency);
+    }
+    await shopper.joinShop();
+    await shopper.openLot(lotId);
+    await shopper.addToCart();
+    await shopper.openCart();
+    return { visitor, shopper, line: visitor.page.locator(`li[data-lot="${lotId}"]`) };
+  };
