@@ -2,15 +2,20 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/compile-messages.ts';
+import { preloadApp } from './scripts/preload-app.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 
-/** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
-const libraries =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|inversify|@inversifyjs|reflect-metadata|effect|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
+/**
+ * What every screen needs, in files that rarely change, and two, so that no evaluation keeps the page busy for long.
+ * The ICU parser is not in them: few need it, and late.
+ */
+const shown =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
+const run = /node_modules[\\/](inversify|@inversifyjs|reflect-metadata|effect)[\\/]/;
 
 /** The frame and the pieces that most screens share: one file instead of thirty. What only some need stays apart. */
 const shared =
-  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|carousel|chips|lot-grid|lot-chunk|info-tip))/;
+  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|lot-grid|lot-chunk|info-tip))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {
@@ -30,8 +35,9 @@ const routerForProduction = [
 }));
 
 /** The browser's part of the shop. */
-export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), react()],
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [compiledMessages(), react(), preloadApp()],
+  publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: routerForProduction },
     css: { modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('src', import.meta.url))) } },
@@ -43,18 +49,27 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // By it the server finds the files of a first screen.
+    manifest: !isSsrBuild,
     // The libraries are one file on purpose: they change together and are cached for long.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       treeshake,
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries },
-            { name: 'shared', test: shared },
-          ],
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              // The entry stands alone, so that the first screen is painted before anything else is evaluated.
+              { name: 'preload', test: /vite[\\/]preload-helper/ },
+              { name: 'shown', test: shown },
+              { name: 'run', test: run },
+              { name: 'shared', test: shared },
+            ],
+          },
         },
-      },
+      }),
     },
   },
+  // The renderer of first screens stands for itself: with React's production files, whatever the server's mode.
+  ssr: { noExternal: true },
 }));

@@ -7,7 +7,8 @@ import { precompress } from './precompress.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 /**
- * Builds the whole shop into dist: client (packed as brotli and gzip), server, database template. With `--if-needed`
+ * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens,
+ * server, database template. With `--if-needed`
  * it does nothing when no source changed since the last build. Everything is made aside and then moved, so that a
  * build that fails leaves the last one as it was.
  */
@@ -19,6 +20,7 @@ const upToDate =
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === stamp &&
   existsSync('dist/client') &&
+  existsSync('dist/render') &&
   existsSync('dist/server') &&
   existsSync('dist/verify');
 if (process.argv.includes('--if-needed') && upToDate) process.exit(0);
@@ -47,6 +49,17 @@ mkdirSync(aside, { recursive: true });
 const vite = program('vite', 'bin/vite.js');
 run('client', vite, 'build', '--logLevel', 'warn', '--outDir', `${aside}/client`);
 run(
+  'renderer',
+  vite,
+  'build',
+  '--ssr',
+  'src/first-screen.ts',
+  '--logLevel',
+  'warn',
+  '--outDir',
+  `${aside}/render`,
+);
+run(
   'server',
   vite,
   'build',
@@ -72,7 +85,7 @@ run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `
 await precompress(`${aside}/client`);
 
 chmodSync(`${aside}/verify/twofold-verify.js`, 0o755);
-for (const part of ['client', 'server', 'verify']) {
+for (const part of ['client', 'render', 'server', 'verify']) {
   rmSync(`dist/${part}`, { recursive: true, force: true });
   renameSync(`${aside}/${part}`, `dist/${part}`);
 }

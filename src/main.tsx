@@ -1,7 +1,6 @@
-import { makeLiveApp } from './composition/live.ts';
-import { renderRoot } from './ui/root.tsx';
+import { breath } from './ui/breath.ts';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('index.html has no #root');
-
-renderRoot(makeLiveApp(window), element);
+// A first screen that stands already is painted before the app's code is evaluated.
+await breath();
+const { start } = await import('./start.ts');
+await start();

@@ -24,6 +24,8 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { sandboxBeaconRoutes } from './routes/sandbox-beacon.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
+import { clientFolder } from './static/client-files.ts';
+import { makeFirstScreens } from './static/first-screen.ts';
 import { makeStaticFiles } from './static/static-files.ts';
 import { requestIdOf } from './visitor-address.ts';
 
@@ -69,10 +71,20 @@ const failed = (exchange: Exchange, context: Context, error: unknown, requestId:
   );
 };
 
+/** The same calls for this process itself: nobody asked from outside, so they are neither counted nor logged. */
+const makeInsideApp = (context: Context, routes: readonly Route[]): Hono => {
+  const app = new Hono();
+  for (const { method, path, handle } of routes) {
+    app.on(method, path, exchange => handle(exchange, { context, requestId: randomUUID() }));
+  }
+  return app;
+};
+
 /** The whole server as one Hono app: the contract's calls, then pages and files. */
 export const makeApp = (context: Context): Hono => {
   const app = new Hono();
-  for (const { method, path, handle } of routesOf(context)) {
+  const routes = routesOf(context);
+  for (const { method, path, handle } of routes) {
     app.on(method, path, async exchange => {
       const requestId = requestIdOf(exchange, context.config.trustProxy);
       const started = performance.now();
@@ -96,10 +108,12 @@ export const makeApp = (context: Context): Hono => {
     });
   }
   app.all('/api/*', exchange => failure(notFound(), language(exchange), randomUUID()));
-  const serveFile = makeStaticFiles(context.config);
-  app.notFound(exchange => {
+  const inside = makeInsideApp(context, routes);
+  const firstScreens = makeFirstScreens(context, async (request, env) => inside.fetch(request, env));
+  const serveFile = makeStaticFiles(context.config, clientFolder(), firstScreens);
+  app.notFound(async exchange => {
     const started = performance.now();
-    const response = serveFile(exchange);
+    const response = await serveFile(exchange);
     const labels = { method: exchange.req.method, route: 'files', status: response.status };
     context.metrics.requests.observe(labels, (performance.now() - started) / 1000);
     return response;

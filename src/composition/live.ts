@@ -66,18 +66,20 @@ const bindLaterShop = (container: Container): void => {
   );
 };
 
-const bindShop = (container: Container, page: Page): void => {
+/** The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late. */
+export const bindShop = (container: Container, transport: Transport): void => {
   container.bind(live.serverClock).toResolvedValue(() => makeServerClock(() => Date.now()));
   container.bind(p.clock).toResolvedValue((clock: ServerClock) => clock, [live.serverClock]);
   container
     .bind(live.client)
     .toResolvedValue(
       (session: SessionStore, preferences: PreferencesStore, clock: ServerClock) =>
-        makeShopClient(transportOf(page), session, preferences, clock),
+        makeShopClient(transport, session, preferences, clock),
       [s.session, s.preferences, live.serverClock],
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
+  bindLaterShop(container);
 };
 
 const bindDevice = (container: Container, page: Page): void => {
@@ -106,8 +108,7 @@ const bindDevice = (container: Container, page: Page): void => {
 /** A container for the browser and the shop's API; the ports of later use cases come with `bindLiveRest`. */
 export const makeLiveContainer = (page: Page): Container =>
   makeContainer(container => {
-    bindShop(container, page);
-    bindLaterShop(container);
+    bindShop(container, transportOf(page));
     bindDevice(container, page);
   });
 

@@ -1,7 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
@@ -10,6 +10,8 @@ import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import { followStores } from './routing/follow-stores.ts';
+import { KeepScroll } from './routing/keep-scroll.tsx';
+import { whenRead } from './routing/when-read.ts';
 
 /** What somebody who shows the shop may want otherwise. */
 export type RootOptions = {
@@ -20,7 +22,10 @@ export type RootOptions = {
   readonly beside?: ReactNode;
 };
 
-/** Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. */
+/**
+ * Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. A first
+ * screen that the server put there stays until the app has the same to show, and gives way to it in one step.
+ */
 export const renderRoot = (
   app: App,
   element: HTMLElement,
@@ -30,15 +35,23 @@ export const renderRoot = (
   const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
   const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
   followStores(app, catalogues, router);
-  createRoot(element).render(
-    <StrictMode>
-      <AppContext value={app}>
-        <I18nProvider catalogues={catalogues}>
-          <RouterProvider router={router} />
-          {beside}
-        </I18nProvider>
-      </AppContext>
-    </StrictMode>,
-  );
+  const render = () =>
+    // In small steps, so that the page answers in between.
+    startTransition(() =>
+      createRoot(element).render(
+        <StrictMode>
+          <AppContext value={app}>
+            <I18nProvider catalogues={catalogues}>
+              <KeepScroll>
+                <RouterProvider router={router} />
+              </KeepScroll>
+              {beside}
+            </I18nProvider>
+          </AppContext>
+        </StrictMode>,
+      ),
+    );
+  if (element.hasChildNodes()) void whenRead(router).then(render);
+  else render();
   return router;
 };

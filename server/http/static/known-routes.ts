@@ -12,3 +12,6 @@ export const isKnownRoute = (path: string): boolean => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return KNOWN_ROUTES.some(route => route.test(plain));
 };
+
+/** Screens that look the same to every guest, and where visitors come in: they are drawn before their code has come. */
+export const isFirstScreen = (path: string): boolean => /^\/(lot-[1-9]\d{0,9})?$/.test(path);

@@ -4,13 +4,17 @@ import type { ClientFile, Encoding } from './client-files.ts';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-const acceptedEncoding = (header: string | undefined, file: ClientFile): Encoding | undefined => {
+/** The best encoding that a browser takes, of those that there are. */
+export const acceptedEncoding = (
+  header: string | undefined,
+  packed: Readonly<Partial<Record<Encoding, unknown>>>,
+): Encoding | undefined => {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')
     .filter(entry => !/;\s*q=0(\.0*)?\s*$/.test(entry))
     .map(entry => entry.split(';', 1)[0]?.trim());
-  return PREFERRED.find(encoding => file.packed[encoding] !== undefined && accepted.includes(encoding));
+  return PREFERRED.find(encoding => packed[encoding] !== undefined && accepted.includes(encoding));
 };
 
 const cacheControl = ({ hashed, type }: ClientFile): string => {
@@ -35,7 +39,7 @@ export const serveFile = (
   extra: Readonly<Record<string, string>> = {},
   status = 200,
 ): Response => {
-  const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), file);
+  const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), file.packed);
   const isVideo = file.type.startsWith('video/');
   const headers: Record<string, string> = {
     ...commonHeaders,

@@ -2,8 +2,11 @@ import type { Context as Exchange } from 'hono';
 import type { Config } from '../../config.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
+import type { ReadFirstScreen } from './first-screen.ts';
 import { isKnownRoute } from './known-routes.ts';
+import { readManifest } from './page-html.ts';
 import { serveFile } from './serve-file.ts';
+import { makeServePage } from './serve-page.ts';
 
 const plainText = (status: number, text: string): Response =>
   new Response(text, {
@@ -16,12 +19,13 @@ const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
 /**
  * Answers every GET that no call took: the client's files, and for paths its page, with 404 where the browser has no
- * screen for the path. A HEAD comes here as a GET.
+ * screen for the path. A HEAD comes here as a GET. `readFirstScreen`: what the page shows before its code has come.
  */
 export const makeStaticFiles = (
   config: Config,
   folder: string | null = clientFolder(),
-): ((exchange: Exchange) => Response) => {
+  readFirstScreen: ReadFirstScreen = async () => null,
+): ((exchange: Exchange) => Promise<Response>) => {
   const files: ReadonlyMap<string, ClientFile> = folder === null ? new Map() : readClientFiles(folder);
   const page = files.get('/index.html');
   const documentHeaders = {
@@ -29,14 +33,18 @@ export const makeStaticFiles = (
     'Content-Security-Policy': pagePolicy(page?.plain.toString('utf8') ?? '', config),
   };
 
-  return exchange => {
+  const servePage =
+    folder === null || page === undefined ? null : makeServePage(page, readManifest(folder), documentHeaders);
+
+  return async exchange => {
     if (!['GET', 'HEAD'].includes(exchange.req.method)) return plainText(405, 'Method not allowed');
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return serveFile(exchange, file);
-    if (page === undefined)
+    if (page === undefined || servePage === null)
       return plainText(isKnownRoute(path) ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && !isKnownRoute(path)) return plainText(404, 'Not found');
-    return serveFile(exchange, page, documentHeaders, isKnownRoute(path) ? 200 : 404);
+    if (!isKnownRoute(path)) return serveFile(exchange, page, documentHeaders, 404);
+    return servePage(exchange, await readFirstScreen(exchange));
   };
 };

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { useEnsureTexts } from '../i18n/catalogues-context.ts';
@@ -31,10 +39,12 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
       const raise = async (): Promise<void> => {
         try {
           const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
-          setLoaded({ View: PopupView });
           lastId.current += 1;
           const id = lastId.current;
-          setRaised(before => [...before.filter(each => each.path === path), { id, path, popup }]);
+          startTransition(() => {
+            setLoaded({ View: PopupView });
+            setRaised(before => [...before.filter(each => each.path === path), { id, path, popup }]);
+          });
         } catch {
           stores.notices.show({ kind: 'error', messageId: 'common.notice.popup', retry: () => void raise() });
         }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './hero.module.css';
 import { HeroSlideView } from './hero-slide.tsx';
@@ -22,7 +22,7 @@ const useLate = (wanted: boolean): Late | null => {
     let current = true;
     const timer = setTimeout(() => {
       import('./slide-deck.tsx').then(
-        ({ SlideDeck, SlideVideo }) => current && setLate({ SlideDeck, SlideVideo }),
+        ({ SlideDeck, SlideVideo }) => current && startTransition(() => setLate({ SlideDeck, SlideVideo })),
         // Without them the first slide stays, which is enough.
         () => null,
       );

@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Sources that the entry imports one after the other, though it needs them all. */
+const APP = ['src/ui/root.tsx', 'src/composition/live.ts'];
+
+/** Lets the page fetch the whole app at once, while its entry still lets the first screen be painted. */
+export const preloadApp = (): Plugin => {
+  let root = '';
+  const isApp = (chunk: Rolldown.OutputChunk): boolean =>
+    chunk.moduleIds.some(id => APP.includes(relative(root, id)) && chunk.facadeModuleId === id);
+
+  return {
+    name: 'twofold:preload-app',
+    apply: 'build',
+    configResolved: config => {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+        const files = new Set<string>();
+        const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+          if (chunk === undefined || files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+          for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+        };
+        for (const chunk of chunks.filter(isApp)) visit(chunk);
+        return [...files]
+          .filter(file => !html.includes(file))
+          .toSorted((a, b) => Number(a.endsWith('.js')) - Number(b.endsWith('.js')))
+          .map(file => ({
+            tag: 'link',
+            attrs: {
+              rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
+              crossorigin: true,
+              href: `/${file}`,
+            },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+};

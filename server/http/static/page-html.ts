@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FirstScreen } from './first-screen.ts';
+
+/** What Vite's manifest says of one source. */
+type Built = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, Built>>;
+
+/** Which files came of which sources; empty for a client that was built without it. */
+export const readManifest = (folder: string): Manifest => {
+  const file = join(folder, '.vite/manifest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The source of the screen's code, and the texts that it shows. */
+const sourcesOf = ({ path, language }: FirstScreen['asked']): readonly string[] => {
+  const screen = path === '/' ? 'home' : 'lot';
+  return [
+    `src/ui/screens/${screen}/page.ts`,
+    `src/ui/i18n/messages/${language}/common.json`,
+    `src/ui/i18n/messages/${language}/${screen}.json`,
+  ];
+};
+
+const withImports = (manifest: Manifest, sources: readonly string[]): ReadonlySet<Built> => {
+  const found = new Set<Built>();
+  const visit = (name: string): void => {
+    const built = manifest[name];
+    if (built === undefined || found.has(built)) return;
+    found.add(built);
+    for (const each of built.imports ?? []) visit(each);
+  };
+  for (const source of sources) visit(source);
+  return found;
+};
+
+/** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
+const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']): string => {
+  const built = [...withImports(manifest, sourcesOf(asked))];
+  const styles = new Set(built.flatMap(({ css = [] }) => css));
+  const links = [
+    ...[...styles].map(file => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
+    ...built.map(({ file }) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+  ];
+  return links
+    .filter(({ file }) => !page.includes(file))
+    .map(({ link }) => link)
+    .join('');
+};
+
+/**
+ * The client's page with a first screen in it. Styles of single elements stand in `data-style`, because the page's
+ * policy allows none: the page's own script puts them in place. What was drawn does nothing yet, so it is inert.
+ */
+export const pageWithScreen = (page: string, manifest: Manifest, { asked, drawn }: FirstScreen): string => {
+  const data = `data-path="${escaped(asked.path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
+  const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
+  const body = drawn.body.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
+  return page
+    .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
+    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => head)
+    .replace('</head>', () => `${linksOf(page, manifest, asked)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" ${data}><div inert>${body}</div></div>`);
+};

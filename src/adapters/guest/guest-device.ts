@@ -1,0 +1,45 @@
+import { Effect } from 'effect';
+import type { Environment } from '../../application/ports/environment.ts';
+import type { Sharing } from '../../application/ports/sharing.ts';
+import type { Storage, StoredValues } from '../../application/ports/storage.ts';
+
+const NOTHING: StoredValues = {
+  session: null,
+  cart: [],
+  wishlist: [],
+  wishlistCounter: 0,
+  cartTotalItems: 0,
+  currency: null,
+  language: null,
+  referralCode: null,
+  accountPopupShown: true,
+  welcomePopupShown: true,
+  fcmToken: null,
+  osToken: null,
+  oneSignalToken: null,
+  androidToken: null,
+  pendingOrder: null,
+};
+
+/** The storage of a visitor of whom nothing is known but a choice of language and currency; it keeps nothing. */
+export const makeGuestStorage = (choice: Pick<StoredValues, 'language' | 'currency'>): Storage => ({
+  read: key => ({ ...NOTHING, ...choice })[key],
+  write: () => undefined,
+  onChange: () => () => undefined,
+});
+
+/** A usual browser, online. `origin`: the shop's, without a trailing slash. */
+export const makeGuestEnvironment = (origin: string): Environment => ({
+  isWebview: () => false,
+  isOnline: () => true,
+  onOnlineChange: () => () => undefined,
+  deviceLanguages: () => [],
+  origin: () => origin,
+});
+
+/** Nothing can be shared before the browser's own code stands. */
+export const guestSharing: Sharing = {
+  canShare: () => false,
+  share: () => Effect.void,
+  copy: () => Effect.succeed(false),
+};

@@ -1,0 +1,24 @@
+/**
+ * What the shop's server and the client's renderer, which is built beside the client (`dist/render`), say to each
+ * other: the first screen as a guest sees it, so that the page shows something before its code has come.
+ */
+export type AskedScreen = {
+  /** The address in the shop, with its leading slash and without a query. */
+  readonly path: string;
+  readonly language: 'uk' | 'ru' | 'en';
+  /** ISO 4217 code, one of the shop's. */
+  readonly currency: string;
+};
+
+export type DrawnScreen = {
+  /** Title, description and picture hints for `<head>`. */
+  readonly head: string;
+  /** The content of `#root`. */
+  readonly body: string;
+};
+
+/** The shop's calls, answered in this process; `url` begins with `/api/`. */
+export type InsideCalls = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Draws the first screen; null where it is no screen that can be drawn for everybody, or its reading failed. */
+export type DrawFirstScreen = (calls: InsideCalls, asked: AskedScreen) => Promise<DrawnScreen | null>;

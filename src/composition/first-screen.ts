@@ -1,0 +1,34 @@
+import { guestSharing, makeGuestEnvironment, makeGuestStorage } from '../adapters/guest/guest-device.ts';
+import type { AskedScreen, InsideCalls } from '../adapters/http/wire/first-screen.ts';
+import type { App } from '../application/app.ts';
+import { ShopUnavailable } from '../application/ports/failures.ts';
+import { laterUseCases } from './later-use-cases.ts';
+import { bindShop } from './live.ts';
+import { makeApp, makeContainer } from './make-app.ts';
+import { ports as p } from './tokens.ts';
+
+/** Pages are drawn without an origin: whatever names one is there only once the browser's own app stands. */
+const NO_ORIGIN = '';
+
+const offline = () => new ShopUnavailable({ reason: 'offline' });
+
+/**
+ * The app of a guest in the server's process: the same stores, use cases and HTTP adapters as in a browser, over calls
+ * that are answered inside. Only a first screen's use cases work; it keeps nothing and reports nothing.
+ */
+export const makeFirstScreenApp = (
+  calls: InsideCalls,
+  { language, currency }: Pick<AskedScreen, 'language' | 'currency'>,
+): App => {
+  const container = makeContainer(target => {
+    bindShop(target, { baseUrl: '', fetch: calls });
+    target.bind(p.storage).toConstantValue(makeGuestStorage({ language, currency }));
+    target.bind(p.environment).toConstantValue(makeGuestEnvironment(NO_ORIGIN));
+    target.bind(p.sharing).toConstantValue(guestSharing);
+    target.bind(p.log).toConstantValue({ warn: () => undefined });
+  });
+  return makeApp(
+    container,
+    laterUseCases(container, () => Promise.reject(offline()), offline),
+  );
+};
