@@ -5,17 +5,13 @@ import { compiledMessages } from './scripts/compile-messages.ts';
 import { preloadApp } from './scripts/preload-app.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 
-/**
- * What every screen needs, in files that rarely change, and two, so that no evaluation keeps the page busy for long.
- * The ICU parser is not in them: few need it, and late.
- */
-const shown =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
-const run = /node_modules[\\/](inversify|@inversifyjs|reflect-metadata|effect)[\\/]/;
+/** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
+const libraries =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|inversify|@inversifyjs|reflect-metadata|effect|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
 
 /** The frame and the pieces that most screens share: one file instead of thirty. What only some need stays apart. */
 const shared =
-  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|lot-grid|lot-chunk|info-tip))/;
+  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {
@@ -61,8 +57,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             groups: [
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
               { name: 'preload', test: /vite[\\/]preload-helper/ },
-              { name: 'shown', test: shown },
-              { name: 'run', test: run },
+              { name: 'libraries', test: libraries },
               { name: 'shared', test: shared },
             ],
           },

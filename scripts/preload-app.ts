@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Sources that the entry imports one after the other, though it needs them all. */
-const APP = ['src/ui/root.tsx', 'src/composition/live.ts'];
+/** What the entry imports once the first screen was painted. */
+const APP = 'src/start.ts';
 
 /** Lets the page fetch the whole app at once, while its entry still lets the first screen be painted. */
 export const preloadApp = (): Plugin => {
   let root = '';
   const isApp = (chunk: Rolldown.OutputChunk): boolean =>
-    chunk.moduleIds.some(id => APP.includes(relative(root, id)) && chunk.facadeModuleId === id);
+    chunk.facadeModuleId !== null && relative(root, chunk.facadeModuleId) === APP;
 
   return {
     name: 'twofold:preload-app',

@@ -56,8 +56,9 @@ export type ReadFirstScreen = (exchange: Exchange) => Promise<FirstScreen | null
 export const makeFirstScreens = (
   context: Context,
   answer: (request: Request, env: object) => Promise<Response>,
+  load: () => Promise<DrawFirstScreen | null> = loadRenderer,
 ): ReadFirstScreen => {
-  const renderer = loadRenderer().catch((error: unknown) => {
+  const renderer = load().catch((error: unknown) => {
     context.log.error({ err: error }, 'first screens can not be drawn');
     return null;
   });
@@ -88,7 +89,7 @@ export const makeFirstScreens = (
     try {
       return await Promise.race([draw(exchange), late]);
     } catch (error) {
-      context.log.error({ err: error }, 'a first screen was not drawn');
+      context.log.warn({ err: error }, 'a first screen was not drawn');
       return null;
     } finally {
       clearTimeout(timer);

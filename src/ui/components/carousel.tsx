@@ -50,24 +50,26 @@ export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => 
     <section aria-labelledby={headingId} aria-roledescription={intl.formatMessage({ id: 'common.carousel' })}>
       <SectionHead id={headingId} title={title} {...(count !== undefined && { count })}>
         {aside}
-        {!(ends.start && ends.end) && (
-          <div className={styles.buttons}>
-            <IconButton
-              look="framed"
-              icon="chevron-left"
-              label={intl.formatMessage({ id: 'common.carousel.previous' })}
-              disabled={ends.start}
-              onClick={() => move(-1)}
-            />
-            <IconButton
-              look="framed"
-              icon="chevron-right"
-              label={intl.formatMessage({ id: 'common.carousel.next' })}
-              disabled={ends.end}
-              onClick={() => move(1)}
-            />
-          </div>
-        )}
+        <div className={styles.buttons}>
+          {!(ends.start && ends.end) && (
+            <>
+              <IconButton
+                look="framed"
+                icon="chevron-left"
+                label={intl.formatMessage({ id: 'common.carousel.previous' })}
+                disabled={ends.start}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                look="framed"
+                icon="chevron-right"
+                label={intl.formatMessage({ id: 'common.carousel.next' })}
+                disabled={ends.end}
+                onClick={() => move(1)}
+              />
+            </>
+          )}
+        </div>
       </SectionHead>
       <ul
         ref={list}

@@ -1,9 +1,8 @@
+import { use } from 'react';
 import { useIntl } from 'react-intl';
-import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import { useApp } from '../../app-context.tsx';
 import { Carousel } from '../../components/carousel.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { LotCard } from '../../components/lot-card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useHashScroll } from '../../hooks/use-hash-scroll.ts';
@@ -11,67 +10,23 @@ import { useSteps } from '../../hooks/use-steps.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { isKnownPath } from '../../routing/route-table.ts';
-import { Banners } from './banners.tsx';
-import { ComingCard } from './coming-card.tsx';
 import { Hero } from './hero.tsx';
+import type * as HomeRest from './home-rest.tsx';
 import styles from './home-screen.module.css';
-import { HowItWorks } from './how-it-works.tsx';
-import { PlayingNow } from './playing-now.tsx';
-import { type HomeView, toHomeView } from './to-home-view.ts';
+import { toHomeView } from './to-home-view.ts';
 import { useWelcome } from './use-welcome.ts';
-import { WinnerCard } from './winner-card.tsx';
 
-/** As many cards of a row as the widest screen shows (specification §9). */
-const IN_SIGHT = 4;
+/** One card more than the widest row shows (specification §9), so that its end is known to be further on. */
+const IN_SIGHT = 5;
 
-/** What can be bought now. */
-const Now = ({ view, catalogue }: { readonly view: HomeView; readonly catalogue: CataloguePage }) => {
-  const intl = useIntl();
-  return (
-    <>
-      <Banners banners={view.banners} />
-      {view.isEmpty ? (
-        <EmptyState
-          title={intl.formatMessage({ id: 'home.empty.title' })}
-          text={intl.formatMessage({ id: 'home.empty.text' })}
-        />
-      ) : (
-        <PlayingNow catalogue={catalogue} />
-      )}
-    </>
-  );
-};
-
-/** What comes next, how all of it goes, and who won. */
-const Next = ({ view }: { readonly view: HomeView }) => {
-  const intl = useIntl();
-  return (
-    <>
-      {view.comingSoon.length > 0 && (
-        <div className={styles.section}>
-          <Carousel
-            row="lots"
-            title={intl.formatMessage({ id: 'home.coming' })}
-            count={view.comingSoon.length}
-            items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
-          />
-        </div>
-      )}
-      <HowItWorks />
-      {view.lastWinners.length > 0 && (
-        <div className={styles.section} id="last_winners">
-          <Carousel
-            row="people"
-            title={intl.formatMessage({ id: 'home.winners' })}
-            items={view.lastWinners.map(winner => ({
-              key: winner.lotId,
-              content: <WinnerCard winner={winner} />,
-            }))}
-          />
-        </div>
-      )}
-    </>
-  );
+/** Fetched once the first screen stands; without it, the home page is what is in sight, and the next visit asks again. */
+let late: Promise<typeof HomeRest | null> | null = null;
+const fetchRest = () => {
+  late ??= import('./home-rest.tsx').catch(() => {
+    late = null;
+    return null;
+  });
+  return late;
 };
 
 /** Home (specification §2): the hero, what is closing, playing and coming, how it works, and who won. */
@@ -81,6 +36,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
   const step = useSteps(3);
+  const rest = step > 1 ? use(fetchRest()) : null;
   useHashScroll();
   useWelcome();
 
@@ -100,8 +56,8 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
           />
         </div>
       )}
-      {step > 1 && <Now view={view} catalogue={data.catalogue} />}
-      {step > 2 ? <Next view={view} /> : <div className={styles.rest} />}
+      {rest !== null && <rest.Now view={view} catalogue={data.catalogue} />}
+      {step > 2 ? rest !== null && <rest.Next view={view} /> : <div className={styles.rest} />}
     </>
   );
 };

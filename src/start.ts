@@ -1,0 +1,13 @@
+import { makeLiveApp } from './composition/live.ts';
+import { breath } from './ui/breath.ts';
+import { renderRoot } from './ui/root.tsx';
+
+/** Builds the shop's app and renders it, one piece of work after the other. */
+export const start = async (): Promise<void> => {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no #root');
+  await breath();
+  const app = makeLiveApp(window);
+  await breath();
+  renderRoot(app, element);
+};

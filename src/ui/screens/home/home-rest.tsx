@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import type { CataloguePage } from '../../../application/ports/catalogue.ts';
+import { Carousel } from '../../components/carousel.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Banners } from './banners.tsx';
+import { ComingCard } from './coming-card.tsx';
+import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlayingNow } from './playing-now.tsx';
+import type { HomeView } from './to-home-view.ts';
+import { WinnerCard } from './winner-card.tsx';
+
+/** What can be bought now. */
+export const Now = ({ view, catalogue }: { readonly view: HomeView; readonly catalogue: CataloguePage }) => {
+  const intl = useIntl();
+  return (
+    <>
+      <Banners banners={view.banners} />
+      {view.isEmpty ? (
+        <EmptyState
+          title={intl.formatMessage({ id: 'home.empty.title' })}
+          text={intl.formatMessage({ id: 'home.empty.text' })}
+        />
+      ) : (
+        <PlayingNow catalogue={catalogue} />
+      )}
+    </>
+  );
+};
+
+/** What comes next, how all of it goes, and who won. */
+export const Next = ({ view }: { readonly view: HomeView }) => {
+  const intl = useIntl();
+  return (
+    <>
+      {view.comingSoon.length > 0 && (
+        <div className={styles.section}>
+          <Carousel
+            row="lots"
+            title={intl.formatMessage({ id: 'home.coming' })}
+            count={view.comingSoon.length}
+            items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
+          />
+        </div>
+      )}
+      <HowItWorks />
+      {view.lastWinners.length > 0 && (
+        <div className={styles.section} id="last_winners">
+          <Carousel
+            row="people"
+            title={intl.formatMessage({ id: 'home.winners' })}
+            items={view.lastWinners.map(winner => ({
+              key: winner.lotId,
+              content: <WinnerCard winner={winner} />,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
