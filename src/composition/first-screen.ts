@@ -1,4 +1,9 @@
-import { guestSharing, makeGuestEnvironment, makeGuestStorage } from '../adapters/guest/guest-device.ts';
+import {
+  guestPush,
+  guestSharing,
+  makeGuestEnvironment,
+  makeGuestStorage,
+} from '../adapters/guest/guest-device.ts';
 import type { AskedScreen, InsideCalls } from '../adapters/http/wire/first-screen.ts';
 import type { App } from '../application/app.ts';
 import { ShopUnavailable } from '../application/ports/failures.ts';
@@ -25,6 +30,7 @@ export const makeFirstScreenApp = (
     target.bind(p.storage).toConstantValue(makeGuestStorage({ language, currency }));
     target.bind(p.environment).toConstantValue(makeGuestEnvironment(NO_ORIGIN));
     target.bind(p.sharing).toConstantValue(guestSharing);
+    target.bind(p.push).toConstantValue(guestPush);
     target.bind(p.log).toConstantValue({ warn: () => undefined });
   });
   return makeApp(

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { measureFirstBytes } from '../support/first-bytes.ts';
 import { openBrowserShop, PHONE } from './support/browser-shop.ts';
 
-/** In bytes; a kilobyte more than was reached. The aim is 165 KB; what the rest is made of: docs/adr/2026-11-21-first-bytes.md. */
-const BOUND = 189_500;
+/** In bytes; a little more than was reached. The aim is 165 KB; what the rest is made of: docs/adr/2026-11-21-first-bytes.md. */
+const BOUND = 188_000;
 
 const { visit } = openBrowserShop();
 
@@ -22,6 +22,7 @@ it('code of later screens is not fetched before it is needed', async () => {
   const { page } = await visit({ language: 'uk', viewport: PHONE });
   const { files } = await measureFirstBytes(page, '/');
 
-  const late = /live-rest|parse-message|slide-deck|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
+  const late =
+    /live-rest|home-rest|parse-message|slide-deck|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });

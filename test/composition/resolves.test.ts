@@ -2,9 +2,11 @@
 import type { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
+import { toOutcome } from '../../src/application/outcome.ts';
 import { resolveRest } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeDemoHttpContainer } from '../../src/composition/demo-http.ts';
+import { makeFirstScreenApp } from '../../src/composition/first-screen.ts';
 import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
 import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
@@ -48,5 +50,16 @@ describe.each(compositions)('the %s composition', (_name, make, tokens) => {
 describe('the live app', () => {
   it('has every use case, those that come late included', () => {
     expect(Object.keys(makeLiveApp(window).useCases).toSorted()).toEqual(Object.keys(allUseCases).toSorted());
+  });
+});
+
+describe('the app that draws first screens', () => {
+  it('has every part, and the later use cases fail as if nobody could be reached', async () => {
+    const app = makeFirstScreenApp(async () => new Response('{}'), { language: 'en', currency: 'USD' });
+    expect(Object.values({ ...app, ...app.stores, ...app.useCases })).not.toContain(undefined);
+    expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
+    expect(app.stores.session.getSnapshot()).toBeNull();
+    const outcome = toOutcome(await app.runner.run(app.useCases.showSuperprize()));
+    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'ShopUnavailable' } });
   });
 });

@@ -1,5 +1,7 @@
 import { Effect } from 'effect';
 import type { Environment } from '../../application/ports/environment.ts';
+import { PushUnavailable } from '../../application/ports/failures.ts';
+import type { Push } from '../../application/ports/push.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
 import type { Storage, StoredValues } from '../../application/ports/storage.ts';
 
@@ -42,4 +44,15 @@ export const guestSharing: Sharing = {
   canShare: () => false,
   share: () => Effect.void,
   copy: () => Effect.succeed(false),
+};
+
+const noPush = Effect.fail(new PushUnavailable({ reason: 'failed' }));
+
+/** Nor can anything be pushed to a device that is not there. */
+export const guestPush: Push = {
+  permission: noPush,
+  ask: noPush,
+  token: () => noPush,
+  forget: () => noPush,
+  listen: () => noPush,
 };
