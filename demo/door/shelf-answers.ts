@@ -5,7 +5,10 @@ import type { AnswersOf } from './answer-of.ts';
 import { drawWire } from './draw-wire.ts';
 import { lotWire, productWire, slideWire, winnerWire } from './wire-of.ts';
 
-const { map, succeed } = Effect;
+const { map } = Effect;
+
+/** What the server answers when no limit is given. */
+const LOG_PAGE = 100;
 
 /** The catalogue and the draws: what anybody may look at. */
 export const shelfAnswers: AnswersOf<
@@ -73,8 +76,11 @@ export const shelfAnswers: AnswersOf<
       to_date: new Date(toDate).toISOString(),
       user_count: userCount,
     })),
-  // The log is for mirrors: no port of the browser's reads it.
-  getDraws: () => succeed({ entries: [], next: null }),
+  getDraws: ({ draws }, { after = 0, limit = LOG_PAGE }) =>
+    map(draws.log(after, limit), entries => ({
+      entries,
+      next: entries.length < limit ? null : (entries.at(-1)?.position ?? null),
+    })),
   getDraw: ({ draws }, { lot_id: lotId }) => map(draws.draw(lotId), drawWire),
   getTicketProof: ({ draws }, { id }) => draws.proof(id),
 };
