@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDismiss } from '../hooks/use-dismiss.ts';
+import { useHover } from '../hooks/use-hover.ts';
 import { Icon } from './icon.tsx';
 import styles from './info-tip.module.css';
-
-/** The explanation waits this long for a passing pointer, in milliseconds (specification §9). */
-const HOVER_DELAY = 100;
 
 export type InfoTipProps = {
   /** Names the button, as a question: "What are points for?". */
@@ -19,22 +17,12 @@ export type InfoTipProps = {
 export const InfoTip = ({ label, children }: InfoTipProps) => {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   useDismiss(open, root, () => setOpen(false));
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hover = useHover(setOpen);
 
   return (
-    <span
-      ref={root}
-      onPointerEnter={event => {
-        if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpen(true), HOVER_DELAY);
-      }}
-      onPointerLeave={event => {
-        clearTimeout(timer.current);
-        if (event.pointerType === 'mouse') setOpen(false);
-      }}
-    >
+    <span ref={root} {...hover.handlers}>
       <button
         type="button"
         className={styles.button}
@@ -43,7 +31,7 @@ export const InfoTip = ({ label, children }: InfoTipProps) => {
         aria-describedby={open ? id : undefined}
         onFocus={event => event.target.matches(':focus-visible') && setOpen(true)}
         onClick={() => {
-          clearTimeout(timer.current);
+          hover.cancel();
           setOpen(now => !now);
         }}
       >

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
-import { useDismiss } from '../hooks/use-dismiss.ts';
+import { useDisclosure } from '../hooks/use-disclosure.ts';
 import styles from './option-menu.module.css';
 
 export type Choice = { readonly value: string; readonly label: string; readonly short: string };
@@ -17,26 +17,10 @@ export type OptionMenuProps = {
 
 /** A button that discloses a short list of choices, such as the languages. */
 export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMenuProps) => {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useDismiss(open, root, cause => {
-    setOpen(false);
-    if (cause === 'escape') button.current?.focus();
-  });
-
+  const { id, open, root, close, trigger } = useDisclosure();
   return (
     <div ref={root} className={styles.menu}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(now => !now)}
-      >
+      <button {...trigger} type="button" className={styles.button} aria-label={label}>
         {icon}
         {choices.find(choice => choice.value === chosen)?.short ?? chosen}
         <Icon name="chevron-down" size={14} />
@@ -49,8 +33,7 @@ export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMen
               className={cx(styles.choice, choice.value === chosen && styles.on)}
               aria-pressed={choice.value === chosen}
               onClick={() => {
-                setOpen(false);
-                button.current?.focus();
+                close();
                 if (choice.value !== chosen) onChoose(choice.value);
               }}
             >

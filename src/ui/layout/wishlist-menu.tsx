@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../components/icon.tsx';
-import { useDismiss } from '../hooks/use-dismiss.ts';
+import { useDisclosure } from '../hooks/use-disclosure.ts';
+import { useHover } from '../hooks/use-hover.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { Counter } from './counter.tsx';
 import header from './header.module.css';
@@ -12,24 +13,14 @@ import styles from './wishlist-menu.module.css';
 /** Fetched at its first opening. */
 const WishlistPanel = lazy(async () => ({ default: (await import('./wishlist-panel.tsx')).WishlistPanel }));
 
-/** The popup waits this long for a passing pointer, in milliseconds (specification §9). */
-const HOVER_DELAY = 100;
-
 /** The heart of the header: a dropdown for visitors, the account's wishlist for users (specification §6). */
 export const WishlistMenu = () => {
   const intl = useIntl();
   const { stores } = useApp();
   const session = useStore(stores.session);
   const wishlist = useStore(stores.wishlist);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
-  useDismiss(open, root, cause => {
-    setOpen(false);
-    if (cause === 'escape') button.current?.focus();
-  });
+  const { id, open, setOpen, root, trigger } = useDisclosure();
+  const { handlers } = useHover(setOpen);
 
   const count = wishlist.length;
   const label = intl.formatMessage({ id: 'common.nav.wishlist-count' }, { count });
@@ -41,30 +32,9 @@ export const WishlistMenu = () => {
       </Link>
     );
 
-  const show = () => {
-    setOpen(true);
-  };
   return (
-    <div
-      ref={root}
-      className={styles.menu}
-      onPointerEnter={event => {
-        if (event.pointerType === 'mouse') hover.current = setTimeout(show, HOVER_DELAY);
-      }}
-      onPointerLeave={event => {
-        clearTimeout(hover.current);
-        if (event.pointerType === 'mouse') setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={header.tool}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => (open ? setOpen(false) : show())}
-      >
+    <div ref={root} className={styles.menu} {...handlers}>
+      <button {...trigger} type="button" className={header.tool} aria-label={label}>
         <Icon name="heart" />
         <Counter count={count} />
       </button>

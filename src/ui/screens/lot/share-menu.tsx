@@ -1,9 +1,8 @@
-import { useCallback, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { useDismiss } from '../../hooks/use-dismiss.ts';
+import { useDisclosure } from '../../hooks/use-disclosure.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { shareLinks } from './share-links.ts';
 import { FacebookMark, TelegramMark } from './share-marks.tsx';
@@ -15,24 +14,12 @@ export type ShareMenuProps = { readonly lotId: number; readonly title: string };
 export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
   const { environment, log, sharing, stores, useCases } = useApp();
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { id, open, root, close, trigger } = useDisclosure();
   const links = shareLinks(environment.origin(), lotId, title);
   const copy = useTask(() => sharing.copy(links.url));
   const reward = useTask(useCases.rewardShare);
   const share = useTask(() => sharing.share({ title, url: links.url }));
-  const dismiss = useCallback((cause: 'escape' | 'outside') => {
-    setOpen(false);
-    if (cause === 'escape') button.current?.focus();
-  }, []);
-  useDismiss(open, root, dismiss);
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   /** The page of the network opens in any case; the point follows it (specification §6). */
   const shareOnFacebook = async () => {
     close();
@@ -54,15 +41,7 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
 
   return (
     <div ref={root} className={styles.menu}>
-      <IconButton
-        ref={button}
-        icon="share"
-        look="framed"
-        label={intl.formatMessage({ id: 'lot.share' })}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(now => !now)}
-      />
+      <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
       <ul id={id} className={styles.list} hidden={!open}>
         <li>
           <a
