@@ -42,7 +42,7 @@ const compareAnswers = (a: Adapter, b: Adapter): readonly string[] =>
   });
 
 /** Every difference between two adapters of the same ports, one line each. */
-export const compareAdapters = (a: Adapter, b: Adapter): readonly string[] => [
+const compareAdapters = (a: Adapter, b: Adapter): readonly string[] => [
   ...compareCases(a, b),
   ...compareOutcomes(a, b),
   ...compareAnswers(a, b),
