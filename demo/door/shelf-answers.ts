@@ -5,9 +5,9 @@ import type { AnswersOf } from './answer-of.ts';
 import { drawWire } from './draw-wire.ts';
 import { lotWire, productWire, slideWire, winnerWire } from './wire-of.ts';
 
-const { map } = Effect;
+const { flatMap, map, succeed } = Effect;
 
-/** What the server answers when no limit is given. */
+/** Entries of the public log in one answer unless said otherwise. */
 const LOG_PAGE = 100;
 
 /** The catalogue and the draws: what anybody may look at. */
@@ -81,6 +81,11 @@ export const shelfAnswers: AnswersOf<
       entries,
       next: entries.length < limit ? null : (entries.at(-1)?.position ?? null),
     })),
-  getDraw: ({ draws }, { lot_id: lotId }) => map(draws.draw(lotId), drawWire),
+  getDraw: ({ draws }, { lot_id: lotId }) =>
+    flatMap(draws.draw(lotId), draw =>
+      draw.logPosition === null
+        ? succeed(drawWire(draw, undefined))
+        : map(draws.log(draw.logPosition - 1, 1), ([entry]) => drawWire(draw, entry)),
+    ),
   getTicketProof: ({ draws }, { id }) => draws.proof(id),
 };
