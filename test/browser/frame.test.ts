@@ -53,6 +53,7 @@ describe('the frame in a real browser', () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       Object.assign(window, { stillHere: true });
@@ -153,7 +154,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const home = await shadow();
     expect(home.line).not.toBe(plain.line);
-    expect(home.shadow).toBe(false);
+    await expect.poll(() => shadow()).toMatchObject({ shadow: false });
     await page.evaluate(() => scrollTo(0, 90));
     await page.waitForTimeout(300);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: 0 });
