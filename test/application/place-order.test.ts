@@ -72,7 +72,7 @@ describe('placing an order', () => {
 
   it('stops at an amount outside the limits, with the bracketed words, before there is an order', async () => {
     await put(EXPENSIVE, 1);
-    expect(await place()).toEqual({ _tag: 'OutsideLimits', message: '1–25 000 UAH' });
+    expect(await place()).toEqual({ _tag: 'OutsideLimits', message: 'від 1.00 до 25000.00 UAH' });
     expect(orders()).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     const answer = (phone: string) => succeed(app.useCases.answerInternalForm(asked, phone));
     expect(await answer('380000000000')).toEqual({
       _tag: 'ProviderRefused',
-      message: 'Цей номер не обслуговується',
+      message: 'Гаманець із цим номером відмовив в оплаті',
     });
     expect(await answer('380501234567')).toEqual({ _tag: 'Departed' });
     expect(world.departure.forms).toHaveLength(1);
