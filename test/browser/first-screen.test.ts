@@ -18,7 +18,7 @@ const warm = () =>
 
 describe('before its code has come', () => {
   it('the home page shows its slide and its picture, and the lot page its lot and its price', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await withoutCode(page, '/');
     await page.locator('[data-slider] h2').waitFor();
@@ -37,7 +37,7 @@ describe('before its code has come', () => {
 
   it('nobody sees a language, a currency or a guest’s page that is not theirs', async () => {
     const seen = async (key: string, value: string) => {
-      const { page } = await visit({ language: 'uk', viewport: PHONE });
+      const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
       await page.addInitScript(([name, text]) => localStorage.setItem(name as string, text as string), [
         key,
         value,
@@ -53,7 +53,7 @@ describe('before its code has come', () => {
   });
 
   it('a page that was kept for another address shows nothing of it', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const kept = await (await fetch(`${shop().url}/lot-25`)).text();
     await page.route('**/catalog', route => route.fulfill({ body: kept, contentType: 'text/html' }));
@@ -65,7 +65,7 @@ describe('before its code has come', () => {
 
 describe('when its code has come', () => {
   it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
-    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -84,14 +84,14 @@ describe('when its code has come', () => {
   });
 
   it('the rest of the home page follows, down to the winners', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await page.goto('/');
     await page.locator('#last_winners').waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('#playing').count()).toBe(1);
   });
 
   it('no script is found out about late: the page named all that its first screen asked for', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const text = await (await page.goto('/'))?.text();
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);

@@ -17,6 +17,8 @@ export type Visit = {
   readonly greeted?: boolean;
   /** Lets the page register its worker; none otherwise, so that a test sees every request. */
   readonly offlineCopy?: boolean;
+  /** The test is about the page before it answers: it goes on while what the server drew of it still stands. */
+  readonly early?: boolean;
 };
 
 export type Visitor = {
@@ -31,6 +33,18 @@ export type Visitor = {
 
 /** Something that a browser can visit. */
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
+
+/** Has the page's address count as reached when the app stands: what the server drew of it is inert. */
+const answerAfterLoading = (page: Page): void => {
+  const drawn = page.locator('#root > [inert]');
+  const { goto, reload } = page;
+  const standing = async <R>(answer: R): Promise<R> => {
+    await drawn.waitFor({ state: 'detached' });
+    return answer;
+  };
+  page.goto = async (...asked) => standing(await goto.apply(page, asked));
+  page.reload = async (...asked) => standing(await reload.apply(page, asked));
+};
 
 /** A site and a real Chromium, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
 export const openBrowserAt = <S extends Site>(
@@ -70,6 +84,7 @@ export const openBrowserAt = <S extends Site>(
     calm = true,
     greeted = true,
     offlineCopy = false,
+    early = false,
   }: Visit): Promise<Visitor & { readonly problems: string[] }> => {
     if (browser === undefined) throw new Error('the browser is not open');
     const context = await browser.newContext({
@@ -95,6 +110,7 @@ export const openBrowserAt = <S extends Site>(
     );
     const page = await context.newPage();
     page.setDefaultTimeout(45_000);
+    if (!early) answerAfterLoading(page);
     const problems: string[] = [];
     page.on('pageerror', error => problems.push(`page error: ${error.message}`));
     page.on('console', message => {
