@@ -63,6 +63,14 @@ describe('the first screen', () => {
     expect(links.match(/\/assets\/home-[\w-]+\.js/g)).toHaveLength(1);
   });
 
+  it('has nothing in its head that fetches code: the first painting does not share the line with it', async () => {
+    const fetching = /modulepreload|type="module"/;
+    const [head = '', code = ''] = (await html('/')).split('<template id="code">');
+    expect(head).not.toMatch(fetching);
+    expect(code.slice(0, code.indexOf('</template>'))).toContain('<script type="module"');
+    expect(await html('/cart')).toMatch(/<head>[^]*<script type="module"[^]*<\/head>/);
+  });
+
   it('needs no exception from the policy: no style attribute, and only the page’s own script by its content', async () => {
     const response = await page('/');
     const text = await response.text();

@@ -54,17 +54,27 @@ const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']):
     .join('');
 };
 
+const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
+
+/** Puts what fetches code into a template: the page's own script lets it out once the first screen was painted. */
+const withCodeAside = (page: string): string => {
+  const code = page.match(CODE) ?? [];
+  return page
+    .replaceAll(CODE, '')
+    .replace('<div id="root"', () => `<template id="code">${code.join('')}</template><div id="root"`);
+};
+
 /**
- * The client's page with a first screen in it. Styles of single elements stand in `data-style`, because the page's
+ * The client's page with a first screen in it, which is painted before code shares the line with its picture. Styles of single elements stand in `data-style`, because the page's
  * policy allows none: the page's own script puts them in place. What was drawn does nothing yet, so it is inert.
  */
 export const pageWithScreen = (page: string, manifest: Manifest, { asked, drawn }: FirstScreen): string => {
   const data = `data-path="${escaped(asked.path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
   const body = drawn.body.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
-  return page
+  const whole = page.replace('</head>', () => `${linksOf(page, manifest, asked)}</head>`);
+  return withCodeAside(whole)
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => head)
-    .replace('</head>', () => `${linksOf(page, manifest, asked)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" ${data}><div inert>${body}</div></div>`);
 };
