@@ -122,7 +122,10 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
     const { language, currency } = preferences.getSnapshot();
     await keepOfflineCopy(page, { 'Accept-Language': language, 'X-Currency': currency });
   };
-  page.addEventListener('load', () => setTimeout(() => void copy(), OFFLINE_COPY_AFTER));
+  const afterwards = () => setTimeout(() => void copy(), OFFLINE_COPY_AFTER);
+  // Where a first screen stood already, the app itself comes after the page has loaded.
+  if (page.document.readyState === 'complete') afterwards();
+  else page.addEventListener('load', afterwards);
 };
 
 /** The app as shoppers use it. */
