@@ -23,6 +23,8 @@ const demoPage = (policy: string | null): Plugin => ({
       html
         .replace('/src/main.tsx', '/demo/main.tsx')
         .replace(/\s*<link rel="manifest"[^>]*>/, '')
+        // It looks after a first screen of the server's, and here is none.
+        .replace(/\s*<script>[^]*?<\/script>/, '')
         .replace(
           '<meta charset="utf-8" />',
           `<meta charset="utf-8" />${policy === null ? '' : `\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`}`,

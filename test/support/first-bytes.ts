@@ -21,10 +21,7 @@ const askedBefore = (page: Page): Promise<string[]> =>
       .getEntriesByType('resource')
       .filter(each => each.startTime < mark.startTime)
       .map(each => each.name);
-    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-      .filter(link => link.crossOrigin !== null)
-      .map(link => link.href);
-    return [...new Set([...asked, ...preloaded])]
+    return [...new Set(asked)]
       .filter(each => new URL(each).origin === location.origin)
       .map(each => new URL(each).pathname)
       .filter(path => /\.(js|css)$/.test(path));
