@@ -1,11 +1,11 @@
 import type { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
+import { Refusal, renamed, sessionRequired } from '../shop/refusal.ts';
 import { type Caller, languageOf, readCaller } from './caller.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
 import { readInput } from './read-input.ts';
-import { Refusal, renamed, sessionRequired } from './refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
 

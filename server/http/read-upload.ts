@@ -1,4 +1,4 @@
-import { malformed, Refusal } from './refusal.ts';
+import { malformed, Refusal } from '../shop/refusal.ts';
 
 /** Boundaries, headers and small fields around the file. */
 const AROUND_BYTES = 64 * 1024;

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Refusal, TextRef } from '../shop/refusal.ts';
 import { text } from '../texts/text.ts';
 import { Encoded } from './encoded.ts';
-import type { Refusal, TextRef } from './refusal.ts';
 import { commonHeaders } from './security.ts';
 
 const apiHeaders = {

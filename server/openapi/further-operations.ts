@@ -16,6 +16,52 @@ const constants = (values: Readonly<Record<string, string>>): JsonSchema => ({
 
 const refusal = (status: number) => ({ $ref: `#/components/responses/Status${status}` });
 
+const refusals = (statuses: readonly number[]) =>
+  Object.fromEntries(statuses.map(status => [status, refusal(status)]));
+
+type PaymentNotice = {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  /** Of the form's fields, all texts. */
+  readonly description: string;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  readonly statuses: readonly number[];
+};
+
+/** What a payment provider posts, as a form. */
+const paymentNotice = (notice: PaymentNotice): MountedOperation => ({
+  path: notice.path,
+  method: 'post',
+  operation: {
+    operationId: notice.operationId,
+    tags: ['operations'],
+    summary: notice.summary,
+    security: [],
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            description: notice.description,
+            properties: Object.fromEntries(
+              [...notice.required, ...notice.optional].map(name => [name, { type: 'string' }]),
+            ),
+            required: notice.required,
+          },
+        },
+      },
+    },
+    responses: {
+      200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
+      ...refusals([...notice.statuses, 500, 503]),
+    },
+  },
+});
+
 const query = (name: string): Parameter => ({
   name,
   in: 'query',
@@ -128,82 +174,22 @@ export const beyondTheTable: readonly MountedOperation[] = [
       },
     },
   },
-  {
+  paymentNotice({
     path: '/api/payments/interkassa',
-    method: 'post',
-    operation: {
-      operationId: 'paymentNotice',
-      tags: ['operations'],
-      summary: "Interkassa's signed callback, the default provider; 200 once its effects are durable",
-      security: [],
-      parameters: [],
-      requestBody: {
-        required: true,
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: {
-              type: 'object',
-              description: 'All fields whose names begin with `ik_`, signed together by `ik_sign`',
-              properties: Object.fromEntries(
-                [
-                  'ik_co_id',
-                  'ik_pm_no',
-                  'ik_am',
-                  'ik_cur',
-                  'ik_inv_id',
-                  'ik_inv_st',
-                  'ik_pw_via',
-                  'ik_sign',
-                ].map(name => [name, { type: 'string' }]),
-              ),
-              required: ['ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_inv_id', 'ik_inv_st', 'ik_sign'],
-            },
-          },
-        },
-      },
-      responses: {
-        200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
-        403: refusal(403),
-        404: refusal(404),
-        413: refusal(413),
-        415: refusal(415),
-        422: refusal(422),
-        500: refusal(500),
-        503: refusal(503),
-      },
-    },
-  },
-  {
+    operationId: 'paymentNotice',
+    summary: "Interkassa's signed callback, the default provider; 200 once its effects are durable",
+    description: 'All fields whose names begin with `ik_`, signed together by `ik_sign`',
+    required: ['ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_inv_id', 'ik_inv_st', 'ik_sign'],
+    optional: ['ik_pw_via'],
+    statuses: [403, 404, 413, 415, 422],
+  }),
+  paymentNotice({
     path: '/api/payments/liqpay',
-    method: 'post',
-    operation: {
-      operationId: 'liqpayNotice',
-      tags: ['operations'],
-      summary: 'The callback of LiqPay, where PAYMENT_PROVIDER names it; 200 once its effects are durable',
-      security: [],
-      parameters: [],
-      requestBody: {
-        required: true,
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: {
-              type: 'object',
-              description: "LiqPay's message as the base64 of a JSON text, and its signature",
-              properties: { data: { type: 'string' }, signature: { type: 'string' } },
-              required: ['data', 'signature'],
-            },
-          },
-        },
-      },
-      responses: {
-        200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
-        403: refusal(403),
-        404: refusal(404),
-        413: refusal(413),
-        422: refusal(422),
-        500: refusal(500),
-        503: refusal(503),
-      },
-    },
-  },
+    operationId: 'liqpayNotice',
+    summary: 'The callback of LiqPay, where PAYMENT_PROVIDER names it; 200 once its effects are durable',
+    description: "LiqPay's message as the base64 of a JSON text, and its signature",
+    required: ['data', 'signature'],
+    optional: [],
+    statuses: [403, 404, 413, 422],
+  }),
 ];

@@ -2,10 +2,10 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { addressChangingMail } from '../mails/address-changing-mail.ts';
 import { changeAddressMail } from '../mails/change-address-mail.ts';
 import { lockUser } from './lock-user.ts';
+import { fieldErrors } from './refusal.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;

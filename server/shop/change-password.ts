@@ -1,10 +1,10 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { problemsIn } from './field-problems.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { countTowards, forgetCount, type Limit } from './rate-limit.ts';
+import { fieldErrors } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
 import { sendPasswordChanged, setPassword } from './set-password.ts';
 

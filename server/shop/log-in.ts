@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { normalizeEmail } from './email.ts';
 import { passwordMatches } from './password.ts';
 import { countTowards, forgetCount, type Limit, visitorKey } from './rate-limit.ts';
+import { fieldErrors } from './refusal.ts';
 import type { OpenedSession } from './register-user.ts';
 import { startSessionWith } from './sessions.ts';
 

@@ -6,10 +6,10 @@ import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.
 import { points } from '../../src/domain/points.ts';
 import type { Context } from '../context.ts';
 import { gatewayOf } from '../gateways/gateway-of.ts';
-import { fieldErrors, notFound, Refusal, sessionRequired } from '../http/refusal.ts';
 import { countOrder, type WireLine } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
+import { fieldErrors, notFound, Refusal, sessionRequired } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
 
 export type FieldsRequest = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { tooMany } from '../http/refusal.ts';
 import { phoneCodeSms } from '../mails/phone-code-sms.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { tooMany } from './refusal.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;

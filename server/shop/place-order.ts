@@ -5,10 +5,10 @@ import { levelOf } from '../../src/domain/level.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import type { Context } from '../context.ts';
-import { sessionRequired, type TextRef } from '../http/refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
 import { type OrderLot, recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
+import { sessionRequired, type TextRef } from './refusal.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
 /** Who orders, perhaps as known from a moment ago: place_order looks again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { tooMany } from '../http/refusal.ts';
+import { tooMany } from './refusal.ts';
 
 export type Limit = {
   /** What is counted, such as `sms-phone`. */

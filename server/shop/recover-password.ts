@@ -1,10 +1,10 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { recoveryMail } from '../mails/recovery-mail.ts';
 import { normalizeEmail } from './email.ts';
 import { addressProblem } from './judge-address.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { fieldErrors } from './refusal.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 import { unhurried } from './unhurried.ts';
 

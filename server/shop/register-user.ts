@@ -2,11 +2,11 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import type { SoundRegistration } from './judge-registration.ts';
 import { hashPassword } from './password.ts';
 import { consumePhoneCode } from './phone-codes.ts';
 import { makeReferralCode } from './referral-code.ts';
+import { fieldErrors } from './refusal.ts';
 import { startSession } from './sessions.ts';
 import { sendVerification } from './verify-email.ts';
 

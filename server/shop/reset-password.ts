@@ -1,11 +1,11 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { problemsIn } from './field-problems.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { forgetLogInAttempts } from './log-in.ts';
 import { hashPassword } from './password.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { fieldErrors } from './refusal.ts';
 import { tokenHash } from './sessions.ts';
 import { sendPasswordChanged, setPassword } from './set-password.ts';
 

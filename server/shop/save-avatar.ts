@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { makeAvatar } from './make-avatar.ts';
+import { fieldErrors } from './refusal.ts';
 
 /** One statement: the user's picture is the new one and its address names it, or nothing happened. */
 const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_at) VALUES ($1, $2, $3, $4)

@@ -1,7 +1,6 @@
 import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
-import { fieldErrors } from '../http/refusal.ts';
 import { isChangeMailed, sendEmailChange } from './change-email.ts';
 import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
@@ -9,6 +8,7 @@ import { addressProblem, countAddressQuestion, isTaken } from './judge-address.t
 import { firstNameProblem } from './judge-name.ts';
 import { isSmsPhone } from './judge-registration.ts';
 import { countTowards, type Limit } from './rate-limit.ts';
+import { fieldErrors } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
 
 /** Each changed address costs two mails to addresses that somebody typed. */

@@ -1,6 +1,6 @@
 import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money.ts';
 import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import { fieldErrors } from '../../http/refusal.ts';
+import { fieldErrors } from '../../shop/refusal.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { text } from '../../texts/text.ts';
 import { callbackPath } from '../callback-path.ts';

@@ -4,12 +4,12 @@ import { accountData } from '../../shop/account-data.ts';
 import { changePassword } from '../../shop/change-password.ts';
 import { hideTicket } from '../../shop/hide-ticket.ts';
 import { referralCodeOf } from '../../shop/referral-code.ts';
+import { notFound, Refusal } from '../../shop/refusal.ts';
 import { saveDeviceToken } from '../../shop/save-device-token.ts';
 import { giveSharePoint } from '../../shop/share-point.ts';
 import { updateUser } from '../../shop/update-user.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { notFound, Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
 /** What a user sees and changes of the own account. */

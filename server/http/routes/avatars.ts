@@ -2,10 +2,10 @@ import type { Context as Exchange } from 'hono';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
 import { countTowards, type Limit } from '../../shop/rate-limit.ts';
+import { fieldErrors } from '../../shop/refusal.ts';
 import { readAvatar, saveAvatar } from '../../shop/save-avatar.ts';
 import { answer } from '../answer.ts';
 import { readUpload } from '../read-upload.ts';
-import { fieldErrors } from '../refusal.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
 

@@ -14,10 +14,10 @@ import {
 } from '../../shop/cart-of-user.ts';
 import { lotsByIds } from '../../shop/lot-queries.ts';
 import { termsOf } from '../../shop/lot-terms.ts';
+import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import { restrictedLots } from '../../shop/restricted-lots.ts';
 import { answer } from '../answer.ts';
 import type { Caller } from '../caller.ts';
-import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { fromWireCart, toWireCart } from '../wire-cart.ts';
 

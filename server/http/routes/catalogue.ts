@@ -14,11 +14,11 @@ import {
 import { lotPage } from '../../shop/lot-queries.ts';
 import { termsOf } from '../../shop/lot-terms.ts';
 import { priceRange } from '../../shop/price-range.ts';
+import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import { searchOf } from '../../shop/search-text.ts';
 import { readWishes, wishesOf } from '../../shop/wishlist-of-user.ts';
 import { answer } from '../answer.ts';
 import { withMember } from '../encoded.ts';
-import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
 const PAGE = 60;

@@ -5,10 +5,10 @@ import { keepCart } from '../../shop/keep-cart.ts';
 import { orderStatus } from '../../shop/order-status.ts';
 import { paymentFields } from '../../shop/payment-fields.ts';
 import { placeOrder } from '../../shop/place-order.ts';
+import { notFound } from '../../shop/refusal.ts';
 import { text } from '../../texts/text.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { notFound } from '../refusal.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { startingExtras, startingLists } from '../../shop/app-data.ts';
 import { readHeader } from '../../shop/header-data.ts';
 import { termsOf } from '../../shop/lot-terms.ts';
+import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import {
   currencyOptions,
   languageOptions,
@@ -12,7 +13,6 @@ import {
 } from '../../shop/site-content.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { fromWireCart, toWireCart } from '../wire-cart.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/callback-path.ts';
 import { gatewayOf } from '../../gateways/gateway-of.ts';
+import { notFound, Refusal } from '../../shop/refusal.ts';
 import { settlePayment } from '../../shop/settle-payment.ts';
 import { readLimited } from '../read-input.ts';
-import { notFound, Refusal } from '../refusal.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';

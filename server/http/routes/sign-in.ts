@@ -8,13 +8,13 @@ import { logIn } from '../../shop/log-in.ts';
 import { sendPhoneCode } from '../../shop/phone-codes.ts';
 import { startRecovery } from '../../shop/recover-password.ts';
 import { userOfReferralCode } from '../../shop/referral-code.ts';
+import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import { type OpenedSession, registerUser } from '../../shop/register-user.ts';
 import { resetPassword } from '../../shop/reset-password.ts';
 import { endSession } from '../../shop/sessions.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
-import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
 const sessionOf = ({ id, name, email, token }: OpenedSession) => ({ id, name, email, access_token: token });

@@ -1,9 +1,9 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
+import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import { changeWishlist } from '../../shop/wishlist-of-user.ts';
 import { answer } from '../answer.ts';
 import type { Caller } from '../caller.ts';
-import { fieldErrors, notFound } from '../refusal.ts';
 import type { Route } from '../route.ts';
 
 type Request = { readonly lot_id: number; readonly wishlist: readonly number[] | null };

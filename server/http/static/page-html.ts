@@ -41,40 +41,47 @@ const withImports = (manifest: Manifest, sources: readonly string[]): ReadonlySe
 };
 
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
-const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']): string => {
+const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']) => {
   const built = [...withImports(manifest, sourcesOf(asked))];
-  const styles = new Set(built.flatMap(({ css = [] }) => css));
-  const links = [
-    ...[...styles].map(file => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...built.map(({ file }) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
-  ];
-  return links
-    .filter(({ file }) => !page.includes(file))
-    .map(({ link }) => link)
-    .join('');
+  const link = (rel: string, files: Iterable<string>) =>
+    [...new Set(files)]
+      .filter(file => !page.includes(file))
+      .map(file => `<link rel="${rel}" crossorigin href="/${file}">`)
+      .join('');
+  return {
+    styles: link(
+      'stylesheet',
+      built.flatMap(({ css = [] }) => css),
+    ),
+    code: link(
+      'modulepreload',
+      built.map(({ file }) => file),
+    ),
+  };
 };
 
+/** What fetches code in the page as it was built. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
-/** Puts what fetches code into a template: the page's own script lets it out once the first screen was painted. */
-const withCodeAside = (page: string): string => {
-  const code = page.match(CODE) ?? [];
-  return page
-    .replaceAll(CODE, '')
-    .replace('<div id="root"', () => `<template id="code">${code.join('')}</template><div id="root"`);
-};
-
 /**
- * The client's page with a first screen in it, which is painted before code shares the line with its picture. Styles of single elements stand in `data-style`, because the page's
- * policy allows none: the page's own script puts them in place. What was drawn does nothing yet, so it is inert.
+ * The client's page with a first screen in it. What fetches code stands in a template, which the page's own script
+ * empties once that screen was painted, so that code does not share the line with its picture. Styles of single
+ * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. What was
+ * drawn does nothing yet, so it is inert.
  */
 export const pageWithScreen = (page: string, manifest: Manifest, { asked, drawn }: FirstScreen): string => {
   const data = `data-path="${escaped(asked.path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
   const body = drawn.body.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
-  const whole = page.replace('</head>', () => `${linksOf(page, manifest, asked)}</head>`);
-  return withCodeAside(whole)
+  const { styles, code } = linksOf(page, manifest, asked);
+  const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
+  return page
+    .replaceAll(CODE, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root" ${data}><div inert>${body}</div></div>`);
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `${template}<div id="root" ${data}><div inert>${body}</div></div>`,
+    );
 };

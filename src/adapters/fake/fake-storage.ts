@@ -1,22 +1,9 @@
-import type { Storage, StoredKey, StoredValues } from '../../application/ports/storage.ts';
-
-const empty: StoredValues = {
-  session: null,
-  cart: [],
-  wishlist: [],
-  wishlistCounter: 0,
-  cartTotalItems: 0,
-  currency: null,
-  language: null,
-  referralCode: null,
-  accountPopupShown: false,
-  welcomePopupShown: false,
-  fcmToken: null,
-  osToken: null,
-  oneSignalToken: null,
-  androidToken: null,
-  pendingOrder: null,
-};
+import {
+  NOTHING_STORED,
+  type Storage,
+  type StoredKey,
+  type StoredValues,
+} from '../../application/ports/storage.ts';
 
 /** One browser's storage; each tab of it is a `Storage` of its own that hears of the others' writes. */
 export type FakeBrowserStorage = { readonly openTab: () => Storage };
@@ -26,7 +13,7 @@ export const makeFakeBrowserStorage = (
   initial: Partial<StoredValues> = {},
   tell: (deliver: () => void) => void = deliver => deliver(),
 ): FakeBrowserStorage => {
-  let values: StoredValues = { ...empty, ...initial };
+  let values: StoredValues = { ...NOTHING_STORED, ...initial };
   const tabs = new Set<Set<(key: StoredKey) => void>>();
   return {
     openTab: () => {

@@ -3,29 +3,14 @@ import type { Environment } from '../../application/ports/environment.ts';
 import { PushUnavailable } from '../../application/ports/failures.ts';
 import type { Push } from '../../application/ports/push.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
-import type { Storage, StoredValues } from '../../application/ports/storage.ts';
+import { NOTHING_STORED, type Storage, type StoredValues } from '../../application/ports/storage.ts';
 
-const NOTHING: StoredValues = {
-  session: null,
-  cart: [],
-  wishlist: [],
-  wishlistCounter: 0,
-  cartTotalItems: 0,
-  currency: null,
-  language: null,
-  referralCode: null,
-  accountPopupShown: true,
-  welcomePopupShown: true,
-  fcmToken: null,
-  osToken: null,
-  oneSignalToken: null,
-  androidToken: null,
-  pendingOrder: null,
-};
+// A popup would stand in the way of what is drawn for everybody.
+const GUEST: StoredValues = { ...NOTHING_STORED, accountPopupShown: true, welcomePopupShown: true };
 
 /** The storage of a visitor of whom nothing is known but a choice of language and currency; it keeps nothing. */
 export const makeGuestStorage = (choice: Pick<StoredValues, 'language' | 'currency'>): Storage => ({
-  read: key => ({ ...NOTHING, ...choice })[key],
+  read: key => ({ ...GUEST, ...choice })[key],
   write: () => undefined,
   onChange: () => () => undefined,
 });

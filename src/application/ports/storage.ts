@@ -35,6 +35,25 @@ export type StoredValues = {
   readonly pendingOrder: PendingOrder | null;
 };
 
+/** What a browser keeps that was never here before. */
+export const NOTHING_STORED: StoredValues = {
+  session: null,
+  cart: [],
+  wishlist: [],
+  wishlistCounter: 0,
+  cartTotalItems: 0,
+  currency: null,
+  language: null,
+  referralCode: null,
+  accountPopupShown: false,
+  welcomePopupShown: false,
+  fcmToken: null,
+  osToken: null,
+  oneSignalToken: null,
+  androidToken: null,
+  pendingOrder: null,
+};
+
 export type StoredKey = keyof StoredValues;
 
 export interface Storage {

@@ -45,8 +45,7 @@ const Step = ({ line, isLast }: { readonly line: Line; readonly isLast: boolean 
         {formula.length > 1 && (
           <small className={styles.formula}>
             {formula.map(({ sign, figure }, at) => (
-              // A formula never changes its order.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a formula's parts may be alike and never change places
               <span key={at}>
                 {sign !== null && `${sign} `}
                 {formatFigure(intl, figure, currency)}

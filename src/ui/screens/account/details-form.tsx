@@ -14,6 +14,7 @@ import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { GenderChoice } from '../../forms/gender-choice.tsx';
 import { PhoneInput } from '../../forms/phone-input.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import {
   checkPersonal,
@@ -103,15 +104,15 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
       <GenderChoice {...form.field('gender')} value={values.gender} onChange={gender => set({ gender })} />
       <FormTrouble {...form.trouble} />
       <div className={styles.save}>
-        <Button
-          type="submit"
+        <SubmitButton
           {...(saved && { icon: 'check' as const })}
           className={saved ? (styles.saved ?? '') : ''}
           busy={form.pending}
-          busyLabel={<FormattedMessage id="account.personal.saving" />}
-        >
-          <FormattedMessage id={saved ? 'account.personal.saved' : 'account.personal.save'} />
-        </Button>
+          size="m"
+          wide={false}
+          text={saved ? 'account.personal.saved' : 'account.personal.save'}
+          busyText="account.personal.saving"
+        />
         {changed && (
           <Button
             variant="quiet"

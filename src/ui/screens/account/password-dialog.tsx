@@ -10,6 +10,7 @@ import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import styles from './personal-tab.module.css';
 
@@ -56,14 +57,12 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
         />
       ))}
       <FormTrouble {...form.trouble} />
-      <Button
-        type="submit"
-        wide
+      <SubmitButton
         busy={form.pending}
-        busyLabel={<FormattedMessage id="account.personal.saving" />}
-      >
-        <FormattedMessage id="account.password.submit" />
-      </Button>
+        size="m"
+        text="account.password.submit"
+        busyText="account.personal.saving"
+      />
     </Form>
   );
 };

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { digitsOnly, isDigits } from '../../../domain/fields.ts';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import styles from './dialogs.module.css';
 import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
 
@@ -66,9 +66,13 @@ export const PhoneDialog = ({
             setEmpty(false);
           }}
         />
-        <Button type="submit" busy={sending} busyLabel={<FormattedMessage id="cart.phone.busy" />}>
-          <FormattedMessage id="cart.phone.submit" />
-        </Button>
+        <SubmitButton
+          busy={sending}
+          size="m"
+          wide={false}
+          text="cart.phone.submit"
+          busyText="cart.phone.busy"
+        />
       </form>
     </Dialog>
   );

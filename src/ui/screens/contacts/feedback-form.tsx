@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { digitsOnly } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { PhoneInput } from '../../forms/phone-input.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { usePopups } from '../../popups/popups-context.ts';
@@ -73,14 +73,12 @@ export const FeedbackForm = () => {
           onChange={event => change({ message: event.target.value })}
         />
         <FormTrouble {...form.trouble} />
-        <Button
-          type="submit"
-          size="l"
+        <SubmitButton
           busy={form.pending}
-          busyLabel={<FormattedMessage id="contacts.form.busy" />}
-        >
-          <FormattedMessage id="contacts.form.submit" />
-        </Button>
+          wide={false}
+          text="contacts.form.submit"
+          busyText="contacts.form.busy"
+        />
       </Form>
     </section>
   );

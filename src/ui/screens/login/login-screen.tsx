@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
@@ -11,6 +10,7 @@ import { EmailInput } from '../../forms/email-input.tsx';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { readReturn, returnPath } from '../return-path.ts';
 import { ResendMail } from '../sign-in/resend-mail.tsx';
@@ -97,15 +97,7 @@ export const LoginScreen = () => {
           />
         )}
         <FormTrouble {...form.trouble} />
-        <Button
-          type="submit"
-          size="l"
-          wide
-          busy={form.pending}
-          busyLabel={<FormattedMessage id="sign-in.login.busy" />}
-        >
-          <FormattedMessage id="sign-in.login.submit" />
-        </Button>
+        <SubmitButton busy={form.pending} text="sign-in.login.submit" busyText="sign-in.login.busy" />
       </Form>
       <p className={styles.after}>
         <FormattedMessage id="sign-in.login.no-account" />{' '}

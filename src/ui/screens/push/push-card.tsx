@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert } from '../../components/alert.tsx';
 import { Switch } from '../../components/switch.tsx';
 import styles from './push.module.css';
+import { PushNote } from './push-note.tsx';
 import { usePush } from './use-push.ts';
 
 /** The switch for notifications on this device, with what they are for; nothing where there are none to be had. */
@@ -29,13 +29,7 @@ export const PushCard = () => {
         onChange={turn}
       />
       <div className={styles.trouble} role="status">
-        {trouble !== null && (
-          <Alert kind="warn">
-            <p>
-              <FormattedMessage id={trouble} />
-            </p>
-          </Alert>
-        )}
+        {trouble !== null && <PushNote kind="warn" text={trouble} />}
       </div>
     </section>
   );

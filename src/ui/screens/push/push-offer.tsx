@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import styles from './push.module.css';
+import { PushNote } from './push-note.tsx';
 import { usePush } from './use-push.ts';
 
 /** After a purchase: whether to tell of the draw. The browser is asked only when the shopper wants it. */
@@ -37,20 +37,8 @@ export const PushOffer = () => {
         </>
       )}
       <div role="status">
-        {state === 'on' && (
-          <Alert kind="good">
-            <p>
-              <FormattedMessage id="push.offer.done" />
-            </p>
-          </Alert>
-        )}
-        {state !== 'on' && trouble !== null && (
-          <Alert kind="warn">
-            <p>
-              <FormattedMessage id={trouble} />
-            </p>
-          </Alert>
-        )}
+        {state === 'on' && <PushNote kind="good" text="push.offer.done" />}
+        {state !== 'on' && trouble !== null && <PushNote kind="warn" text={trouble} />}
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { Form } from '../../forms/form.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { emailError } from '../../forms/person-rules.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
 
@@ -37,15 +38,7 @@ export const AskStep = () => {
             onChange={event => setEmail(event.target.value)}
           />
           <FormTrouble {...form.trouble} />
-          <Button
-            type="submit"
-            size="l"
-            wide
-            busy={form.pending}
-            busyLabel={<FormattedMessage id="sign-in.resend.busy" />}
-          >
-            <FormattedMessage id="recovery.submit" />
-          </Button>
+          <SubmitButton busy={form.pending} text="recovery.submit" busyText="sign-in.resend.busy" />
         </Form>
       ) : (
         <FormDone

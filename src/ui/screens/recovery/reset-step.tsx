@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { checkNewPassword } from '../../forms/check-new-password.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
 
@@ -73,15 +74,7 @@ export const ResetStep = ({ token }: { readonly token: string }) => {
         />
       )}
       <FormTrouble {...form.trouble} />
-      <Button
-        type="submit"
-        size="l"
-        wide
-        busy={form.pending}
-        busyLabel={<FormattedMessage id="recovery.busy" />}
-      >
-        <FormattedMessage id="recovery.save" />
-      </Button>
+      <SubmitButton busy={form.pending} text="recovery.save" busyText="recovery.busy" />
     </Form>
   );
 };

@@ -14,6 +14,7 @@ import {
 } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
@@ -111,15 +112,7 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
         failure={register.failure ?? sendCode.failure}
         stray={strayTexts(form.errors, [...DETAIL_FIELDS, CODE])}
       />
-      <Button
-        type="submit"
-        size="l"
-        wide
-        busy={register.pending}
-        busyLabel={<FormattedMessage id="sign-in.register.busy" />}
-      >
-        <FormattedMessage id="sign-in.register.submit" />
-      </Button>
+      <SubmitButton busy={register.pending} text="sign-in.register.submit" busyText="sign-in.register.busy" />
       <Button variant="secondary" wide icon="chevron-left" onClick={() => onBack(NO_ERRORS)}>
         <FormattedMessage id="sign-in.code.back" />
       </Button>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { normalizePhone } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
@@ -14,6 +13,7 @@ import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { GenderChoice } from '../../forms/gender-choice.tsx';
 import { PhoneInput } from '../../forms/phone-input.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
@@ -135,15 +135,11 @@ export const DetailsStep = ({
         {count > 0 && <FormattedMessage id="sign-in.errors" values={{ count }} />}
       </p>
       <FormTrouble {...form.trouble} failure={form.trouble.failure ?? sendCode.failure} />
-      <Button
-        type="submit"
-        size="l"
-        wide
+      <SubmitButton
         busy={form.pending || sendCode.pending}
-        busyLabel={<FormattedMessage id="sign-in.register.checking" />}
-      >
-        <FormattedMessage id="sign-in.register.next" />
-      </Button>
+        text="sign-in.register.next"
+        busyText="sign-in.register.checking"
+      />
     </Form>
   );
 };

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+import { Button, type ButtonProps } from '../components/button.tsx';
+
+/** Sends its form. `text` and `busyText`: message ids of what it does, and of what it says while that goes on. */
+export const SubmitButton = ({
+  text,
+  busyText,
+  ...rest
+}: Omit<ButtonProps, 'type' | 'children' | 'busyLabel'> & {
+  readonly text: string;
+  readonly busyText: string;
+}) => (
+  <Button size="l" wide {...rest} type="submit" busyLabel={<FormattedMessage id={busyText} />}>
+    <FormattedMessage id={text} />
+  </Button>
+);
