@@ -4,31 +4,21 @@ import { en } from '../../server/texts/en.ts';
 import { ru } from '../../server/texts/ru.ts';
 import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, bearer, readOutbox, registerSomebody, send } from '../support/api-client.ts';
+import { bearer, readOutbox, registerSomebody, send } from '../support/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../support/limited-shop.ts';
 import { newSession } from '../support/people.ts';
 import { recordingContext } from '../support/recording-context.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const NEW = 'an entirely new one';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let clock = Date.parse('2026-11-21T09:00:00Z');
-let server: TestServer;
-let api: ReturnType<typeof apiClient>;
-
+let shop: LimitedShop;
 beforeAll(async () => {
-  server = await startTestServer({
-    now: () => clock,
-    env: { RATE_LIMIT: 'on', EMAIL_CONFIRMATION: 'off' },
-    reference: true,
-  });
-  api = apiClient(server.url);
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
 });
-afterAll(() => server.close());
-beforeEach(() => {
-  clock += DAY; // every test has fresh limits
-});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
 
 type User = Awaited<ReturnType<typeof registerSomebody>>;
 const change = (
@@ -39,7 +29,7 @@ const change = (
   language = 'en',
 ) =>
   send(
-    server.url,
+    shop.server.url,
     calls.passwordUpdate,
     {
       old_password: oldPassword,
@@ -49,15 +39,15 @@ const change = (
     { ...bearer(who.access_token), 'Accept-Language': language },
   );
 const enter = (email: string, password: string) =>
-  send(server.url, calls.logIn, { email, password, remember: false });
+  send(shop.server.url, calls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await send(server.url, calls.createReferral, {}, bearer(token))).status === 200;
+  (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 
 describe('password-update', () => {
   it('changes the password, ends all other sessions, keeps this one, and tells the owner', async () => {
-    const user = await registerSomebody(server.url);
+    const user = await registerSomebody(shop.server.url);
     const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
       .access_token;
     const changed = await change(user, user.password, NEW, NEW, 'uk');
@@ -65,12 +55,12 @@ describe('password-update', () => {
     expect([await opens(user.access_token), await opens(other)]).toEqual([true, false]);
     expect((await enter(user.email, user.password)).status).toBe(422);
     expect((await enter(user.email, NEW)).status).toBe(200);
-    const [mail] = await readOutbox(server.url);
+    const [mail] = await readOutbox(shop.server.url);
     expect(mail).toMatchObject({ to: user.email, subject: 'Пароль до Twofold змінено' });
   });
 
   it('judges every field at once, in the language of the call', async () => {
-    const user = await registerSomebody(server.url);
+    const user = await registerSomebody(shop.server.url);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       const refused = async (...given: [string, string, string]) => {
         const response = await change(user, ...given, language);
@@ -102,25 +92,25 @@ describe('password-update', () => {
 
   it('is refused without a session', async () => {
     const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
-    expect((await send(server.url, calls.passwordUpdate, body)).status).toBe(401);
+    expect((await send(shop.server.url, calls.passwordUpdate, body)).status).toBe(401);
   });
 
   it('takes ten wrong old passwords in 15 minutes, from whatever session; the right one clears the count', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
-    const user = await registerSomebody(server.url);
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
     expect((await change(user, user.password)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
-    const headers = await newSession(server.context, user.id);
+    const headers = await newSession(shop.server.context, user.id);
     const body = { old_password: NEW, new_password: NEW, new_password_confirmation: NEW };
-    const limited = await send(server.url, calls.passwordUpdate, body, headers);
+    const limited = await send(shop.server.url, calls.passwordUpdate, body, headers);
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900']);
-    clock += 15 * MINUTE;
+    shop.clock.now += 15 * MINUTE;
     expect((await change(user, NEW, 'something else again')).status).toBe(200);
   });
 
   it('lets one of two changes at once through, and its session stays', async () => {
-    const user = await registerSomebody(server.url);
+    const user = await registerSomebody(shop.server.url);
     const answers = await Promise.all([
       change(user, user.password, 'the first new one'),
       change(user, user.password, 'the second new one'),
@@ -135,42 +125,42 @@ describe('password-update', () => {
   });
 
   it('leaves nobody in who logs in with the old password at the same moment', async () => {
-    const user = await registerSomebody(server.url);
+    const user = await registerSomebody(shop.server.url);
     // The password is changed after it was found right and before the session is there.
-    const context = recordingContext(server.context, async statement => {
+    const context = recordingContext(shop.server.context, async statement => {
       if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
     });
     const attempt = { email: user.email, password: user.password, remember: true, address: '192.0.2.1' };
     await expect(logIn(context, attempt)).rejects.toMatchObject({
       messages: { password: ['credentials_wrong'] },
     });
-    const account = await api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));
+    const account = await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));
     expect(account.sessions?.map(({ current }) => current)).toEqual([true]);
   });
 });
 
 describe('sessions of an account', () => {
   it('are listed with their times, the newest first, this one marked; those that are over are not', async () => {
-    const user = await registerSomebody(server.url);
-    const begun = clock;
-    clock += HOUR;
-    await api.call(calls.logIn, { email: user.email, password: user.password, remember: true });
+    const user = await registerSomebody(shop.server.url);
+    const begun = shop.clock.now;
+    shop.clock.now += HOUR;
+    await shop.api.call(calls.logIn, { email: user.email, password: user.password, remember: true });
     const sessions = async () =>
-      (await api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token))).sessions;
+      (await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token))).sessions;
     const iso = (moment: number) => new Date(moment).toISOString();
     expect(await sessions()).toEqual([
-      { created_at: iso(clock), expires_at: iso(clock + 30 * DAY), current: false },
+      { created_at: iso(shop.clock.now), expires_at: iso(shop.clock.now + 30 * DAY), current: false },
       { created_at: iso(begun), expires_at: iso(begun + DAY), current: true },
     ]);
-    await registerSomebody(server.url);
+    await registerSomebody(shop.server.url);
     expect(await sessions()).toHaveLength(2);
-    clock = begun + DAY;
-    const later = await api.call(calls.logIn, {
+    shop.clock.now = begun + DAY;
+    const later = await shop.api.call(calls.logIn, {
       email: user.email,
       password: user.password,
       remember: false,
     });
-    const { sessions: left } = await api.call(
+    const { sessions: left } = await shop.api.call(
       calls.getAccountData,
       { wishlist: [] },
       bearer(later.access_token),

@@ -4,65 +4,57 @@ import { ru } from '../../server/texts/ru.ts';
 import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../support/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../support/limited-shop.ts';
 import { makePerson } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { startTestServer } from '../support/start-server.ts';
 
 const NEW = 'an entirely new one';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-let clock = Date.parse('2026-11-21T09:00:00Z');
-let server: TestServer;
-
+let shop: LimitedShop;
 beforeAll(async () => {
-  server = await startTestServer({
-    now: () => clock,
-    env: { RATE_LIMIT: 'on', EMAIL_CONFIRMATION: 'off' },
-    reference: true,
-  });
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
 });
-afterAll(() => server.close());
-beforeEach(() => {
-  clock += DAY; // every test has fresh limits
-});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
 
 const enter = (email: string, password: string) =>
-  send(server.url, calls.logIn, { email, password, remember: false });
+  send(shop.server.url, calls.logIn, { email, password, remember: false });
 const opens = async (token: string): Promise<boolean> =>
-  (await send(server.url, calls.createReferral, {}, bearer(token))).status === 200;
+  (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status === 200;
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
 const recover = (email: string, language = 'en') =>
-  send(server.url, calls.createRecovery, { email }, { 'Accept-Language': language });
+  send(shop.server.url, calls.createRecovery, { email }, { 'Accept-Language': language });
 const reset = (token: string | null, password = NEW, confirmation = password, language = 'en') =>
   send(
-    server.url,
+    shop.server.url,
     calls.resetPassword,
     { token: token ?? '', password, password_confirmation: confirmation },
     { 'Accept-Language': language },
   );
 const recoveryOf = async (email: string): Promise<string | null> => {
   await recover(email);
-  return lastToken(server.url, email, 'recovery');
+  return lastToken(shop.server.url, email, 'recovery');
 };
 
 describe('password/create', () => {
   it('mails a link in the language of the call, good for an hour', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerSomebody(shop.server.url);
     expect(await (await recover(` ${email.toUpperCase()}`, 'ru')).json()).toEqual({ errors: false });
-    const [mail] = await readOutbox(server.url);
+    const [mail] = await readOutbox(shop.server.url);
     expect(mail).toMatchObject({ kind: 'mail', to: email, subject: 'Новый пароль для Twofold' });
-    const token = await lastToken(server.url, email, 'recovery');
-    clock += HOUR - 1;
+    const token = await lastToken(shop.server.url, email, 'recovery');
+    shop.clock.now += HOUR - 1;
     expect(await messagesOf(await reset(token, 'short'))).toEqual({ password: [en.password_length] });
-    clock += 1;
+    shop.clock.now += 1;
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });
 
   it('keeps no token as it is', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
-    const [row] = await server.context.database.query<{ everything: string }>(
+    const [row] = await shop.server.context.database.query<{ everything: string }>(
       'SELECT json_agg(t)::text AS everything FROM mail_tokens t',
     );
     expect(row?.everything).not.toContain(token);
@@ -71,14 +63,14 @@ describe('password/create', () => {
   it('answers the same where nobody has the address, and mails nothing', async () => {
     // A holder of the sample has no password and never can log in.
     const holder = somebody().email;
-    const { id } = await makePerson(server.context);
-    await server.context.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, holder]);
-    const before = (await readOutbox(server.url)).length;
+    const { id } = await makePerson(shop.server.context);
+    await shop.server.context.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, holder]);
+    const before = (await readOutbox(shop.server.url)).length;
     for (const email of [somebody().email, holder]) {
       const response = await recover(email);
       expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
     }
-    expect((await readOutbox(server.url)).length).toBe(before);
+    expect((await readOutbox(shop.server.url)).length).toBe(before);
   });
 
   it('asks for an address, in the language of the call', async () => {
@@ -89,8 +81,8 @@ describe('password/create', () => {
   });
 
   it('mails an address three times an hour, and counts those alike that nobody has', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
-    const { email } = await registerSomebody(server.url);
+    shop.toMidnight();
+    const { email } = await registerSomebody(shop.server.url);
     for (const address of [email, somebody().email]) {
       const answers: Response[] = [];
       for (let asked = 0; asked < 4; asked += 1) answers.push(await recover(address));
@@ -100,20 +92,20 @@ describe('password/create', () => {
   });
 
   it('never keeps an owner out: a stranger who uses the count up leaves a link that works until it begins anew', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
-    const { email } = await registerSomebody(server.url);
+    shop.toMidnight();
+    const { email } = await registerSomebody(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) await recover(email);
     expect((await recover(email)).status).toBe(429);
-    const token = await lastToken(server.url, email, 'recovery');
-    clock += HOUR - 1;
+    const token = await lastToken(shop.server.url, email, 'recovery');
+    shop.clock.now += HOUR - 1;
     expect((await recover(email)).status).toBe(429);
     expect((await reset(token)).status).toBe(200);
-    clock += 1;
+    shop.clock.now += 1;
     expect((await recover(email)).status).toBe(200);
   });
 
   it('answers a visitor twenty times an hour', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
+    shop.toMidnight();
     const asked = await Promise.all(Array.from({ length: 22 }, () => recover(somebody().email)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(asked.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600');
@@ -122,11 +114,11 @@ describe('password/create', () => {
 
 describe('password/reset', () => {
   it('sets the password once, ends every session, and tells the owner', async () => {
-    const user = await registerSomebody(server.url);
+    const user = await registerSomebody(shop.server.url);
     const token = await recoveryOf(user.email);
     const done = await reset(token);
     expect([done.status, await done.json()]).toEqual([200, { errors: false }]);
-    expect((await readOutbox(server.url))[0]).toMatchObject({
+    expect((await readOutbox(shop.server.url))[0]).toMatchObject({
       to: user.email,
       subject: 'Your Twofold password was changed',
     });
@@ -137,7 +129,7 @@ describe('password/reset', () => {
   });
 
   it('judges every field at once, in the language of the call, and leaves a good link good', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       expect(await messagesOf(await reset('x'.repeat(43), '', '', language))).toEqual({
@@ -154,7 +146,7 @@ describe('password/reset', () => {
   });
 
   it('makes all other links void', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerSomebody(shop.server.url);
     const [first, second] = [await recoveryOf(email), await recoveryOf(email)];
     expect(first).not.toBe(second);
     expect((await reset(first)).status).toBe(200);
@@ -162,7 +154,7 @@ describe('password/reset', () => {
   });
 
   it('works once when the link is used many times at once', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     const passwords = Array.from({ length: 5 }, (_, n) => `the new password ${n}`);
     const answers = await Promise.all(passwords.map(password => reset(token, password)));
@@ -191,8 +183,8 @@ describe('password/reset', () => {
   });
 
   it('opens an account again that guesses had closed', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
-    const { email } = await registerSomebody(server.url);
+    shop.toMidnight();
+    const { email } = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 11; tries += 1) await enter(email, 'wrong');
     expect((await enter(email, 'wrong')).status).toBe(429);
     await reset(await recoveryOf(email));
@@ -200,7 +192,7 @@ describe('password/reset', () => {
   });
 
   it('answers a visitor thirty times an hour', async () => {
-    clock = Math.ceil(clock / DAY) * DAY;
+    shop.toMidnight();
     const answers: Response[] = [];
     for (let tries = 0; tries < 31; tries += 1) answers.push(await reset('x'.repeat(43)));
     expect(new Set(answers.slice(0, 30).map(({ status }) => status))).toEqual(new Set([422]));
