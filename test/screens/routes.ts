@@ -1,3 +1,15 @@
+/** What lies in the carts of the sheet. */
+export const CART = [
+  { lot_id: 25, quantity: 2, is_donate: false },
+  { lot_id: 4, quantity: 1, is_donate: true },
+];
+
+/** The member's orders, one in each state that a payment page tells of. */
+export const ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'TF-failed' } as const;
+
+/** The member's referral code. */
+export const REF_CODE = 'oksana';
+
 /** What a route is called on the sheet, its address, and whether its visitor is logged in and has goods. */
 export type Shot = {
   readonly name: string;
@@ -24,7 +36,9 @@ export const SHOTS: readonly Shot[] = [
   guest('draw-drawn', '/draw-7'),
   guest('cart-empty', '/cart'),
   { name: 'cart', path: '/cart', as: 'buyer' },
+  member('cart-member', '/cart'),
   guest('registration', '/registration'),
+  guest('referral', `/ref-${REF_CODE}`),
   guest('login', '/login'),
   guest('recovery', '/recovery'),
   guest('recovery-token', '/recovery-some-token'),
@@ -36,9 +50,13 @@ export const SHOTS: readonly Shot[] = [
   guest('faq', '/faq'),
   guest('contacts', '/contacts'),
   guest('how-it-works', '/how-it-works'),
+  guest('unsubscribe', '/unsubscribe-somebody%40example.com'),
   guest('payment-success', '/payment-success'),
   guest('payment-fail', '/payment-fail?order=TF-unknown'),
   guest('not-found', '/404'),
+  member('payment-paid', `/payment-success?order=${ORDERS.paid}`),
+  member('payment-pending', `/payment-success?order=${ORDERS.pending}`),
+  member('payment-failed', `/payment-fail?order=${ORDERS.failed}`),
   member('account', '/account'),
   member('account-wishlist', '/account#wishlist'),
   member('account-levels', '/account#levels'),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { makeShopWorld } from '../support/shop-world.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
-import { SHOTS, type Shot } from './routes.ts';
+import { startTestServer } from '../support/start-server.ts';
+import { makeMember } from './member.ts';
+import { CART, SHOTS, type Shot } from './routes.ts';
 import { sheet } from './sheet.ts';
 
 /**
@@ -21,21 +21,6 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const HIGHEST = 16_000;
 const LANGUAGES = ['uk', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
-const CART = [
-  { lot_id: 25, quantity: 2, is_donate: false },
-  { lot_id: 4, quantity: 1, is_donate: true },
-];
-
-/** Somebody with tickets that wait, points and a wishlist. */
-const makeMember = async (server: TestServer): Promise<string> => {
-  const world = await makeShopWorld(server);
-  const who = await world.shopper({ points: 320 });
-  const { body } = await world.order(who, CART);
-  await world.callback(body);
-  await world.call('add-to-wishlist', { lot_id: 16, add: true, wishlist: null }, who);
-  await world.call('add-to-wishlist', { lot_id: 12, add: true, wishlist: null }, who);
-  return who.token;
-};
 
 type Look = {
   readonly size: keyof typeof SIZES;
@@ -54,7 +39,7 @@ const open = async (browser: Browser, baseURL: string, look: Look, token: string
     language: look.language,
     welcome_popup_was_showed: 'true',
     account_popup_was_showed: 'true',
-    ...(as === 'buyer' && { cart: JSON.stringify(CART) }),
+    ...(as !== 'guest' && { cart: JSON.stringify(CART) }),
     ...(as === 'member' && {
       appState: JSON.stringify({
         isLoggedIn: true,
@@ -83,13 +68,16 @@ const shoot = async (context: BrowserContext, shot: Shot, width: number, file: s
   });
   // As if the window were as high as the page: bars stand at its edges, and nothing is left out as out of sight.
   // What is measured in shares of the window keeps the size that it has in a real one.
-  const height = await page.evaluate(() => {
+  await page.evaluate(() => {
     const main = document.querySelector('main');
     if (main !== null) main.style.minHeight = `${main.offsetHeight}px`;
-    return document.documentElement.scrollHeight;
   });
-  await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
-  await page.waitForLoadState('networkidle');
+  for (const round of [1, 2]) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (round > 1 && height <= (page.viewportSize()?.height ?? 0)) break;
+    await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
+    await page.waitForLoadState('networkidle');
+  }
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
   await page.close();
 };
@@ -107,16 +95,18 @@ try {
   const token = await makeMember(server);
   const rows = new Map<string, string[]>(shots.map(({ name }) => [name, []]));
   for (const look of looks) {
-    for (const as of ['guest', 'buyer', 'member'] as const) {
-      const context = await open(browser, server.url, look, token, as);
-      for (const shot of shots.filter(each => each.as === as)) {
-        const file = `${shot.name}-${look.size}-${look.language}-${look.theme}.jpg`;
-        await shoot(context, shot, SIZES[look.size].width, join(values.out, file));
-        rows.get(shot.name)?.push(file);
-        process.stdout.write('.');
-      }
-      await context.close();
-    }
+    await Promise.all(
+      (['guest', 'buyer', 'member'] as const).map(async as => {
+        const context = await open(browser, server.url, look, token, as);
+        for (const shot of shots.filter(each => each.as === as)) {
+          const file = `${shot.name}-${look.size}-${look.language}-${look.theme}.jpg`;
+          await shoot(context, shot, SIZES[look.size].width, join(values.out, file));
+          rows.get(shot.name)?.push(file);
+          process.stdout.write('.');
+        }
+        await context.close();
+      }),
+    );
   }
   const page = join(values.out, 'index.html');
   writeFileSync(page, sheet([...rows].map(([name, files]) => ({ name, files }))));

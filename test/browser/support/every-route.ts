@@ -3,7 +3,7 @@ import type { Visitor } from './browser-shop.ts';
 import { shopperOn } from './shopper.ts';
 
 export const GUEST_ROUTES = SHOTS.filter(({ as }) => as === 'guest').map(({ path }) => path);
-export const MEMBER_ROUTES = SHOTS.filter(({ as }) => as !== 'guest').map(({ path }) => path);
+export const MEMBER_ROUTES = [...new Set(SHOTS.filter(({ as }) => as !== 'guest').map(({ path }) => path))];
 
 /** Goes there and waits until nothing more is fetched. */
 export const settle = async ({ page }: Visitor, route: string): Promise<void> => {

@@ -34,17 +34,6 @@ export const AccountCardView = ({
             </span>
           </p>
         </div>
-        <Button
-          className={styles.logout ?? ''}
-          variant="quiet"
-          size="s"
-          icon="logout"
-          busy={leaving}
-          busyLabel={<FormattedMessage id="account.logout.busy" />}
-          onClick={onLogOut}
-        >
-          <FormattedMessage id="account.logout" />
-        </Button>
       </div>
       <ul className={styles.contacts}>
         <li>{user.email}</li>
@@ -73,6 +62,17 @@ export const AccountCardView = ({
           <dd>{local(card.spent)}</dd>
         </div>
       </dl>
+      <Button
+        className={styles.logout ?? ''}
+        variant="quiet"
+        size="s"
+        icon="logout"
+        busy={leaving}
+        busyLabel={<FormattedMessage id="account.logout.busy" />}
+        onClick={onLogOut}
+      >
+        <FormattedMessage id="account.logout" />
+      </Button>
     </section>
   );
 };

@@ -46,13 +46,13 @@ export const CartLine = ({
           <div>
             <dt>
               <FormattedMessage id="cart.line.buy" />
-            </dt>
+            </dt>{' '}
             <dd>{lot.productToBuy.title}</dd>
           </div>
           <div>
             <dt>
               <FormattedMessage id="cart.line.win" />
-            </dt>
+            </dt>{' '}
             <dd>{lot.productToWin.title}</dd>
           </div>
         </dl>

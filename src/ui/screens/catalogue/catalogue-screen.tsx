@@ -7,6 +7,7 @@ import { cx } from '../../components/cx.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LotGrid } from '../../components/lot-grid.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { useCurrentInSight } from '../../hooks/use-current-in-sight.ts';
 import { useLotList } from '../../hooks/use-lot-list.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import type { PageProps } from '../../routing/page.ts';
@@ -20,6 +21,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const intl = useIntl();
   const query = toCatalogueQuery(params);
   const list = useLotList('catalogue', data, query);
+  const menu = useCurrentInSight(query.categoryId);
   const wide = useMediaQuery('(min-width: 767px)');
   // By category on wide screens, as long as nothing is asked for (specification §2: carousel on desktop, plain list on mobile).
   const shelves = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
@@ -37,7 +39,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         {title} <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
       </h1>
       <nav aria-label={intl.formatMessage({ id: 'catalogue.menu' })} className={styles.menu}>
-        <ul className={chips.chips}>
+        <ul ref={menu} className={chips.chips}>
           {categories.map(({ id, name }) => (
             <li key={id}>
               <Link

@@ -70,7 +70,12 @@ const Drawn = ({ view, word }: DrawnProps) => {
   return (
     <>
       <p className={styles.kick}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
-      <h2 className={styles.winner}>{intl.formatMessage({ id: 'draw.drawn' }, { number: view.ticket })}</h2>
+      <h2 className={styles.winner}>
+        <FormattedMessage
+          id="draw.drawn"
+          values={{ number: <span className={styles.number}>{view.ticket}</span> }}
+        />
+      </h2>
       <div className={styles.person}>
         <Face image={avatar} name={fullName} size={64} className={styles.face} />
         <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: fullName })}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { useCurrentInSight } from '../../hooks/use-current-in-sight.ts';
 import styles from './info-frame.module.css';
 
 const pages: readonly { readonly to: string; readonly icon: IconName; readonly id: string }[] = [
@@ -22,6 +23,7 @@ export type InfoFrameProps = {
 /** What the shop's reading pages have in common: a head with its picture, the text, and the way to the others. */
 export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
   const intl = useIntl();
+  const row = useCurrentInSight(useLocation().pathname);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -32,7 +34,7 @@ export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
         {art}
       </header>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'info.nav' })}>
-        <ul>
+        <ul ref={row}>
           {pages.map(({ to, icon, id }) => (
             <li key={to}>
               <NavLink to={to} className={styles.link ?? ''}>

@@ -1,0 +1,45 @@
+import { makeShopWorld } from '../support/shop-world.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { CART, ORDERS, REF_CODE } from './routes.ts';
+
+/** One winning ticket and three that did not win become the member's. */
+const PAST_TICKETS = `UPDATE tickets SET user_id = $1 WHERE id IN (
+  (SELECT winner_ticket_id FROM draws WHERE state = 'drawn' ORDER BY lot_id LIMIT 1)
+  UNION ALL
+  (SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
+   WHERE d.state = 'drawn' AND d.lot_id > (SELECT min(lot_id) FROM draws WHERE state = 'drawn')
+     AND t.id <> d.winner_ticket_id ORDER BY d.lot_id, t.id LIMIT 3))`;
+
+/**
+ * Somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait and
+ * that were drawn, and an order in each state.
+ * @returns the token of the member's session
+ */
+export const makeMember = async (server: TestServer): Promise<string> => {
+  const { database } = server.context;
+  const world = await makeShopWorld(server);
+  const who = await world.shopper({ points: 320 });
+  await database.query(
+    `UPDATE users SET first_name = 'Оксана', last_name = 'Крушельницька-Заболотна', ref_code = $2,
+       address = 'м. Івано-Франківськ, вул. Січових Стрільців, 12, кв. 7' WHERE id = $1`,
+    [who.id, REF_CODE],
+  );
+  await database.query(PAST_TICKETS, [who.id]);
+
+  const friend = await world.shopper({ referrer: who.id });
+  const theirs = await world.shopper({ referrer: friend.id });
+  for (const buyer of [friend, theirs]) {
+    const { body } = await world.order(buyer, CART);
+    await world.callback(body);
+  }
+
+  const placed = async (key: string) => (await world.order(who, CART, { key })).body;
+  await world.callback(await placed(ORDERS.paid));
+  await world.callback(await placed(ORDERS.failed), { ik_inv_st: 'fail' });
+  await placed(ORDERS.pending);
+
+  for (const lot_id of [16, 12, 33]) {
+    await world.call('add-to-wishlist', { lot_id, add: true, wishlist: null }, who);
+  }
+  return who.token;
+};
