@@ -9,9 +9,12 @@ import { shortClassNames } from './scripts/short-class-names.ts';
 const libraries =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|inversify|@inversifyjs|reflect-metadata|effect|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
 
-/** The frame and the pieces that most screens share: one file instead of thirty. What only some need stays apart. */
+/**
+ * The frame, the tokens and the pieces that most screens share: one file instead of thirty. What only some need stays
+ * apart.
+ */
 const shared =
-  /src[\\/]ui[\\/](hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip))/;
+  /src[\\/](composition[\\/]tokens\.ts|ui[\\/](design[\\/]|screens[\\/]home[\\/]home-screen\.module|hooks[\\/](?!use-reading|use-media-query)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip)))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {

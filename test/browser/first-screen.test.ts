@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowserShop, PHONE } from './support/browser-shop.ts';
 
+/** How long the page's own script keeps code waiting for the first pictures, in milliseconds (index.html). */
+const PATIENCE = 1500;
+
 const { visit, shop } = openBrowserShop();
 
 /** The page as it is before any of its code came. */
@@ -64,6 +67,28 @@ describe('before its code has come', () => {
 });
 
 describe('when its code has come', () => {
+  it('waited for the slide’s picture, or for as long as it waits at most', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.route('**/sample/slides/**', async route => {
+      await new Promise(done => setTimeout(done, 400));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const { picture, code } = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const slide = asked.find(({ name }) => name.includes('/slides/'));
+      const scripts = asked.filter(({ name }) => name.endsWith('.js'));
+      return {
+        picture: slide?.responseEnd ?? Number.NaN,
+        code: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(picture).toBeGreaterThanOrEqual(400);
+    expect(code).toBeGreaterThanOrEqual(Math.min(picture, PATIENCE));
+  });
+
   it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
