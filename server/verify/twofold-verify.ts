@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Given, type Verdict, verifyFiles } from '../../src/domain/draw/verify-files.ts';
+import { beaconKind } from '../../src/domain/draw/verify-outcome.ts';
 import { checkSignature } from '../draw-worker/crypto.ts';
 import { sha256 } from '../draw-worker/sha256.ts';
 
@@ -22,6 +23,7 @@ const WORDS = {
   valid: 'VALID',
   incomplete: 'VALID as far as it goes: see what was skipped',
   invalid: 'INVALID',
+  unpaired: 'UNREADABLE alone: a draw and its list are given together',
   unreadable: 'UNREADABLE',
 } as const;
 
@@ -39,13 +41,18 @@ const show = ({ name, about, verdict, steps }: Verdict): string => {
     `  ${step.result.padEnd(8)} ${step.name}`,
     ...Object.entries(step.values).map(([key, value]) => `             ${key}: ${value}`),
   ]);
-  const end = `${WORDS[verdict]}${failed === undefined ? '' : ` at the step "${failed.name}"`}`;
+  const isRehearsal = failed === undefined && beaconKind(steps) === 'unknown';
+  const end = [
+    WORDS[verdict],
+    ...(failed === undefined ? [] : [` at the step "${failed.name}"`]),
+    ...(isRehearsal ? [' (by a beacon that is not public: it shows nothing about fairness)'] : []),
+  ].join('');
   return `${[`${name}: ${about}`, ...lines, `  ${end}`].join('\n')}\n`;
 };
 
 const exitCode = (verdicts: readonly Verdict[]): number => {
   if (verdicts.some(({ verdict }) => verdict === 'invalid')) return 1;
-  return verdicts.length === 0 || verdicts.some(({ verdict }) => verdict === 'unreadable') ? 2 : 0;
+  return verdicts.every(({ verdict }) => verdict === 'valid' || verdict === 'incomplete') ? 0 : 2;
 };
 
 const main = (): number => {
@@ -60,7 +67,6 @@ const main = (): number => {
   const verdicts = verifyFiles({ sha256, checkSignature }, positionals.map(read));
   for (const verdict of verdicts)
     process.stdout.write(values.json === true ? `${JSON.stringify(verdict)}\n` : show(verdict));
-  if (verdicts.length === 0) process.stderr.write('a list alone says nothing: its draw is missing\n');
   return exitCode(verdicts);
 };
 

@@ -41,6 +41,7 @@ import type { ShowOrder } from './use-cases/show-order.ts';
 import type { ShowPush } from './use-cases/show-push.ts';
 import type { ShowReferralCode } from './use-cases/show-referral-code.ts';
 import type { ShowSuperprize } from './use-cases/show-superprize.ts';
+import type { ShowTrusted } from './use-cases/show-trusted.ts';
 import type { StartShop } from './use-cases/start-shop.ts';
 import type { ToggleWish } from './use-cases/toggle-wish.ts';
 import type { Unsubscribe } from './use-cases/unsubscribe.ts';
@@ -58,6 +59,7 @@ export type UseCases = {
   readonly showLot: ShowLot;
   readonly showSuperprize: ShowSuperprize;
   readonly showInfoPage: ShowInfoPage;
+  readonly showTrusted: ShowTrusted;
   readonly addToCart: AddToCart;
   readonly setCartQuantity: SetCartQuantity;
   readonly removeFromCart: RemoveFromCart;

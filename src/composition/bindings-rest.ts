@@ -39,6 +39,7 @@ import { makeShowOrder } from '../application/use-cases/show-order.ts';
 import { makeShowPush } from '../application/use-cases/show-push.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
 import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
+import { makeShowTrusted } from '../application/use-cases/show-trusted.ts';
 import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
 import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
 import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
@@ -143,6 +144,7 @@ const bindDraws = (container: Container): void => {
 
 const bindOthers = (container: Container): void => {
   container.bind(u.showInfoPage).toResolvedValue(makeShowInfoPage, [p.pages]);
+  container.bind(u.showTrusted).toResolvedValue(makeShowTrusted, [p.pages, p.catalogue]);
   container.bind(u.showSuperprize).toResolvedValue(makeShowSuperprize, [p.catalogue]);
 };
 
@@ -175,6 +177,7 @@ export const bindRest = (container: Container): void => {
 /** What `bindRest` bound, as React gets it. */
 export const resolveRest = (container: Container): RestUseCases => ({
   showInfoPage: container.get(u.showInfoPage),
+  showTrusted: container.get(u.showTrusted),
   showSuperprize: container.get(u.showSuperprize),
   showPush: container.get(u.showPush),
   enablePush: container.get(u.enablePush),

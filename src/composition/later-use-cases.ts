@@ -26,6 +26,7 @@ export const laterUseCases = (
   return later(load, failure, {
     showSuperprize: 'call',
     showInfoPage: 'call',
+    showTrusted: 'call',
     showPush: 'call',
     enablePush: 'call',
     disablePush: 'call',

@@ -20,6 +20,7 @@ type RestTokens = { readonly [K in keyof RestUseCases]: ServiceIdentifier<RestUs
 export const restUseCases: RestTokens = {
   showSuperprize: token('showSuperprize'),
   showInfoPage: token('showInfoPage'),
+  showTrusted: token('showTrusted'),
   addToCart: token('addToCart'),
   setCartQuantity: token('setCartQuantity'),
   removeFromCart: token('removeFromCart'),

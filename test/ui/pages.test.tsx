@@ -79,3 +79,10 @@ describe('the frame of the shop', () => {
     expect(element.querySelector('nav a[href="/account#wishlist"]')).toBeNull();
   });
 });
+
+it('the page about trust leads to the newest draw, to be checked', async () => {
+  const { element } = await visit('/trusted');
+  const link = () => element.querySelector('main a[href="/draw-10"]');
+  await settle(() => link() !== null);
+  expect(link()?.textContent).toContain('Перевір сам останній розіграш');
+});

@@ -52,6 +52,18 @@ export const judge = (steps: readonly Step[]): { readonly valid: boolean; readon
   complete: steps.every(each => each.result === 'passed'),
 });
 
+/** What the step `commitment` says of the chain, for readers of the command line. */
+const CHAIN = { known: 'drand quicknet', unknown: 'no public beacon' } as const;
+
+/**
+ * Whose number decides: `public` is drand's network, which nobody can know beforehand; of an `unknown` beacon, such as a
+ * rehearsal's, its owner may. Null where no commitment was looked at.
+ */
+export const beaconKind = (steps: readonly Step[]): 'public' | 'unknown' | null => {
+  const chain = steps.find(({ name }) => name === 'commitment')?.values['chain'];
+  return chain === undefined ? null : chain === CHAIN.known ? 'public' : 'unknown';
+};
+
 const bytesOf = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0);
 
 /**
@@ -66,7 +78,7 @@ export const checkCommitment = ({ sha256 }: Crypto, commitment: Commitment, lotI
     id: commitmentId(sha256, commitment),
     lot_id: commitment.lot_id,
     round,
-    chain: isQuicknet(beacon) ? 'drand quicknet' : 'no public beacon',
+    chain: isQuicknet(beacon) ? CHAIN.known : CHAIN.unknown,
   });
 };
 

@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verdict } from '../../../domain/draw/verify-files.ts';
+import { beaconKind } from '../../../domain/draw/verify-outcome.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert, type AlertProps } from '../../components/alert.tsx';
 import { cx } from '../../components/cx.ts';
@@ -9,23 +10,33 @@ import { useTask } from '../../hooks/use-task.ts';
 import styles from './check-files.module.css';
 import { DrawCard } from './draw-card.tsx';
 import { StepValues } from './step-values.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {
   valid: 'good',
   incomplete: 'info',
   invalid: 'danger',
+  unpaired: 'info',
   unreadable: 'warn',
 };
+
+/** What a file proves is worth what its beacon is worth. */
+const isRehearsal = ({ verdict, steps }: Verdict): boolean =>
+  verdict === 'valid' && beaconKind(steps) === 'unknown';
 
 const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
   const intl = useIntl();
   const failed = verdict.steps.find(({ result }) => result === 'failed');
   const step = failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` });
+  const rehearsal = isRehearsal(verdict);
   return (
     <li data-verdict={verdict.verdict}>
       <Alert
-        kind={kinds[verdict.verdict]}
-        title={intl.formatMessage({ id: `draw.verdict.${verdict.verdict}` }, { step })}
+        kind={rehearsal ? 'warn' : kinds[verdict.verdict]}
+        title={intl.formatMessage(
+          { id: `draw.verdict.${rehearsal ? 'rehearsal' : verdict.verdict}` },
+          { step },
+        )}
       >
         <p className={styles.name}>{verdict.name}</p>
         <ol className={styles.steps}>
@@ -35,7 +46,7 @@ const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
               <span className={styles.result}>
                 <FormattedMessage id={`draw.result.${each.result}`} />
               </span>
-              <StepValues values={each.values} />
+              <StepValues step={each} />
             </li>
           ))}
         </ol>
@@ -50,31 +61,21 @@ export const CheckFiles = () => {
   const check = useTask(useCases.checkProofs);
   const id = useId();
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
-  const [isOver, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
 
   const judge = async (files: FileList) => {
     if (files.length === 0) return;
     const outcome = await check.run([...files].map(file => ({ name: file.name, content: file })));
     if (outcome?._tag === 'Success') setVerdicts(outcome.value);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void judge(event.dataTransfer.files);
-  };
+  const isOver = useDroppedFiles(files => {
+    zone.current?.scrollIntoView({ block: 'center' });
+    void judge(files);
+  });
 
   return (
     <DrawCard id="draw-check" title="draw.check" text="draw.check.text">
-      <div
-        className={cx(styles.zone, isOver && styles.over)}
-        data-drop-zone
-        onDragOver={event => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div ref={zone} className={cx(styles.zone, isOver && styles.over)} data-drop-zone>
         <Icon name="shield" size={36} />
         <p>
           <FormattedMessage id="draw.check.drop" />
@@ -103,8 +104,9 @@ export const CheckFiles = () => {
         )}
         {!check.pending && verdicts.length > 0 && (
           <ul className={styles.verdicts}>
-            {verdicts.map(verdict => (
-              <VerdictCard key={verdict.name} verdict={verdict} />
+            {verdicts.map((verdict, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: files of two folders may have one name, and none moves
+              <VerdictCard key={at} verdict={verdict} />
             ))}
           </ul>
         )}

@@ -5,6 +5,18 @@ import { DrawCard } from './draw-card.tsx';
 import { FactList } from './fact-list.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Whole seconds in the largest unit that leaves no rest: 600 are 10 minutes, 601 stay seconds. */
+const inItsUnit = (seconds: number) => {
+  const [unit, length] = UNITS.find(([, size]) => seconds > 0 && seconds % size === 0) ?? ['second', 1];
+  return [seconds / length, { style: 'unit', unit, unitDisplay: 'long' }] as const;
+};
+
 /** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
   const intl = useIntl();
@@ -19,7 +31,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
           ['draw.fact.tickets', intl.formatNumber(commitment.tickets)],
           ['draw.fact.closed-at', moment(Date.parse(commitment.closed_at))],
         ] as const)),
-    ['draw.fact.delay', intl.formatMessage({ id: 'draw.fact.delay.seconds' }, { count: rule.delay })],
+    ['draw.fact.delay', intl.formatNumber(...inItsUnit(rule.delay))],
     ...(drawAt === null ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
     ...(drawnAt === null ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),
   ];

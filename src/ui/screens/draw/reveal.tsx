@@ -36,7 +36,7 @@ const StepCard = ({ name, at, state, step }: StepCardProps) => (
       <p>
         <FormattedMessage id={`draw.step.${name}.text`} />
       </p>
-      {step !== undefined && <StepValues values={step.values} />}
+      {step !== undefined && <StepValues step={step} />}
     </div>
   </li>
 );

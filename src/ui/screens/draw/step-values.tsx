@@ -1,12 +1,25 @@
-import type { Values } from '../../../domain/draw/verify-outcome.ts';
+import { FormattedMessage } from 'react-intl';
+import { beaconKind, type Step } from '../../../domain/draw/verify-outcome.ts';
 import { HiddenValues } from './hidden-values.tsx';
+import styles from './step-values.module.css';
 
 /** Words for readers of the command line; the page says the same in the visitor's language. */
 const WORDS = ['why', 'chain', 'fault'];
 
-/** What a step computed and compared, to unfold. */
-export const StepValues = ({ values }: { readonly values: Values }) => {
-  const shown = Object.entries(values).filter(([name]) => !WORDS.includes(name));
-  if (shown.length === 0) return null;
-  return <HiddenValues values={shown.map(([name, value]) => [`draw.value.${name}`, value])} />;
+/** Whose number decides, in plain sight, and what a step computed and compared, to unfold. */
+export const StepValues = ({ step }: { readonly step: Step }) => {
+  const beacon = beaconKind([step]);
+  const shown = Object.entries(step.values).filter(([name]) => !WORDS.includes(name));
+  return (
+    <>
+      {beacon !== null && (
+        <p className={styles[beacon]} data-beacon={beacon}>
+          <FormattedMessage id={`draw.beacon.${beacon}`} />
+        </p>
+      )}
+      {shown.length > 0 && (
+        <HiddenValues values={shown.map(([name, value]) => [`draw.value.${name}`, value])} />
+      )}
+    </>
+  );
 };

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { TrustedPage } from '../../../application/use-cases/show-trusted.ts';
 import { FoldedBadge } from '../../components/folded-badge.tsx';
-import type { IconName } from '../../components/icon.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import styles from './draw-scheme.module.css';
 
 const parts: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -44,7 +46,7 @@ const Picture = () => (
 );
 
 /** The scheme of every draw for a shopper, with a picture (draw.md: In five steps). */
-export const DrawScheme = () => (
+export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
   <section className={styles.scheme} aria-labelledby="draw-scheme">
     <h2 id="draw-scheme">
       <FormattedMessage id="info.scheme" />
@@ -63,5 +65,13 @@ export const DrawScheme = () => (
         </li>
       ))}
     </ol>
+    {lastDraw !== null && (
+      <p className={styles.try}>
+        <Icon name="shield" />
+        <Link to={`/draw-${lastDraw.lotId}`}>
+          <FormattedMessage id="info.scheme.try" values={{ title: lastDraw.title }} />
+        </Link>
+      </p>
+    )}
   </section>
 );

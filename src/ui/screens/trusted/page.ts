@@ -1,4 +1,11 @@
-import { infoPage } from '../info/info-page.ts';
+import type { TrustedPage } from '../../../application/use-cases/show-trusted.ts';
+import { definePage } from '../../routing/page.ts';
+import { InfoSkeleton } from '../info/info-skeleton.tsx';
 import { TrustedScreen } from './trusted-screen.tsx';
 
-export const page = infoPage(2, TrustedScreen);
+export const page = definePage<TrustedPage>({
+  areas: ['info'],
+  load: app => app.useCases.showTrusted(),
+  Skeleton: InfoSkeleton,
+  View: TrustedScreen,
+});

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { InfoPage } from '../../../application/ports/pages.ts';
+import type { TrustedPage } from '../../../application/use-cases/show-trusted.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { InfoView } from '../info/info-view.tsx';
@@ -8,7 +8,7 @@ import { DrawScheme } from './draw-scheme.tsx';
 import styles from './trusted-screen.module.css';
 
 /** Why a shopper may trust the shop (specification §2: /trusted). */
-export const TrustedScreen = ({ data }: PageProps<InfoPage>) => (
+export const TrustedScreen = ({ data }: PageProps<TrustedPage>) => (
   <InfoView
     data={data}
     lead={<FormattedMessage id="info.trusted.lead" />}
@@ -18,7 +18,7 @@ export const TrustedScreen = ({ data }: PageProps<InfoPage>) => (
       </span>
     }
   >
-    <DrawScheme />
+    <DrawScheme lastDraw={data.lastDraw} />
     <RichText html={data.text} />
   </InfoView>
 );
