@@ -24,9 +24,6 @@ export type HomeData = {
   readonly lastWinners: readonly LastWinner[] | null;
 };
 
-/** As many lots as the page shows at first and after one "more"; the rest is asked for when it is wanted. */
-const FIRST_LOTS = 24;
-
 /** Reads all sections at once; only the catalogue is essential. */
 export type ShowHome = () => Effect.Effect<HomeData, ShopUnavailable>;
 
@@ -43,7 +40,7 @@ export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
   return () =>
     Effect.all(
       {
-        catalogue: reading(catalogue.page({ categoryId: null, limit: FIRST_LOTS })).pipe(
+        catalogue: reading(catalogue.page({ categoryId: null })).pipe(
           // The whole catalogue always exists: an answer that says otherwise is the shop's fault.
           Effect.catchTag('NotFound', () => Effect.fail(new ShopUnavailable({ reason: 'server' }))),
         ),
