@@ -5,6 +5,7 @@ import { Refusal, renamed, sessionRequired } from '../shop/refusal.ts';
 import { type Caller, languageOf, readCaller } from './caller.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
+import { packedJson } from './packed-json.ts';
 import { readInput } from './read-input.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
@@ -65,7 +66,9 @@ export const answer = <R extends Codec, Answer, S extends Session>(
       },
     });
     if (result instanceof Refusal) throw result;
-    return json(result, 200, requestId, headers);
+    return call.method === 'GET'
+      ? packedJson(exchange, result, requestId, headers)
+      : json(result, 200, requestId, headers);
   };
 
   return {

@@ -4,6 +4,7 @@ import type { Refusal, TextRef } from '../shop/refusal.ts';
 import { text } from '../texts/text.ts';
 import { Encoded } from './encoded.ts';
 import { commonHeaders } from './security.ts';
+import type { Encoding } from './static/client-files.ts';
 
 const apiHeaders = {
   ...commonHeaders,
@@ -13,6 +14,9 @@ const apiHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+export const jsonText = (value: unknown): string =>
+  value instanceof Encoded ? value.text : JSON.stringify(value);
+
 /** A JSON answer with the API's headers; they are given whole, because changing them later is slow in Hono. */
 export const json = (
   value: unknown,
@@ -20,9 +24,26 @@ export const json = (
   requestId: string,
   extra: Readonly<Record<string, string>> = {},
 ): Response =>
-  new Response(value instanceof Encoded ? value.text : JSON.stringify(value), {
+  new Response(jsonText(value), {
     status,
     headers: { ...apiHeaders, 'X-Request-Id': requestId, ...extra },
+  });
+
+/** The same with 200 for JSON that was packed. */
+export const packed = (
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  requestId: string,
+  extra: Readonly<Record<string, string>>,
+): Response =>
+  new Response(body, {
+    headers: {
+      ...apiHeaders,
+      Vary: `${apiHeaders.Vary}, Accept-Encoding`,
+      'Content-Encoding': encoding,
+      'X-Request-Id': requestId,
+      ...extra,
+    },
   });
 
 /** A text by its reference, in a language. */

@@ -1,20 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as Exchange } from 'hono';
+import { PACK } from '../pack.ts';
 import { commonHeaders } from '../security.ts';
 import type { ClientFile, Encoding } from './client-files.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { type Manifest, pageWithScreen } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** A page is packed while its visitor waits: what is saved by the better levels would be lost again. */
-const PACK: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
-  br: text => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: text => zip(text, { level: 6 }),
-};
 
 type Packed = { readonly html: string; readonly by: Map<Encoding, Promise<Buffer<ArrayBuffer>>> };
 

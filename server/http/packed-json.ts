@@ -1,0 +1,29 @@
+import type { Context as Exchange } from 'hono';
+import { makeRecent } from '../recent.ts';
+import { PACK } from './pack.ts';
+import { json, jsonText, packed } from './respond.ts';
+import { acceptedEncoding } from './static/serve-file.ts';
+
+/** A shorter text fits into few packets as it is; in characters. */
+const LEAST = 2000;
+
+/** Guests share most lists: the same text is packed once a second at most. */
+const recent = makeRecent<Buffer<ArrayBuffer>>(1000, 32);
+
+/**
+ * A list as JSON, packed where its caller takes that. For GETs only: they hold nothing secret, such as a token, that
+ * could be guessed from the length of a packed answer (BREACH).
+ */
+export const packedJson = async (
+  exchange: Exchange,
+  value: unknown,
+  requestId: string,
+  extra: Readonly<Record<string, string>>,
+): Promise<Response> => {
+  const text = jsonText(value);
+  const encoding =
+    text.length < LEAST ? undefined : acceptedEncoding(exchange.req.header('accept-encoding'), PACK);
+  if (encoding === undefined) return json(value, 200, requestId, extra);
+  const body = await recent(`${encoding} ${text}`, () => PACK[encoding](text));
+  return packed(body, encoding, requestId, extra);
+};
