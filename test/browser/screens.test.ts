@@ -61,10 +61,27 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+const titled = ({ page, t }: Visitor, title?: string) =>
+  page
+    .getByRole('heading', { level: 1, ...(title !== undefined && { name: t(title) }) })
+    .filter({ hasNotText: t('common.failed.title') })
+    .waitFor();
+
+/** Screens that have a heading to wait for; their content is looked at in tests of their own. */
+const FURTHER: readonly Screen[] = [
+  { path: '/catalog-1', call: '**/api/get-mainpage-catalog/**', happy: visitor => titled(visitor) },
+  { path: '/draw-25', call: '**/api/draws/25', happy: visitor => titled(visitor) },
+  { path: '/about', call: '**/api/get-page-info/1', happy: visitor => titled(visitor) },
+  { path: '/trusted', call: '**/api/get-page-info/2', happy: visitor => titled(visitor) },
+  { path: '/terms', call: '**/api/get-page-info/3', happy: visitor => titled(visitor) },
+  { path: '/faq', call: '**/api/get-page-info/4', happy: visitor => titled(visitor) },
+  { path: '/contacts', call: '**/api/get-settings', happy: visitor => titled(visitor, 'contacts.title') },
+];
+
 const failing = (page: Page, call: string): Promise<unknown> =>
   page.route(call, route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }));
 
-describe.each(SCREENS)('$path', ({ path, call, happy }) => {
+describe.each(SCREENS)('$path', ({ path, happy }) => {
   it.each(everyLook)('has its content ($language, $viewport.width px)', async options => {
     const visitor = await visit(options);
     const { page } = visitor;
@@ -77,7 +94,9 @@ describe.each(SCREENS)('$path', ({ path, call, happy }) => {
       .toBe(options.viewport.width);
     expect(visitor.problems).toEqual([]);
   });
+});
 
+describe.each([...SCREENS, ...FURTHER])('$path, without an answer at once,', ({ path, call, happy }) => {
   it.each(looks)(
     'says when the shop does not answer, and tries again ($language, $viewport.width px)',
     async options => {
