@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { makeLog } from '../../server/make-log.ts';
-import { warnOfSilence } from '../../server/message-senders.ts';
-import { QUICKNET } from '../../src/domain/draw/beacon.ts';
-
-const problemOf = (env: Readonly<Record<string, string>>): string | null => {
-  const config = readConfig(env);
-  return 'problem' in config ? config.problem : null;
-};
-const LIQPAY = { PAYMENT_PROVIDER: 'liqpay', LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'key' };
-const MERCHANT = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
+import { LIQPAY, MERCHANT, problemOf } from '../support/config-of.ts';
 
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
@@ -117,80 +108,6 @@ describe('the configuration', () => {
     expect(problemOf(env)).toContain(name);
   });
 
-  describe('of mails and SMS', () => {
-    const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
-    const mailOf = (env: Readonly<Record<string, string>>) => {
-      const config = readConfig(env);
-      if ('problem' in config) throw new Error(config.problem);
-      return config.mail;
-    };
-
-    it('reads the server from one address or from parts', () => {
-      const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
-      const login = { user: 'shop@x', password: 'p:/ss' };
-      expect(mailOf({ ...FROM, SMTP_URL: 'smtps://shop%40x:p%3A%2Fss@mail.example' })).toEqual({
-        host: 'mail.example',
-        port: 465,
-        security: 'tls',
-        login,
-        from,
-      });
-      expect(
-        mailOf({ ...FROM, SMTP_HOST: 'mail.example', SMTP_USER: 'shop@x', SMTP_PASSWORD: 'p:/ss' }),
-      ).toEqual({
-        host: 'mail.example',
-        port: 587,
-        security: 'starttls',
-        login,
-        from,
-      });
-      expect(mailOf({ MAIL_FROM: 'shop@twofold.example', SMTP_HOST: 'mail.example' })?.from).toEqual({
-        name: '',
-        address: 'shop@twofold.example',
-      });
-    });
-
-    it.each([
-      [{ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }, 'tls'],
-      [{ SMTP_URL: 'smtp://mail.example' }, 'starttls'],
-      [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'none'],
-      [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],
-      [{ SMTP_HOST: 'mail.internal', SMTP_SECURE: 'none' }, 'none'],
-    ])('encrypts the line unless told otherwise or on this machine: %j gives %s', (env, security) => {
-      expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
-    });
-
-    it.each(['', 'Twofold', 'a@b', '<a@mail.example>, <b@mail.example>', 'x\nBcc: <a@mail.example>'])(
-      'refuses the sender %j',
-      from => {
-        expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
-      },
-    );
-
-    it('never shows a token to the street', () => {
-      const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
-      expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
-      expect(readConfig(sms)).toMatchObject({
-        sms: { url: 'http://sms.example/send', token: 'secret', sender: 'Twofold' },
-      });
-    });
-  });
-
-  it('of production starts without ways out for mails and SMS, and each is warned of by name', () => {
-    const warned = (env: Readonly<Record<string, string>>): string => {
-      const config = readConfig(env);
-      if ('problem' in config) throw new Error(config.problem);
-      const lines: string[] = [];
-      warnOfSilence(config, makeLog('warn', { write: line => lines.push(line) }));
-      return lines.join('');
-    };
-    const production = { NODE_ENV: 'production', ...MERCHANT };
-    const smtp = { SMTP_HOST: 'mail.example', MAIL_FROM: 'shop@mail.example' };
-    expect(warned(production)).toMatch(/SMTP_HOST is missing.*SMS_URL is missing/s);
-    expect(warned({ ...production, ...smtp })).not.toContain('SMTP_HOST');
-    expect(warned({})).toBe('');
-  });
-
   it('lets production start only with a merchant, or where the sandbox is asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(problemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
@@ -205,45 +122,6 @@ describe('the configuration', () => {
         merchant: MERCHANT.INTERKASSA_MERCHANT_ID,
         endpoint: 'https://sci.interkassa.com',
       },
-    });
-  });
-
-  it('takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
-    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
-      payment: {
-        provider: 'liqpay',
-        sandbox: false,
-        merchant: 'i00000000',
-        secret: 'key',
-        endpoint: 'https://www.liqpay.ua/api/3/checkout',
-        acceptTests: false,
-        version: 3,
-        ways: ['card', 'gpay', 'apay', 'privat24'],
-        least: 100n,
-        most: null,
-      },
-    });
-    expect(
-      readConfig({
-        PAYMENT_PROVIDER: 'liqpay',
-        LIQPAY_VERSION: '7',
-        LIQPAY_WAYS: 'gpay, card',
-        LIQPAY_MOST: '500',
-      }),
-    ).toMatchObject({
-      payment: {
-        sandbox: true,
-        merchant: 'sandbox',
-        endpoint: 'http://127.0.0.1:3000/sandbox-payments/checkout',
-        version: 7,
-        ways: ['gpay', 'card'],
-        most: 50_000n,
-      },
-    });
-    expect(
-      readConfig({ ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
-    ).toMatchObject({
-      payment: { acceptTests: true },
     });
   });
 
@@ -271,63 +149,5 @@ describe('the configuration', () => {
         expect(problem === null || /^[A-Z_]+ [^\n]+$/.test(problem)).toBe(true);
       }),
     );
-  });
-});
-
-describe('the beacon of draws', () => {
-  const OTHER = 'ab'.repeat(32);
-  const beaconOf = (env: Readonly<Record<string, string>>) => {
-    const config = readConfig(env);
-    if ('problem' in config) throw new Error(config.problem);
-    return config.beacon;
-  };
-
-  it('is the rehearsal’s by default, and drand’s quicknet in production', () => {
-    expect(beaconOf({})).toEqual({ sandbox: true });
-    const earnest = beaconOf({ NODE_ENV: 'production', ...MERCHANT });
-    expect(earnest).toMatchObject({ sandbox: false, chain: QUICKNET });
-    expect(beaconOf({ NODE_ENV: 'production', ...MERCHANT, BEACON_URL: 'sandbox' })).toEqual({
-      sandbox: true,
-    });
-  });
-
-  it('is asked at the given addresses in their order', () => {
-    expect(beaconOf({ BEACON_URL: 'https://a.example/, http://b.example/drand' })).toEqual({
-      sandbox: false,
-      urls: ['https://a.example', 'http://b.example/drand'],
-      chain: QUICKNET,
-    });
-  });
-
-  it('of another chain needs everything that quicknet has', () => {
-    const env = {
-      BEACON_URL: 'https://a.example',
-      BEACON_CHAIN_HASH: OTHER,
-      BEACON_PUBLIC_KEY: 'cd'.repeat(96),
-      BEACON_GENESIS_TIME: '1700000000',
-      BEACON_PERIOD: '30',
-    };
-    expect(beaconOf(env)).toMatchObject({
-      chain: { chain_hash: OTHER, public_key: 'cd'.repeat(96), genesis_time: 1_700_000_000, period: 30 },
-    });
-    for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
-      expect(problemOf({ ...env, [name]: '' })).toMatch(new RegExp(`^${name} is missing`));
-  });
-
-  it.each([
-    ['BEACON_URL', 'drand.example'],
-    ['BEACON_URL', ','],
-    ['BEACON_CHAIN_HASH', 'AB'.repeat(32)],
-    ['BEACON_PUBLIC_KEY', 'ab'],
-    ['BEACON_PERIOD', '0'],
-  ])('%s=%s stops the start by name', (name, value) => {
-    expect(problemOf({ BEACON_URL: 'https://a.example', [name]: value })).toMatch(new RegExp(`^${name} `));
-  });
-
-  it('gives a production draw at least a minute', () => {
-    expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, DRAW_DELAY_SECONDS: '59' })).toMatch(
-      /^DRAW_DELAY_SECONDS /,
-    );
-    expect(problemOf({ DRAW_DELAY_SECONDS: '0' })).toBeNull();
   });
 });

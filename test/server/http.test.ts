@@ -1,11 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../../server/http/app.ts';
 import { languageOf } from '../../server/http/caller.ts';
-import { makeContext } from '../../server/make-context.ts';
-import { makeLog } from '../../server/make-log.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, registerSomebody, send } from '../support/api-client.ts';
+import { apiClient, send } from '../support/api-client.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
@@ -136,113 +133,6 @@ describe('a call', () => {
         401,
         { errors: true, message: 'Log in first.' },
       ]);
-    }
-  });
-});
-
-describe('when something breaks', () => {
-  const brokenApp = (error: Error) => {
-    const lines: string[] = [];
-    const log = makeLog('info', { write: line => lines.push(line) });
-    const { database, config } = server.context;
-    const broken = { ...database, query: () => Promise.reject(error) };
-    return { app: makeApp(makeContext({ config, database: broken, log })), lines };
-  };
-  const request = { headers: { 'Accept-Language': 'en' } };
-
-  it('answers 500 with an id and no detail, and logs the cause under that id', async () => {
-    const { app, lines } = brokenApp(new Error('secret column of table users'));
-    const response = await app.request('/api/health', request, { incoming: { socket: {} } });
-    const body = (await response.json()) as { message: string };
-    expect(response.status).toBe(500);
-    expect(JSON.stringify(body)).not.toContain('secret');
-    const id = response.headers.get('x-request-id') ?? 'none';
-    expect(body.message).toContain(id);
-    expect(lines.some(line => line.includes(id) && line.includes('secret column'))).toBe(true);
-  });
-
-  it('logs where the database failed, not the values that it quotes', async () => {
-    const lines: string[] = [];
-    const { database } = server.context;
-    const clash = database.query("INSERT INTO currencies SELECT 'UAH', 1, title FROM currencies LIMIT 1");
-    makeLog('info', { write: line => lines.push(line) }).error(
-      { err: await clash.catch(error => error) },
-      'failed',
-    );
-    expect(lines.join('')).toContain('"code":"23505","table":"currencies","constraint":"currencies_pkey"');
-    expect(lines.join('')).not.toContain('(UAH)');
-  });
-
-  it('answers 503 while the database is away', async () => {
-    const { app } = brokenApp(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
-    const response = await app.request('/api/health', request, { incoming: { socket: {} } });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await response.json()).toEqual({
-      errors: true,
-      message: 'The shop is briefly unavailable. Try again in a minute.',
-    });
-  });
-});
-
-describe('the log', () => {
-  it('names route, status and time of every call, and nothing about a person', async () => {
-    const lines: string[] = [];
-    const quiet = await startTestServer({
-      log: makeLog('trace', { write: line => lines.push(line) }),
-      reference: true,
-    });
-    try {
-      const person = await registerSomebody(quiet.url);
-      await send(quiet.url, calls.logIn, { email: person.email, password: 'wrong one', remember: false });
-      await fetch(`${quiet.url}/api/get-order/TF-private?email=${person.email}`);
-      const all = lines.join('');
-      expect(all).toContain('"route":"/api/auth/signup","status":200');
-      expect(all).toContain('"route":"/api/get-order/:external_id","status":401');
-      for (const secret of [
-        person.email,
-        person.phone,
-        person.password,
-        person.access_token,
-        'wrong one',
-        'TF-private',
-      ]) {
-        expect(all).not.toContain(secret);
-      }
-    } finally {
-      await quiet.close();
-    }
-  });
-});
-
-describe('the visitor behind a proxy', () => {
-  const askFrom = async (url: string, forwarded: string): Promise<number> => {
-    const phone = `+3805${Math.floor(Math.random() * 1e8)}`.padEnd(13, '0');
-    return (await send(url, calls.phoneConfirm, { phone }, { 'X-Forwarded-For': forwarded })).status;
-  };
-  const twentyOne = async (url: string, forwarded: (n: number) => string): Promise<number> => {
-    let last = 0;
-    for (let n = 0; n < 21; n += 1) last = await askFrom(url, forwarded(n));
-    return last;
-  };
-
-  it('is named by the forwarded header only where the proxy is trusted, and never by the visitor', async () => {
-    const now = Date.UTC(2026, 10, 21, 12);
-    const direct = await startTestServer({ now: () => now, env: { RATE_LIMIT: 'on' }, reference: true });
-    const behind = await startTestServer({
-      now: () => now,
-      env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.0/8' },
-      reference: true,
-    });
-    try {
-      expect(await twentyOne(direct.url, n => `203.0.113.${n}`)).toBe(429);
-      expect(await twentyOne(behind.url, n => `203.0.113.${n}`)).toBe(200);
-      // The visitor's own claim stands left of what the proxy saw.
-      expect(await twentyOne(behind.url, n => `198.51.100.${n}, 203.0.113.99`)).toBe(429);
-      // One visitor has a whole IPv6 network.
-      expect(await twentyOne(behind.url, n => `2001:db8:1:2::${n + 1}`)).toBe(429);
-    } finally {
-      await direct.close();
-      await behind.close();
     }
   });
 });

@@ -12,18 +12,14 @@ import {
 } from '../support/operator-shop.ts';
 import type { OrderAnswer } from '../support/shop-world.ts';
 
-let close: OperatorShop['close'];
-let server: OperatorShop['server'];
-let shop: OperatorShop['shop'];
-let operator: OperatorShop['operator'];
-let lotsFile: OperatorShop['lotsFile'];
+let desk: OperatorShop;
 beforeAll(async () => {
-  ({ server, shop, operator, lotsFile, close } = await startOperatorShop());
+  desk = await startOperatorShop();
 });
-afterAll(() => close());
+afterAll(() => desk.close());
 
 const noticeOf = ({ transaction_id, cart_total, currency }: OrderAnswer) => ({
-  merchant: server.context.config.payment.merchant,
+  merchant: desk.server.context.config.payment.merchant,
   reference: transaction_id,
   amount: cart_total.toFixed(2),
   currency,
@@ -35,13 +31,13 @@ const noticeOf = ({ transaction_id, cart_total, currency }: OrderAnswer) => ({
 describe('what may not change', () => {
   test('a lot with orders keeps its promises, may get another price, and never has less than is taken', async () => {
     const id = 700;
-    await operator.run('import', 'lots', lotsFile(row({ id })));
-    const buyer = await shop.shopper();
-    const { body: paid } = await shop.order(buyer, [{ lot_id: id, quantity: 3, is_donate: false }]);
-    await shop.callback(paid);
-    const { body: held } = await shop.order(buyer, [{ lot_id: id, quantity: 2, is_donate: false }]);
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id })));
+    const buyer = await desk.shop.shopper();
+    const { body: paid } = await desk.shop.order(buyer, [{ lot_id: id, quantity: 3, is_donate: false }]);
+    await desk.shop.callback(paid);
+    const { body: held } = await desk.shop.order(buyer, [{ lot_id: id, quantity: 2, is_donate: false }]);
     const change = async (cells: Cells) => {
-      const { exit, err } = await operator.run('import', 'lots', lotsFile(row({ id, ...cells })));
+      const { exit, err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, ...cells })));
       return exit === 0 ? 'changed' : problemsOf(err);
     };
     const promised = 'The lot has orders: what buyers were promised does not change';
@@ -50,52 +46,58 @@ describe('what may not change', () => {
     expect(await change({ amount: 4 })).toBe('row 2, amount: 5 are sold or held already: it cannot be less');
     expect(await change({ price: '480', amount: 5 })).toBe('changed');
     // The order that waits is paid at its frozen price, and closes the lot.
-    await shop.callback(held);
-    expect(await shop.row('lots', id)).toMatchObject({ price: 48_000n, sales_count: 5, amount: 5 });
+    await desk.shop.callback(held);
+    expect(await desk.shop.row('lots', id)).toMatchObject({ price: 48_000n, sales_count: 5, amount: 5 });
     expect(await change({ price: '479' })).toContain('row 2, price: The lot is sold out');
     expect(await change({ price: '480', amount: 6 })).toContain('row 2, amount: The lot is sold out');
     expect(await change({ price: '480', amount: 5, title_en: 'Another title' })).toBe('changed');
-    expect(await audit(server.context.database)).toEqual({});
+    expect(await audit(desk.server.context.database)).toEqual({});
   });
 
   test('an import that waits for the sale of the last item finds the lot closed', async () => {
     const id = 703;
-    const { database } = server.context;
-    await operator.run('import', 'lots', lotsFile(row({ id, amount: 2 })));
-    const { body } = await shop.order(await shop.shopper(), [{ lot_id: id, quantity: 2, is_donate: true }]);
+    const { database } = desk.server.context;
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 2 })));
+    const { body } = await desk.shop.order(await desk.shop.shopper(), [
+      { lot_id: id, quantity: 2, is_donate: true },
+    ]);
     let begin: () => void = () => undefined;
     const importing = new Promise<void>(resolve => {
       begin = resolve;
-    }).then(() => operator.run('import', 'lots', lotsFile(row({ id, amount: 9 }))));
+    }).then(() => desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 9 }))));
     await database.transaction(async tx => {
-      const inTransaction = { ...server.context, database: { ...database, query: tx.query.bind(tx) } };
+      const inTransaction = { ...desk.server.context, database: { ...database, query: tx.query.bind(tx) } };
       expect(await settlePayment(inTransaction, noticeOf(body))).toEqual({ outcome: 'paid' });
       begin();
       await pause(500);
     });
     expect((await importing).err).toContain('row 2, amount: The lot is sold out');
-    expect(await shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });
+    expect(await desk.shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });
   });
 
   test('an amount that would close the lot without a draw is refused', async () => {
     const id = 701;
-    await operator.run('import', 'lots', lotsFile(row({ id })));
-    const { body } = await shop.order(await shop.shopper(), [{ lot_id: id, quantity: 3, is_donate: true }]);
-    await shop.callback(body);
-    const { err } = await operator.run('import', 'lots', lotsFile(row({ id, amount: 3 })));
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id })));
+    const { body } = await desk.shop.order(await desk.shop.shopper(), [
+      { lot_id: id, quantity: 3, is_donate: true },
+    ]);
+    await desk.shop.callback(body);
+    const { err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 3 })));
     expect(err).toContain('row 2, amount: 3 are sold already: the lot would close without a draw');
   });
 
   test('a price above a price before the discount that the file does not mention is refused', async () => {
     const withOrigin = `${HEADER},origin\n${row({ id: 702 })},500`;
-    expect(await operator.run('import', 'lots', operator.file('o.csv', withOrigin))).toMatchObject({
+    expect(await desk.operator.run('import', 'lots', desk.operator.file('o.csv', withOrigin))).toMatchObject({
       exit: 0,
     });
-    const { err } = await operator.run('import', 'lots', lotsFile(row({ id: 702, price: 501 })));
+    const { err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 702, price: 501 })));
     expect(err).toContain('row 2, price: The price is above');
-    expect(await operator.run('import', 'lots', lotsFile(row({ id: 702, price: 499 })))).toMatchObject({
+    expect(
+      await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 702, price: 499 }))),
+    ).toMatchObject({
       exit: 0,
     });
-    expect(await shop.row('lots', 702)).toMatchObject({ price: 49_900n, origin: 50_000n });
+    expect(await desk.shop.row('lots', 702)).toMatchObject({ price: 49_900n, origin: 50_000n });
   });
 });

@@ -3,27 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksums } from '../support/checksum.ts';
 import { type OperatorShop, problemsOf, row, startOperatorShop } from '../support/operator-shop.ts';
 
-let close: OperatorShop['close'];
-let server: OperatorShop['server'];
-let operator: OperatorShop['operator'];
-let lotsFile: OperatorShop['lotsFile'];
+let desk: OperatorShop;
 beforeAll(async () => {
-  ({ server, operator, lotsFile, close } = await startOperatorShop());
+  desk = await startOperatorShop();
 });
-afterAll(() => close());
+afterAll(() => desk.close());
 
 describe('an import that is wrong', () => {
   /** What a refused import says; that it changed nothing is checked here. */
   const problemsAfter = async (kind: string, file: string): Promise<string> => {
-    const before = await checksums(server.context.database);
-    const { exit, out, err } = await operator.run('import', kind, file);
+    const before = await checksums(desk.server.context.database);
+    const { exit, out, err } = await desk.operator.run('import', kind, file);
     expect({ exit, out }).toEqual({ exit: 1, out: '' });
-    expect(await checksums(server.context.database)).toEqual(before);
+    expect(await checksums(desk.server.context.database)).toEqual(before);
     return problemsOf(err);
   };
 
   test('names every row and field, and changes nothing, though other rows are sound', async () => {
-    const file = lotsFile(
+    const file = desk.lotsFile(
       row({ id: 501 }),
       row({ id: 502, price: '1,5', amount: 'many' }),
       row({ id: 'x', title_en: '', start: '2026-11-01' }),
@@ -50,16 +47,19 @@ describe('an import that is wrong', () => {
   });
 
   test('names a title of several lines, and an address that no mail reaches', async () => {
-    expect(await problemsAfter('lots', lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
+    expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',
     );
     const settings = JSON.parse(readFileSync('docs/examples/settings.json', 'utf8')) as object;
-    const file = operator.file('s.json', JSON.stringify({ ...settings, notification_mail: 'hello@shop' }));
+    const file = desk.operator.file(
+      's.json',
+      JSON.stringify({ ...settings, notification_mail: 'hello@shop' }),
+    );
     expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
   });
 
   test('names what the database does not know', async () => {
-    const file = lotsFile(
+    const file = desk.lotsFile(
       row({ id: 510, category_id: 9 }),
       row({ id: 511, product_to_win_id: 77 }),
       row({ id: 512 }),
@@ -133,11 +133,11 @@ describe('an import that is wrong', () => {
       'row 1, buttons: Not the JSON that is expected (see docs/operator.md)',
     ],
   ])('is refused: %s', async (_, kind, name, content, problem) => {
-    expect(await problemsAfter(kind, operator.file(name, content))).toBe(problem);
+    expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
   });
 
   test('is refused: a file of another encoding, or none', async () => {
-    const windows = operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
+    const windows = desk.operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
     expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
     expect(await problemsAfter('categories', '/nowhere/c.csv')).toBe(
       'row 1: The file /nowhere/c.csv cannot be read (ENOENT)',
@@ -145,10 +145,10 @@ describe('an import that is wrong', () => {
   });
 
   test('shows the first fifty problems and how many more there are; --json has them all', async () => {
-    const file = lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
-    const { err } = await operator.run('import', 'lots', file);
+    const file = desk.lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
+    const { err } = await desk.operator.run('import', 'lots', file);
     expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);
-    const { out } = await operator.run('import', 'lots', file, '--json');
+    const { out } = await desk.operator.run('import', 'lots', file, '--json');
     const { problems } = JSON.parse(out) as { problems: readonly unknown[] };
     expect(problems).toHaveLength(70);
     expect(problems[0]).toEqual({

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
-import { aKey, makeShopWorld, type ShopWorld } from '../support/shop-world.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type ClockedShop, startClockedShop } from '../support/clocked-shop.ts';
+import { aKey, one } from '../support/shop-world.ts';
 
-let server: TestServer;
-let shop: ShopWorld;
-let clock = Date.UTC(2026, 10, 21, 12);
-
+let shop: ClockedShop;
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock });
-  shop = await makeShopWorld(server);
+  shop = await startClockedShop();
 });
-afterAll(() => server.close());
-
-const one = (lot_id: number, quantity = 1, is_donate = true) => [{ lot_id, quantity, is_donate }];
+afterAll(() => shop.server.close());
 
 describe('process-order', () => {
   test('recomputes the sum from the kept prices, reserves the stock and answers what to pay', async () => {
@@ -41,7 +35,7 @@ describe('process-order', () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot({ price: 10_000, origin: 50_000 });
     expect((await shop.order(buyer, one(lot))).body.cart_total).toBe(100);
-    await server.context.database.query(
+    await shop.server.context.database.query(
       'UPDATE lots SET price = 20000, ticket_donate_amount = 5, point_donate_amount = 9 WHERE id = $1',
       [lot],
     );
@@ -68,52 +62,9 @@ describe('process-order', () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     expect((await shop.order(buyer, one(lot))).status).toBe(200);
-    await server.context.database.query('DELETE FROM sessions WHERE user_id = $1', [buyer.id]);
+    await shop.server.context.database.query('DELETE FROM sessions WHERE user_id = $1', [buyer.id]);
     expect((await shop.order(buyer, one(lot))).status).toBe(401);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
-  });
-
-  test('gives the same order for the same key, and refuses it for another content', async () => {
-    const buyer = await shop.shopper();
-    const lot = await shop.lot({ amount: 3 });
-    const key = aKey();
-    const first = await shop.order(buyer, one(lot, 2), { key });
-    const again = await shop.order(buyer, one(lot, 2), { key });
-    expect(again.body).toEqual(first.body);
-    const other = await shop.order(buyer, one(lot, 1), { key });
-    expect(other.body).toMatchObject({ success: false });
-    const otherMoney = await shop.order(buyer, one(lot, 2), { key, currency: 'EUR' });
-    expect(otherMoney.body.success).toBe(false);
-    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
-  });
-
-  test('counts one order for the same key sent many times at once', async () => {
-    const buyer = await shop.shopper({ points: 100 });
-    const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
-    const key = aKey();
-    const lines = [...one(a), ...one(b)];
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        shop.order(buyer, n % 2 === 0 ? lines : lines.toReversed(), { key, points: 50 }),
-      ),
-    );
-    expect(new Set(answers.map(answer => answer.body.transaction_id)).size).toBe(1);
-    expect(answers.every(answer => answer.body.success)).toBe(true);
-    expect(await shop.row('lots', a)).toMatchObject({ reserved: 1 });
-    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
-  });
-
-  test('holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
-    const buyer = await shop.shopper();
-    const lot = await shop.lot({ amount: 3 });
-    const key = aKey();
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => shop.order(buyer, one(lot, n % 3 === 2 ? 1 : 3), { key })),
-    );
-    const placed = answers.filter(({ body }) => body.success);
-    expect(new Set(placed.map(({ body }) => body.transaction_id)).size).toBe(1);
-    expect([10, 20]).toContain(placed.length);
-    expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
   });
 
   test('takes as much of one lot out of the stored cart as was ordered', async () => {
@@ -126,21 +77,11 @@ describe('process-order', () => {
       await shop.call('add-to-cart', { lot_id: lot, quantity, cart: null, donate: true }, buyer);
       expect((await shop.order(buyer, one(lot, 2))).body.success).toBe(true);
     }
-    const left = await server.context.database.query(
+    const left = await shop.server.context.database.query(
       'SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1',
       [buyer.id],
     );
     expect(left).toEqual([{ lot_id: part, quantity: 3 }]);
-  });
-
-  test('keeps keys of different buyers apart', async () => {
-    const key = aKey();
-    const lot = await shop.lot();
-    const mine = await shop.order(await shop.shopper(), one(lot), { key });
-    const stranger = await shop.shopper();
-    const theirs = await shop.order(stranger, one(lot, 2), { key });
-    expect(theirs.body.success).toBe(true);
-    expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
   });
 
   test('refuses what is not there, naming the lot, and reserves nothing of the rest', async () => {
@@ -149,7 +90,7 @@ describe('process-order', () => {
     const scarce = await shop.lot({ amount: 2 });
     const short = await shop.order(buyer, [...one(plenty), ...one(scarce, 3)]);
     expect(short.body).toEqual({ success: false, message: '“Phone”: only 2 left. Lower the quantity.' });
-    const coming = await shop.lot({ start: new Date(clock + 1000) });
+    const coming = await shop.lot({ start: new Date(shop.clock.now + 1000) });
     expect((await shop.order(buyer, one(coming))).body.success).toBe(false);
     expect((await shop.order(buyer, one(2_000_000_000))).body.success).toBe(false);
     expect(await shop.row('lots', plenty)).toMatchObject({ reserved: 0 });
@@ -179,40 +120,16 @@ describe('process-order', () => {
     expect((await shop.order(await shop.shopper(), one(lot, 100_000))).body.success).toBe(false);
   });
 
-  test('gives the replaced order’s stock and points to the new one', async () => {
-    const buyer = await shop.shopper({ points: 30 });
-    const lot = await shop.lot({ price: 100_000, amount: 2 });
-    const old = aKey();
-    await shop.order(buyer, one(lot, 2), { key: old, points: 30 });
-    const { body } = await shop.order(buyer, one(lot, 2, false), { replaces: old, points: 30 });
-    expect(body.success).toBe(true);
-    expect(await shop.status(buyer, old)).toBe('expired');
-    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
-    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 30n });
-  });
-
-  test('keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
-    const buyer = await shop.shopper();
-    const lot = await shop.lot({ amount: 2 });
-    const old = aKey();
-    await shop.order(buyer, one(lot), { key: old });
-    expect((await shop.order(buyer, one(lot, 3), { replaces: old })).body.success).toBe(false);
-    expect(await shop.status(buyer, old)).toBe('pending');
-    const stranger = await shop.shopper();
-    await shop.order(stranger, one(lot), { replaces: old });
-    expect(await shop.status(buyer, old)).toBe('pending');
-  });
-
   test('takes what was ordered out of the stored cart and leaves the rest', async () => {
     const buyer = await shop.shopper();
     const [a, b, c] = [await shop.lot(), await shop.lot(), await shop.lot()];
-    await server.context.database.query(
+    await shop.server.context.database.query(
       `INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate)
        VALUES ($1, $2, 1, true), ($1, $3, 5, true), ($1, $4, 2, false)`,
       [buyer.id, a, b, c],
     );
     await shop.order(buyer, [...one(a), ...one(b, 2)]);
-    const left = await server.context.database.query(
+    const left = await shop.server.context.database.query(
       'SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id',
       [buyer.id],
     );
@@ -236,61 +153,8 @@ describe('get-order', () => {
   });
 });
 
-describe('payment-fields', () => {
-  type Fields = { readonly fields: Record<string, string> };
-
-  test('builds the payment from the stored order, for its owner only, while it can be paid', async () => {
-    const buyer = await shop.shopper();
-    const key = aKey();
-    const { body: order } = await shop.order(buyer, one(await shop.lot({ price: 12_300 })), { key });
-    const ask = { act: 'process', via: 'visa', external_id: key };
-    clock += 5_000;
-    const { body } = await shop.call<Fields>('payment-fields', ask, buyer, { 'Accept-Language': 'en' });
-    expect(body.fields).toMatchObject({
-      ik_co_id: 'sandbox',
-      ik_pm_no: order.transaction_id,
-      ik_am: '123.00',
-      ik_cur: 'UAH',
-      ik_desc: `Order ${key} at Twofold`,
-      ik_loc: 'en',
-      ik_suc_u: `${server.url}/payment-success?order=${key}`,
-      ik_fal_u: `${server.url}/payment-fail?order=${key}`,
-      ik_pnd_u: `${server.url}/payment-pending?order=${key}`,
-      ik_ia_u: `${server.url}/api/payments/interkassa`,
-      ik_ltm: '1195',
-      ik_act: 'process',
-      ik_pw_via: 'visa',
-      ik_int: 'json',
-    });
-    expect((await shop.call('payment-fields', ask, await shop.shopper())).status).toBe(404);
-    expect((await shop.call('payment-fields', ask)).status).toBe(401);
-    clock += 1_200_000;
-    expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
-  });
-
-  test('counts a visitor’s cart for the limits and creates nothing', async () => {
-    const lot = await shop.lot({ price: 115 });
-    const key = aKey();
-    const ask = { act: 'payway', via: 'visa', external_id: key, cart: one(lot, 3), by_points: 50 };
-    const { body } = await shop.call<Fields>('payment-fields', ask);
-    expect(body.fields).toMatchObject({ ik_pm_no: key, ik_am: '4.00', ik_act: 'payway', ik_pw_via: 'visa' });
-    expect(await shop.row('orders', key, 'external_id')).toEqual({});
-  });
-
-  test('refuses an empty cart, an unknown lot and a missing way', async () => {
-    const base = { external_id: aKey(), cart: one(await shop.lot()) };
-    expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: [] })).status).toBe(422);
-    expect((await shop.call('payment-fields', { ...base, act: 'payways', cart: null })).status).toBe(422);
-    expect(
-      (await shop.call('payment-fields', { ...base, act: 'payways', cart: one(1_999_999_999) })).status,
-    ).toBe(422);
-    expect((await shop.call('payment-fields', { ...base, act: 'payway' })).status).toBe(422);
-    expect((await shop.call('payment-fields', { ...base, act: 'payways' })).status).toBe(200);
-  });
-});
-
 test('after all of this every sum agrees', async () => {
   // One test changed under an order what its lot promises, which the operator's tool would refuse.
-  const { line_promise: _, ...wrong } = await audit(server.context.database);
+  const { line_promise: _, ...wrong } = await audit(shop.server.context.database);
   expect(wrong).toEqual({});
 });

@@ -16,6 +16,10 @@ export type LotParts = {
 
 export type Shopper = { readonly id: number; readonly token: string };
 export type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
+/** A cart of one lot. */
+export const one = (lot_id: number, quantity = 1, is_donate = true): readonly Line[] => [
+  { lot_id, quantity, is_donate },
+];
 export type Answer<T> = { readonly status: number; readonly body: T };
 export type OrderAnswer = {
   readonly success: boolean;
