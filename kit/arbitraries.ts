@@ -1,5 +1,6 @@
 /** Generators of fast-check for everything in the domain, as `arbitraries` in `twofold/testing`. */
 export * from '../test/arbitraries/cart.ts';
+export * from '../test/arbitraries/checkout.ts';
 export * from '../test/arbitraries/decimal.ts';
 export * from '../test/arbitraries/draw.ts';
 export * from '../test/arbitraries/level.ts';

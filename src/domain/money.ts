@@ -1,6 +1,6 @@
 import { type Branded, integer } from './brand.ts';
 import { type Decimal, decimalFromNumber, decimalToRational, parseDecimal } from './decimal.ts';
-import { ceil, divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
+import { divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
 /** An exact amount in kopiykas or cents of some currency (decisions: Money). */
 export type MinorUnits = Branded<bigint, 'MinorUnits'>;
@@ -41,9 +41,6 @@ export const amountFromMinor = (m: MinorUnits): number => Number(minorToText(m))
 
 /** Whole units as minor units, exact. */
 export const wholeToMinor = (w: WholeUnits): MinorUnits => minorUnits(w * MINOR_IN_WHOLE);
-
-/** Rounded up to the whole unit (specification §9: "Total rounded up"). */
-export const minorToWholeCeil = (m: MinorUnits): WholeUnits => wholeUnits(ceil(minorToRational(m)));
 
 /** The exact sum of two amounts of one currency. */
 export const addMinor = (a: MinorUnits, b: MinorUnits): MinorUnits => minorUnits(a + b);

@@ -11,10 +11,6 @@ export const setWishlisted = (wishlist: Wishlist, lotId: number, wished: boolean
   return isWishlisted(wishlist, lotId) ? wishlist : [...others, lotId];
 };
 
-/** A click on the heart (specification §4). */
-export const toggleWishlist = (wishlist: Wishlist, lotId: number): Wishlist =>
-  setWishlisted(wishlist, lotId, !isWishlisted(wishlist, lotId));
-
 /** The union of what the server kept and what the browser holds, each lot once (decisions: Cart and wishlist). */
 export const mergeWishlists = (server: Wishlist, browser: Wishlist): Wishlist => [
   ...new Set([...server, ...browser]),

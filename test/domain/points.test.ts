@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
-import {
-  clampPoints,
-  earnedPoints,
-  lotPoints,
-  type Points,
-  payableTotal,
-  points,
-  pointsCap,
-} from '../../src/domain/points.ts';
+import { clampPoints, earnedPoints, lotPoints, payableTotal, points } from '../../src/domain/points.ts';
 import { decimal } from '../arbitraries/decimal.ts';
+import { capOf } from './plain-points.ts';
 
 const minor = minorUnits;
-
-const capOf = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
-  pointsCap({
-    undiscounted: minor(undiscounted),
-    total: minor(total),
-    owned: points(owned),
-    rate: decimal(rate),
-  });
 
 describe('points of a lot', () => {
   it.each([

@@ -4,9 +4,9 @@ import { cartFigures, cartTotals, totalItems } from '../../src/domain/cart.ts';
 import { points } from '../../src/domain/points.ts';
 import { quoteLot } from '../../src/domain/quote.ts';
 import { carts, pricedCarts } from '../arbitraries/cart.ts';
+import { checkouts } from '../arbitraries/checkout.ts';
 import { decimal, percents, rates } from '../arbitraries/decimal.ts';
 import { aLot } from '../arbitraries/lot.ts';
-import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
 import { oracle } from '../domain/oracle.ts';
 import { edge, law, type Rule } from './law.ts';
 
@@ -84,56 +84,30 @@ const figuresRule: Rule = {
     law(
       'equals-oracle',
       'equal the oracle',
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints: typed });
-          const { total, undiscounted, pointsUsed } = figures;
-          assert.equal(figures.cap, oracle.pointsCap(undiscounted, total, rate, owned));
-          assert.equal(figures.earned, oracle.earned(total, pointsUsed, userPercent, rate));
-          assert.equal(figures.payable, oracle.payable(total, pointsUsed, rate));
-        },
-      ),
+      fc.property(checkouts, ({ lines, terms }) => {
+        const figures = cartFigures(lines, terms);
+        const { userPercent, rate, owned } = terms;
+        const { total, undiscounted, pointsUsed } = figures;
+        assert.equal(figures.cap, oracle.pointsCap(undiscounted, total, rate, owned));
+        assert.equal(figures.earned, oracle.earned(total, pointsUsed, userPercent, rate));
+        assert.equal(figures.payable, oracle.payable(total, pointsUsed, rate));
+      }),
     ),
     law(
       'within-the-cap',
       'never use more points than owned or allowed, and always leave something to pay',
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const { cap, pointsUsed, payable } = cartFigures(lines, {
-            userPercent,
-            rate,
-            owned,
-            typedPoints: typed,
-          });
-          assert.ok(0n <= pointsUsed && pointsUsed <= cap && cap <= owned);
-          assert.equal(payable >= 1n, lines.length > 0);
-        },
-      ),
+      fc.property(checkouts, ({ lines, terms }) => {
+        const { cap, pointsUsed, payable } = cartFigures(lines, terms);
+        assert.ok(0n <= pointsUsed && pointsUsed <= cap && cap <= terms.owned);
+        assert.equal(payable >= 1n, lines.length > 0);
+      }),
     ),
     law(
       'order-of-lines',
       'do not depend on the order of the lines',
-      fc.property(
-        pricedCarts,
-        percents,
-        rates,
-        ownedPoints,
-        typedPoints,
-        (lines, userPercent, rate, owned, typed) => {
-          const terms = { userPercent, rate, owned, typedPoints: typed };
-          assert.deepEqual(cartFigures(lines.toReversed(), terms), cartFigures(lines, terms));
-        },
-      ),
+      fc.property(checkouts, ({ lines, terms }) => {
+        assert.deepEqual(cartFigures(lines.toReversed(), terms), cartFigures(lines, terms));
+      }),
     ),
   ],
 };

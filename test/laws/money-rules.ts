@@ -7,12 +7,13 @@ import {
   convertFromLocal,
   minorFromAmount,
   minorFromText,
+  minorToRational,
   minorToText,
-  minorToWholeCeil,
   minorUnits,
   timesQuantity,
   toLocalFloor,
   wholeToMinor,
+  wholeUnits,
 } from '../../src/domain/money.ts';
 import { compare, divide, multiply, rational, subtract } from '../../src/domain/rational.ts';
 import { decimal, rates } from '../arbitraries/decimal.ts';
@@ -88,25 +89,15 @@ const wholeUnitsRule: Rule = {
   id: 'whole-units',
   title: 'Whole units of a currency',
   source: 'specification §9 (“grand total shown without decimals”)',
-  formula: 'ceil(minor units / 100)',
-  code: ['money.ts#minorToWholeCeil', 'money.ts#wholeToMinor'],
-  edges: [
-    edge('1.00 is 1 and 1.01 is 2', () =>
-      assert.deepEqual(
-        [100n, 101n].map(m => minorToWholeCeil(minorUnits(m))),
-        [1n, 2n],
-      ),
-    ),
-  ],
+  formula: 'whole units × 100, exact',
+  code: ['money.ts#wholeToMinor'],
+  edges: [edge('115 is 115.00', () => assert.equal(minorToText(wholeToMinor(wholeUnits(115n))), '115.00'))],
   laws: [
     law(
-      'less-than-one-added',
-      'rounding up adds less than one unit and keeps whole sums',
-      fc.property(amounts, m => {
-        const rounded = wholeToMinor(minorToWholeCeil(m));
-        assert.ok(rounded - m >= 0n);
-        assert.ok(rounded - m < 100n);
-        assert.equal(minorToWholeCeil(rounded), minorToWholeCeil(m));
+      'worth-the-same',
+      'whole units are worth the same in minor units',
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }).map(wholeUnits), whole => {
+        assert.deepEqual(minorToRational(wholeToMinor(whole)), rational(whole));
       }),
     ),
   ],

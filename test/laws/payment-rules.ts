@@ -6,6 +6,7 @@ import { decimal, percents, rates } from '../arbitraries/decimal.ts';
 import { sums } from '../arbitraries/money.ts';
 import { ownedPoints } from '../arbitraries/points.ts';
 import { oracle } from '../domain/oracle.ts';
+import { earnedOf } from '../domain/plain-points.ts';
 import { edge, law, type Rule } from './law.ts';
 
 const minor = minorUnits;
@@ -18,39 +19,12 @@ const earnedPointsRule: Rule = {
   code: ['points.ts#earnedPoints'],
   edges: [
     edge('more points than the total earn nothing, not less than nothing', () =>
-      assert.equal(
-        earnedPoints({
-          total: minor(100n),
-          pointsUsed: points(500n),
-          rate: decimal('1'),
-          userPercent: decimal('7'),
-        }),
-        0n,
-      ),
+      assert.equal(earnedOf(100n, 500n, '7'), 0n),
     ),
     edge('the total is the exact sum, before it is rounded up for payment: 1.15 at 100 % earns 1', () =>
-      assert.equal(
-        earnedPoints({
-          total: minor(115n),
-          pointsUsed: points(0n),
-          rate: decimal('1'),
-          userPercent: decimal('100'),
-        }),
-        1n,
-      ),
+      assert.equal(earnedOf(115n, 0n, '100'), 1n),
     ),
-    edge('a rate of 0 is refused', () =>
-      assert.throws(
-        () =>
-          earnedPoints({
-            total: minor(1n),
-            pointsUsed: points(0n),
-            rate: decimal('0'),
-            userPercent: decimal('7'),
-          }),
-        RangeError,
-      ),
-    ),
+    edge('a rate of 0 is refused', () => assert.throws(() => earnedOf(1n, 0n, '7', '0'), RangeError)),
   ],
   laws: [
     law(

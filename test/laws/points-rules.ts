@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { minorUnits } from '../../src/domain/money.ts';
-import {
-  clampPoints,
-  lotPoints,
-  type Points,
-  payableTotal,
-  points,
-  pointsCap,
-} from '../../src/domain/points.ts';
+import { clampPoints, lotPoints, payableTotal, points, pointsCap } from '../../src/domain/points.ts';
 import { decimal, percents, rates } from '../arbitraries/decimal.ts';
 import { priceTags } from '../arbitraries/lot.ts';
 import { prices } from '../arbitraries/money.ts';
 import { ownedPoints, typedPoints } from '../arbitraries/points.ts';
 import { oracle } from '../domain/oracle.ts';
+import { capOf } from '../domain/plain-points.ts';
 import { edge, law, type Rule } from './law.ts';
 
 const minor = minorUnits;
 const quantities = fc.integer({ min: 1, max: 1_000 });
-const capOf = (undiscounted: bigint, total: bigint, owned: bigint, rate = '1'): Points =>
-  pointsCap({
-    undiscounted: minor(undiscounted),
-    total: minor(total),
-    owned: points(owned),
-    rate: decimal(rate),
-  });
 
 const lotPointsRule: Rule = {
   id: 'lot-points',

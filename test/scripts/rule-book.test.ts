@@ -70,7 +70,7 @@ describe('the law book', () => {
   it('leaves out no exported function of the domain', () => {
     const covered = new Set([...named, ...TOOLS]);
     const left = exports
-      // What explains a rule step by step is held by the rule's own result (explain.test.ts).
+      // What explains a rule step by step is held by the rule's own result (explain-laws.test.ts).
       .filter(({ file }) => !file.startsWith('expla'))
       .map(({ file, name }) => `${file}#${name}`)
       .filter(each => !covered.has(each));

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Catalogue, CatalogueQuery } from '../../application/ports/catalogue.ts';
 import { NotFound } from '../../application/ports/failures.ts';
-import { closingSoon, comingSoon, lastWinners } from '../../domain/catalogue.ts';
+import { closingSoon, comingSoon, lastWinners, playingNow } from '../../domain/catalogue.ts';
 import { isSoldOut, type Lot, lotPhase, percentSold } from '../../domain/lot.ts';
 import { minorFromText } from '../../domain/money.ts';
 import type { FakeCaller } from './fake-caller.ts';
@@ -81,7 +81,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             name: name[language],
             image: shop.site.categoryImages.get(id) ?? '',
           })),
-          counter: inCategory.filter(lot => lotPhase(lot, now()) === 'playing').length,
+          counter: playingNow(inCategory, now()).length,
           categoryName: category?.name[language] ?? null,
           nextCursor: to < found.length ? String(to) : null,
         });

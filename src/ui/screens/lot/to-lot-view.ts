@@ -4,7 +4,7 @@ import type { Question } from '../../../domain/explain.ts';
 import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/lot.ts';
 import type { MinorUnits } from '../../../domain/money.ts';
 import type { Points } from '../../../domain/points.ts';
-import { clampQuantity } from '../../../domain/quantity.ts';
+import { clampQuantity, quantityBounds } from '../../../domain/quantity.ts';
 import { quoteLot } from '../../../domain/quote.ts';
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
@@ -53,7 +53,7 @@ export type LotViewInput = {
 
 const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
   const { lot, userPercent, rate } = detail;
-  const max = remaining(lot);
+  const { max } = quantityBounds(lot);
   const quantity = clampQuantity(wanted, max);
   const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
   const lines = [{ lot, quantity, isDonate }];

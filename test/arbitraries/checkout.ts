@@ -1,0 +1,15 @@
+import * as fc from 'fast-check';
+import { pricedCarts } from './cart.ts';
+import { percents, rates } from './decimal.ts';
+import { ownedPoints, typedPoints } from './points.ts';
+
+/** A shopper's level, currency and points: what a cart's figures depend on beside its lines. */
+export const checkoutTerms = fc.record({
+  userPercent: percents,
+  rate: rates,
+  owned: ownedPoints,
+  typedPoints,
+});
+
+/** Carts on their way to an order, empty ones too. */
+export const checkouts = fc.record({ lines: pricedCarts, terms: checkoutTerms });
