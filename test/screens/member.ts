@@ -1,14 +1,17 @@
 import { makeShopWorld } from '../support/shop-world.ts';
 import type { TestServer } from '../support/start-server.ts';
-import { CART, ORDERS, REF_CODE } from './routes.ts';
+import { CART, DRAWN_LOT, ORDERS, REF_CODE } from './routes.ts';
 
-/** One winning ticket and three that did not win become the member's. */
-const PAST_TICKETS = `UPDATE tickets SET user_id = $1 WHERE id IN (
-  (SELECT winner_ticket_id FROM draws WHERE state = 'drawn' ORDER BY lot_id LIMIT 1)
-  UNION ALL
-  (SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
-   WHERE d.state = 'drawn' AND d.lot_id > (SELECT min(lot_id) FROM draws WHERE state = 'drawn')
-     AND t.id <> d.winner_ticket_id ORDER BY d.lot_id, t.id LIMIT 3))`;
+/**
+ * One winning ticket and three that did not win become the member's. A list with other holders no longer matches its
+ * commitment, so they are not of the lot whose draw the sheet shows.
+ */
+const PAST_TICKETS = `WITH others AS (SELECT * FROM draws WHERE state = 'drawn' AND lot_id <> $2)
+  UPDATE tickets SET user_id = $1 WHERE id IN (
+    (SELECT winner_ticket_id FROM others ORDER BY lot_id LIMIT 1)
+    UNION ALL
+    (SELECT t.id FROM tickets t JOIN others d ON d.lot_id = t.lot_id
+     WHERE d.lot_id > (SELECT min(lot_id) FROM others) AND t.id <> d.winner_ticket_id ORDER BY d.lot_id, t.id LIMIT 3))`;
 
 /**
  * Somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait and
@@ -24,10 +27,16 @@ export const makeMember = async (server: TestServer): Promise<string> => {
        address = 'м. Івано-Франківськ, вул. Січових Стрільців, 12, кв. 7' WHERE id = $1`,
     [who.id, REF_CODE],
   );
-  await database.query(PAST_TICKETS, [who.id]);
+  await database.query(PAST_TICKETS, [who.id, DRAWN_LOT]);
 
   const friend = await world.shopper({ referrer: who.id });
   const theirs = await world.shopper({ referrer: friend.id });
+  await database.query(`UPDATE users SET first_name = 'Максим', last_name = 'Дорошенко' WHERE id = $1`, [
+    friend.id,
+  ]);
+  await database.query(`UPDATE users SET first_name = 'Лілія', last_name = 'Гончар' WHERE id = $1`, [
+    theirs.id,
+  ]);
   for (const buyer of [friend, theirs]) {
     const { body } = await world.order(buyer, CART);
     await world.callback(body);

@@ -7,6 +7,9 @@ export const CART = [
 /** The member's orders, one in each state that a payment page tells of. */
 export const ORDERS = { paid: 'TF-paid', pending: 'TF-pending', failed: 'TF-failed' } as const;
 
+/** Of the sample; its draw is over. */
+export const DRAWN_LOT = 7;
+
 /** The member's referral code. */
 export const REF_CODE = 'oksana';
 
@@ -30,10 +33,10 @@ export const SHOTS: readonly Shot[] = [
   guest('lot-seven-figures', '/lot-16'),
   guest('lot-coming-soon', '/lot-8'),
   guest('lot-sold-out', '/lot-34'),
-  guest('lot-drawn', '/lot-7'),
+  guest('lot-drawn', `/lot-${DRAWN_LOT}`),
   guest('draw-open', '/draw-25'),
   guest('draw-closed', '/draw-34'),
-  guest('draw-drawn', '/draw-7'),
+  guest('draw-drawn', `/draw-${DRAWN_LOT}`),
   guest('cart-empty', '/cart'),
   { name: 'cart', path: '/cart', as: 'buyer' },
   member('cart-member', '/cart'),
