@@ -42,8 +42,17 @@ describe('without a network', () => {
       await lots.nth(10).waitFor();
       await page.getByText(t('common.offline')).waitFor();
     }
+    // A screen that was never opened is not blamed on the shop, and comes once there is a network again.
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+    await page.getByText(t('common.offline')).waitFor();
     await context.setOffline(false);
     await page.getByText(t('common.offline')).waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.retry') })
+      .click();
+    await page.getByText(t('info.terms.lead')).waitFor();
 
     const kept = await page.evaluate(async () => {
       const addresses: string[] = [];

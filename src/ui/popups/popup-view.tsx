@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { donationAfter } from '../../domain/donation.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { insideQuotes } from '../i18n/inside-quotes.ts';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';
 import { WelcomePopup } from './welcome-popup.tsx';
@@ -31,7 +32,7 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.added.text', { title: popup.title })}</p>
+          <p>{t('popups.added.text', { title: insideQuotes(popup.title) })}</p>
         </Dialog>
       );
     case 'declined':
@@ -50,7 +51,7 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.declined.text', { title: popup.title, quantity: popup.quantity })}</p>
+          <p>{t('popups.declined.text', { title: insideQuotes(popup.title), quantity: popup.quantity })}</p>
         </Dialog>
       );
     case 'donate': {

@@ -1,20 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+
+const reload = () => window.location.reload();
 
 /** Where a programmer's error, or a screen's code that can't be fetched, ends: said plainly, with a way on. */
 export const CrashView = () => {
   const intl = useIntl();
-  const { log } = useApp();
+  const { environment, log } = useApp();
   const error = useRouteError();
   const name = error instanceof Error ? error.name : typeof error;
+  // A screen that was never opened has no code on the device: nothing is broken but the network.
+  const [offline] = useState(() => !environment.isOnline());
 
-  useEffect(() => log.warn('screen_crashed', { name }), [log, name]);
+  useEffect(() => {
+    if (!offline) log.warn('screen_crashed', { name });
+  }, [log, name, offline]);
 
+  if (offline)
+    return (
+      <>
+        <PageTitle id="common.failed.title" />
+        <ErrorState as="h1" onRetry={reload} />
+      </>
+    );
   return (
     <div role="alert">
       <PageTitle id="common.broken.title" />
@@ -24,7 +38,7 @@ export const CrashView = () => {
         title={intl.formatMessage({ id: 'common.broken.title', defaultMessage: 'Twofold' })}
         text={intl.formatMessage({ id: 'common.broken.text', defaultMessage: '…' })}
         action={
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={reload}>
             {intl.formatMessage({ id: 'common.broken.reload', defaultMessage: '↻' })}
           </Button>
         }

@@ -7,6 +7,7 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useTask } from '../../hooks/use-task.ts';
+import { insideQuotes } from '../../i18n/inside-quotes.ts';
 
 /** Takes a drawn lot's tickets out of the account, asking first (specification §4: past tickets can be removed). */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
@@ -66,7 +67,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
         }
       >
         <p>
-          <FormattedMessage id="account.tickets.remove-text" values={{ title: lot.title }} />
+          <FormattedMessage id="account.tickets.remove-text" values={{ title: insideQuotes(lot.title) }} />
         </p>
         {remove.failure !== null && remove.failure._tag !== 'SessionEnded' && (
           <Alert kind="danger" role="alert">

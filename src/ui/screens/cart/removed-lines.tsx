@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/button.tsx';
+import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './cart-line.module.css';
 import type { RemovedLine } from './use-cart-changes.ts';
 
@@ -15,7 +16,7 @@ export const RemovedLines = ({
     {lines.map(line => (
       <div key={line.lotId} className={styles.removed}>
         <p>
-          <FormattedMessage id="cart.line.removed" values={{ title: line.title }} />
+          <FormattedMessage id="cart.line.removed" values={{ title: insideQuotes(line.title) }} />
         </p>
         <Button variant="quiet" size="s" onClick={() => onUndo(line)}>
           <FormattedMessage id="cart.line.undo" />

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import card from '../../components/lot-card.module.css';
 import { ProductPair } from '../../components/product-pair.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
+import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './coming-card.module.css';
 
 /** A lot whose sale has not begun: the pair and the moment of its start. */
@@ -21,7 +22,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
           </Link>
         </h3>
         <p className={card.with}>
-          {intl.formatMessage({ id: 'common.with' }, { title: productToBuy.title })}
+          {intl.formatMessage({ id: 'common.with' }, { title: insideQuotes(productToBuy.title) })}
         </p>
         <p className={styles.start}>
           <Icon name="clock" size={18} />

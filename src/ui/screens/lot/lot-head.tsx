@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/lot.ts';
 import { Price } from '../../components/price.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
+import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './lot-head.module.css';
 import { ShareMenu } from './share-menu.tsx';
 import { SoldBar } from './sold-bar.tsx';
@@ -26,7 +27,7 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
       </div>
       <h1>{lot.title}</h1>
       <p className={styles.with}>
-        <FormattedMessage id="common.with" values={{ title: lot.productToBuy.title }} />
+        <FormattedMessage id="common.with" values={{ title: insideQuotes(lot.productToBuy.title) }} />
       </p>
       <Price amount={lot.price} before={lot.origin} size="l" className={styles.price ?? ''} />
       {view.phase !== 'coming' && <SoldBar view={view} />}
