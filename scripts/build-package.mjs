@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util';
 
 /**
  * `npm run build:package`: what others may build on, as JavaScript with types in dist/package, packed as
- * dist/twofold-….tgz (`--out`: another folder than dist). The package has the exports of package.json and none of the shop's dependencies: what the fakes and
- * the tests of others need, they bring (docs/package.md).
+ * dist/twofold-….tgz (`--out`: another folder than dist). The package has the exports and the tool of package.json and
+ * none of the shop's dependencies: what the fakes and the tests of others need, they bring (docs/package.md). The tool
+ * is put where package.json names it, too, so that packing the project itself carries it as well.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -23,14 +24,25 @@ const run = (program, ...args) => {
 
 const find = createRequire(import.meta.url);
 rmSync(folder, { recursive: true, force: true });
+const program = (name, bin) => join(dirname(find.resolve(`${name}/package.json`)), bin);
+run(process.execPath, program('typescript', 'bin/tsc'), '-p', 'tsconfig.package.json', '--outDir', folder);
+
+const TOOL = 'twofold-verify';
+const tool = join(folder, `bin/${TOOL}.js`);
 run(
   process.execPath,
-  join(dirname(find.resolve('typescript/package.json')), 'bin/tsc'),
-  '-p',
-  'tsconfig.package.json',
+  program('vite', 'bin/vite.js'),
+  'build',
+  '--config',
+  'vite.verify.config.ts',
+  '--logLevel',
+  'warn',
   '--outDir',
-  folder,
+  dirname(tool),
 );
+chmodSync(tool, 0o755);
+mkdirSync(join(values.out, 'verify'), { recursive: true });
+copyFileSync(tool, join(values.out, `verify/${TOOL}.js`));
 
 const shop = JSON.parse(readFileSync('package.json', 'utf8'));
 const versions = { ...shop.devDependencies, ...shop.dependencies };
@@ -46,11 +58,12 @@ const manifest = {
   name,
   version,
   private: true,
-  description: `${description} Its rules, ports, fakes and contract suites.`,
+  description: `${description} Its rules, ports, fakes, contract suites and verifier of draws.`,
   license,
   type,
   engines,
   sideEffects: false,
+  bin: { [TOOL]: `bin/${TOOL}.js` },
   exports,
   peerDependencies: Object.fromEntries(PEERS.map(peer => [peer, `^${versions[peer]}`])),
   peerDependenciesMeta: Object.fromEntries(PEERS.map(peer => [peer, { optional: true }])),

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -121,6 +123,16 @@ describe('the packed tarball in an empty project', () => {
     ]);
   });
 
+  it('brings the verifier of draws, which needs nothing else', () => {
+    const verify = (vector: string) =>
+      spawnSync(join(project, 'node_modules/.bin/twofold-verify'), [join(root, 'docs/vectors', vector)], {
+        cwd: project,
+        encoding: 'utf8',
+      });
+    expect(verify('valid-ticket-4-of-8.json')).toMatchObject({ status: 0, stderr: '' });
+    expect(verify('broken-path-node.json').stdout).toContain('INVALID at the step "inclusion"');
+  });
+
   it('gives the rules to a checked TypeScript file that has nothing else', () => {
     write('prices.ts', PRICES);
     const compilerOptions = { ...COMPILER, outDir: 'built' };
@@ -139,4 +151,22 @@ describe('the packed tarball in an empty project', () => {
     expect(told).toMatch(/Tests {2}(1[5-9]|[2-9]\d) passed/);
     expect(told).not.toContain('failed');
   }, 180_000);
+});
+
+it('packing the project itself carries all that its package.json names', () => {
+  type Manifest = {
+    readonly bin: Readonly<Record<string, string>>;
+    readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
+    readonly files: readonly string[];
+  };
+  const { bin, exports, files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const named = [...Object.values(bin), ...Object.values(exports).flatMap(each => Object.values(each))];
+  for (const path of named.map(each => each.replace(/^\.\//, ''))) {
+    expect(
+      files.some(packed => path.startsWith(`${packed}/`)),
+      path,
+    ).toBe(true);
+    // Built before the project is packed; here into a folder of the test's own.
+    expect(existsSync(join(folder, path.replace(/^dist\//, ''))), path).toBe(true);
+  }
 });
