@@ -9,6 +9,6 @@ export * from '../src/domain/draw/list-digest.ts';
 export * from '../src/domain/draw/merkle-tree.ts';
 export * from '../src/domain/draw/ticket-bundle.ts';
 export * from '../src/domain/draw/verify-files.ts';
-export { type Crypto, judge, type Step } from '../src/domain/draw/verify-outcome.ts';
+export { beaconKind, type Crypto, judge, type Step } from '../src/domain/draw/verify-outcome.ts';
 export * from '../src/domain/draw/whole-draw.ts';
 export * from '../src/domain/draw/winner.ts';
