@@ -72,10 +72,12 @@ const shoot = async (context: BrowserContext, shot: Shot, width: number, file: s
     const main = document.querySelector('main');
     if (main !== null) main.style.minHeight = `${main.offsetHeight}px`;
   });
-  for (const round of [1, 2]) {
+  // A higher window may make it higher still.
+  for (let last = 0; ; ) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (round > 1 && height <= (page.viewportSize()?.height ?? 0)) break;
-    await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
+    if (height <= last || last === HIGHEST) break;
+    last = Math.min(height, HIGHEST);
+    await page.setViewportSize({ width, height: last });
     await page.waitForLoadState('networkidle');
   }
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
