@@ -10,7 +10,23 @@ const journeys = {
 };
 
 /** The journeys that also run where no server is: the same files on another shop. */
-const ALSO_IN_DEMO = ['purchase', 'purchase-outcomes', 'slider'].map(name => `test/browser/${name}.test.ts`);
+const ALSO_IN_DEMO = [
+  'account',
+  'catalogue',
+  'contacts-and-recovery',
+  'draw-page',
+  'frame',
+  'kept-cart',
+  'keyboard',
+  'lot',
+  'popups',
+  'purchase',
+  'purchase-outcomes',
+  'purchase-troubles',
+  'screens',
+  'slider',
+  'why',
+].map(name => `test/browser/${name}.test.ts`);
 
 /**
  * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).

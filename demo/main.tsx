@@ -34,6 +34,8 @@ const makeApp = async () => {
 
 const app = await makeApp();
 const control = makeControl(world, app, () => router, window);
+// What stands behind the panel, for the console and for journeys (docs/demo.md: From the console).
+Object.assign(window, { twofoldDemo: control });
 const router: ReturnType<typeof renderRoot> = renderRoot(app, element, {
   createRouter: createHashRouter,
   routes: [{ path: '/sandbox-payments/:reference', element: <ProviderPage control={control} /> }],

@@ -1,4 +1,5 @@
 import type { Localized } from '../src/adapters/fake/fake-lot.ts';
+import type { OwnTexts } from '../src/adapters/fake/fake-shop.ts';
 import type { FakeTrouble } from '../src/adapters/fake/fake-trouble.ts';
 
 /**
@@ -24,4 +25,6 @@ export type Scenario = {
   /** Who is logged in: somebody with points and tickets, or with a prize as well. */
   readonly visitor?: 'member' | 'winner';
   readonly webview?: boolean;
+  /** Texts of the operator's, by message id, instead of the bundled ones. */
+  readonly texts?: OwnTexts;
 };

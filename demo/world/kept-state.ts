@@ -32,7 +32,8 @@ type Kept = {
   readonly lastId: number;
   readonly lots: readonly Pick<FakeLot, 'id' | 'salesCount' | 'winners'>[];
   readonly maps: Readonly<Record<string, readonly (readonly [never, never])[]>>;
-  readonly tickets: FakeShop['tickets'];
+  /** By their places: a sample's ticket may have been replaced. */
+  readonly tickets: readonly (readonly [number, FakeShop['tickets'][number]])[];
   readonly outbox: FakeShop['outbox'];
   readonly hidden: readonly number[];
 };
@@ -44,7 +45,7 @@ export const stateText = (shop: FakeShop, facts: DemoFacts, lots: Iterable<FakeL
     lastId: shop.nextId(),
     lots: [...lots].map(({ id, salesCount, winners }) => ({ id, salesCount, winners })),
     maps: Object.fromEntries(MAPS.map(name => [name, [...shop[name]] as unknown as [never, never][]])),
-    tickets: shop.tickets.filter(({ id }) => id > LAST_SAMPLE_ID),
+    tickets: [...shop.tickets.entries()].filter(([, { id }]) => id > LAST_SAMPLE_ID),
     outbox: shop.outbox,
     hidden: [...shop.hiddenTickets],
   };
@@ -62,7 +63,7 @@ export const readState = (text: string | null): Kept | null => {
   }
 };
 
-/** Puts what was kept over a shop that has just opened; pictures chosen from the device are gone with their page. */
+/** Puts what was kept over a shop that has just opened. */
 export const restoreInto = (shop: FakeShop, kept: Kept): void => {
   for (const { id, salesCount, winners } of kept.lots) {
     const lot = shop.lots.get(id);
@@ -73,10 +74,7 @@ export const restoreInto = (shop: FakeShop, kept: Kept): void => {
     map.clear();
     for (const [key, value] of kept.maps[name] ?? []) map.set(key, value);
   }
-  for (const [id, user] of shop.users) {
-    if (user.avatar?.startsWith('blob:') === true) shop.users.set(id, { ...user, avatar: null });
-  }
-  shop.tickets.push(...kept.tickets);
+  for (const [place, ticket] of kept.tickets) shop.tickets[place] = ticket;
   shop.outbox.push(...kept.outbox);
   for (const id of kept.hidden) shop.hiddenTickets.add(id);
 };

@@ -5,7 +5,7 @@ import { type FakeClock, makeFakeDeparture } from '../../src/adapters/fake/fake-
 import { runFakeDraws } from '../../src/adapters/fake/fake-draw-runs.ts';
 import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
 import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
-import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { makeFakeShop, type OwnTexts } from '../../src/adapters/fake/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeStore, type WritableStore } from '../../src/application/stores/store.ts';
@@ -14,11 +14,13 @@ import { combined } from '../find-scenarios.ts';
 import { type DevicePush, makeDevicePush } from './device-push.ts';
 import { readState, restoreInto, stateText } from './kept-state.ts';
 import { multiplied, sampleShop } from './sample-shop.ts';
+import { smallPicture } from './small-picture.ts';
 import { addMember } from './visitors.ts';
 
 type Page = Window & typeof globalThis;
 
 const KEY = 'twofold_demo';
+const NO_TEXTS: OwnTexts = { uk: {}, ru: {}, en: {} };
 
 /** A demo's world, and the ways to change it. */
 export type StagedWorld = DemoWorld & {
@@ -53,7 +55,7 @@ const openShop = (page: Page, names: readonly string[] | null) => {
   const openedAt = kept?.facts.openedAt ?? clock.now();
   const { lots, users, tickets, ...options } = sampleShop(openedAt);
   const lastId = Math.max(kept?.lastId ?? 0, options.lastId ?? 0);
-  const shop = makeFakeShop({ ...options, lots, clock, lastId });
+  const shop = makeFakeShop({ ...options, lots, clock, lastId, keepPicture: smallPicture });
   for (const user of users) shop.users.set(user.id, user);
   shop.tickets.push(...tickets);
   addMember(shop);
@@ -87,6 +89,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
     staged = combined(active.getSnapshot());
     began = Date.now();
     shop.trouble = staged.trouble ?? {};
+    shop.translations = staged.texts ?? NO_TEXTS;
     keepSample();
     const wanted = staged.lots ?? sample.size;
     const lots = wanted === 'none' ? [] : multiplied([...sample.values()], wanted);

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
 
-const { shop, visit } = openBrowserShop();
+const { visit, url, stage } = openJourneyShop();
 
 /** Somebody who has just joined, in the account. */
 const openAccount = async (visitor: Visitor, tab = '') => {
-  const shopper = shopperOn(visitor, () => shop().url);
+  const shopper = shopperOn(visitor, url);
   const person = await shopper.joinShop();
   await visitor.page.goto(`/account${tab}`);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -38,9 +39,10 @@ describe('the account in a real browser', () => {
       .locator('input[name="avatar"]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
     await page.getByText(t('account.avatar.done')).waitFor();
-    const picture = page.getByRole('banner').locator('img[src*="/avatars/"]');
+    const ownPicture = 'img:is([src*="/avatars/"], [src^="data:image/"])';
+    const picture = page.getByRole('banner').locator(ownPicture);
     if (options.viewport === DESKTOP) await picture.waitFor();
-    const drawn = main.locator('img[src*="/avatars/"]').first();
+    const drawn = main.locator(ownPicture).first();
     await drawn.waitFor();
     await page.waitForFunction(
       img => (img as HTMLImageElement).naturalWidth > 0,
@@ -55,6 +57,7 @@ describe('the account in a real browser', () => {
     await expect
       .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
       .toBe(true);
+    await drawn.waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -89,12 +92,7 @@ describe('the account in a real browser', () => {
     const { page, t } = visitor;
     const { main, button, person } = await openAccount(visitor, '#tickets');
     await main.getByText(t('account.tickets.empty'), { exact: true }).waitFor();
-    await shop().context.database.query(
-      `UPDATE tickets SET user_id = (SELECT id FROM users WHERE email = $1) WHERE id IN (
-         SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
-         WHERE d.state = 'drawn' AND t.id <> d.winner_ticket_id ORDER BY t.id LIMIT 3)`,
-      [person.email],
-    );
+    await stage(visitor).giveLostTickets(person.email);
     await page.reload();
     const group = main.locator('li[data-state="lost"]').first();
     await group.getByText(t('account.tickets.state-lost'), { exact: true }).waitFor();
@@ -115,10 +113,8 @@ describe('the account in a real browser', () => {
     const { main, button, person } = await openAccount(visitor);
     const address = main.getByLabel(t('account.personal.address'), { exact: true });
     await address.fill('Харків, вул. Дальня, 7');
-    await shop().context.database.query('DELETE FROM sessions');
-    await shop().context.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [
-      person.email,
-    ]);
+    await stage(visitor).endSessions();
+    await stage(visitor).confirmEmail(person.email);
     await button('account.personal.save', main).click();
     await page.waitForURL('**/login');
     await main.getByText(t('sign-in.login.ended')).waitFor();
@@ -136,17 +132,14 @@ describe('the account in a real browser', () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const { main, button } = await openAccount(visitor);
-    let answer: 'fail' | 'slow' = 'fail';
-    await page.route('**/api/get-account-data', async route => {
-      if (answer === 'fail') return route.fulfill({ status: 500, json: { errors: true } });
-      await new Promise(resolve => setTimeout(resolve, 1500));
-      return route.continue();
-    });
+    const { weather, fair } = stage(visitor);
+    await weather('failing', 'get-account-data');
     await page.reload();
     await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-    answer = 'slow';
+    await fair();
     await button('common.retry', main).click();
     await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
+    await weather('slow', 'get-account-data');
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const name = main.getByLabel(t('account.personal.last-name'), { exact: true });

@@ -1,39 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { visit } = openBrowserShop();
-
-const ALL = 10_000;
-const PAGE = 60;
-
-type Answer = { all_lots: { id: number; title: string }[]; categories: { lots: unknown[] }[] };
-
-/** The sample's lots over and over, until there are ten thousand of them; the first ones lead to real pages. */
-const withManyLots = async (page: Page): Promise<void> => {
-  let sample: Answer | undefined;
-  await page.route('**/api/get-mainpage-catalog/**', async route => {
-    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    sample ??= (await (await route.fetch()).json()) as Answer;
-    const { all_lots: lots, categories } = sample;
-    await route.fulfill({
-      json: {
-        ...sample,
-        all_lots: Array.from({ length: PAGE }, (_, at) => {
-          const lot = lots[(from + at) % lots.length];
-          return { ...lot, id: from + at < lots.length ? lot?.id : 100_000 + from + at };
-        }),
-        categories: from === 0 ? categories : categories.map(each => ({ ...each, lots: [] })),
-        counter: ALL,
-        next_cursor: from + PAGE < ALL ? String(from + PAGE) : null,
-      },
-    });
-  });
-};
+const { visit, stage } = openJourneyShop();
 
 const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
   const visitor = await visit(options);
-  await withManyLots(visitor.page);
+  await stage(visitor).manyLots();
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;
@@ -88,7 +62,7 @@ describe('the catalogue of ten thousand lots', () => {
       };
       const before = await settled();
       const place = await page.evaluate(() => scrollY);
-      await page.evaluate(() => (document.querySelector('a[href="/cart"]') as HTMLElement).click());
+      await page.evaluate(() => (document.querySelector('a[href$="/cart"]') as HTMLElement).click());
       await page.waitForURL('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
@@ -130,15 +104,15 @@ describe('the catalogue', () => {
   });
 
   it('keeps search, order and price in the address, and says when nothing was found', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');
     const search = page.getByRole('search');
     await search.getByLabel(t('catalogue.search')).fill('єдиноріг у космосі');
     await search.getByRole('button', { name: t('catalogue.find') }).click();
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('єдиноріг у космосі');
+    expect(address().searchParams.get('q')).toBe('єдиноріг у космосі');
     await page.getByRole('link', { name: t('catalogue.reset') }).click();
-    await lists(page).first().waitFor();
+    await page.getByRole('main').getByRole('article').first().waitFor();
     await search.getByLabel(t('catalogue.sort')).selectOption('price_down');
     await page.waitForURL(/sort=price_down/);
     await page.goBack();
@@ -146,9 +120,9 @@ describe('the catalogue', () => {
   });
 
   it('leads to /404 where the category does not exist', async () => {
-    const { page } = await visit({ language: 'en', viewport: PHONE });
+    const { page, address } = await visit({ language: 'en', viewport: PHONE });
     await page.goto('/catalog-999');
     await page.waitForURL('/404');
-    expect(new URL(page.url()).pathname).toBe('/404');
+    expect(address().pathname).toBe('/404');
   });
 });

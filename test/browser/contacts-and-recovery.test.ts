@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastToken, registerSomebody } from '../support/api-client.ts';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { shop, visit } = openBrowserShop();
+const { visit, stage } = openJourneyShop();
 
 const VISITS = [
   { language: 'uk', viewport: PHONE },
@@ -13,10 +13,12 @@ const NEW = 'an entirely new passphrase';
 
 describe('recovery in a real browser', () => {
   it.each(VISITS)('leads by the mailed link to a new password: $language', async options => {
-    const { page, t, problems } = await visit(options);
+    const visitor = await visit(options);
+    const { page, t, problems } = visitor;
+    const { member, recoveryToken } = stage(visitor);
     const main = page.getByRole('main');
     const press = (id: string) => main.getByRole('button', { name: t(id), exact: true }).click();
-    const { email } = await registerSomebody(shop().url);
+    const { email } = await member();
 
     await page.goto('/login');
     await main.getByRole('link', { name: t('sign-in.login.forgot') }).click();
@@ -29,7 +31,7 @@ describe('recovery in a real browser', () => {
     await press('recovery.submit');
     await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
 
-    await page.goto(`/recovery-${await lastToken(shop().url, email, 'recovery')}`);
+    await page.goto(`/recovery-${await recoveryToken(email)}`);
     await main.getByLabel(t('recovery.password'), { exact: true }).fill(NEW);
     await main.getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
     await press('recovery.save');
@@ -45,11 +47,12 @@ describe('recovery in a real browser', () => {
   });
 
   it('says that the shop does not answer and keeps what was typed', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: PHONE });
-    await page.route('**/api/password/create', route => route.abort());
+    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const { page, t } = visitor;
     await page.goto('/recovery');
     const field = page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true });
     await field.fill('oksana@example.com');
+    await stage(visitor).weather('offline', 'password/create');
     await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
     await page.getByRole('alert').getByText(t('sign-in.failed.offline')).waitFor();
     await expect.poll(() => field.inputValue()).toBe('oksana@example.com');
@@ -80,38 +83,18 @@ describe('contacts in a real browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('frame the map when it is wanted, and the page’s policy lets it in', async () => {
-    const { page, t, problems } = await visit({ language: 'uk', viewport: DESKTOP });
-    const asked: string[] = [];
-    await page.route('https://www.openstreetmap.org/**', route => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title><p>map</p>' });
-    });
-    await page.goto('/contacts');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: t('contacts.map.show'), exact: true }).click();
-    await page.frameLocator('iframe').getByText('map').waitFor();
-    expect(asked).toHaveLength(1);
-    // Only the policy: the visit's own preparation runs in the frame, too, and has no storage there.
-    expect(problems.filter(text => !text.includes('localStorage'))).toEqual([]);
-  });
-
   it('show their layout while the shop is slow, and a way to try again when it fails', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { weather, fair } = stage(visitor);
     const main = page.getByRole('main');
-    let answer: 'fail' | 'slow' = 'fail';
-    await page.route('**/api/get-settings', async route => {
-      if (answer === 'fail') return route.fulfill({ status: 500, json: { errors: true } });
-      await new Promise(resolve => setTimeout(resolve, 1500));
-      return route.continue();
-    });
+    await weather('failing', 'get-settings');
     await page.goto('/contacts');
     await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-    answer = 'slow';
+    await fair();
     await main.getByRole('button', { name: t('common.retry'), exact: true }).click();
     await main.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
+    await weather('slow', 'get-settings');
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { visit } = openBrowserShop();
-
-/** Has the shop answer with texts of its own (decisions: Language and currency). */
-const answerWithTexts = (page: Page, texts: Record<string, string>) =>
-  page.route('**/api/get-app-data', async route => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...body, translations: texts } });
-  });
+const { visit, stage } = openJourneyShop();
 
 const scripts = (page: Page): string[] => {
   const names: string[] = [];
@@ -22,13 +15,11 @@ const scripts = (page: Page): string[] => {
 
 describe('the frame in a real browser', () => {
   it('shows the shop’s own texts in the built shop, and the bundled ones where they are broken', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t } = visitor;
     const loaded = scripts(page);
-    await answerWithTexts(page, {
-      'common.nav.catalogue': 'Полиця',
-      'common.nav.winners': '{зламано',
-      'home.playing': '{nobody} знає',
-    });
+    // One good text, one that is no message, one that asks for a value that nobody has.
+    await stage(visitor).ownTexts();
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Полиця', exact: true }).waitFor();
@@ -188,13 +179,13 @@ describe('the frame in a real browser', () => {
   });
 
   it('leaves the phone’s heart without effect for a visitor (specification §5)', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
+    const { page, t, address } = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: t('common.nav.bar') });
     await bar.waitFor();
     await expect.poll(() => bar.getByRole('link').count()).toBe(4);
     await bar.getByRole('img', { name: t('common.nav.wishlist-count', { count: 0 }) }).click();
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(address().pathname).toBe('/');
   });
 
   it('says that there is no network, and that there is one again', async () => {

@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../server/shop/audit/audit.ts';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 import { plain, shopperOn } from './support/shopper.ts';
 
 /** A lot of the sample that every journey can have two of. */
 const LOT = 4;
 
-const { shop, visit } = openBrowserShop();
-const query = <Row extends Readonly<Record<string, unknown>>>(
-  text: string,
-  values: readonly unknown[] = [],
-) => shop().context.database.query<Row>(text, values);
-
-/** Statuses of a shopper's orders, oldest first. */
-const ordersOf = async (email: string): Promise<readonly string[]> => {
-  const rows = await query<{ status: string }>(
-    'SELECT o.status FROM orders o JOIN users u ON u.id = o.user_id WHERE u.email = $1 ORDER BY o.id',
-    [email],
-  );
-  return rows.map(row => row.status);
-};
-
-const cartOf = (email: string) =>
-  query<{ lot_id: number; quantity: number }>(
-    `SELECT c.lot_id, c.quantity FROM cart_lines c JOIN users u ON u.id = c.user_id WHERE u.email = $1`,
-    [email],
-  );
+const { visit, url, stage, differences } = openJourneyShop();
 
 /** Somebody new with two items whom the provider asks for a phone. */
 const atPhoneQuestion = async (options: Parameters<typeof visit>[0]) => {
   const visitor = await visit(options);
   const { page, t } = visitor;
-  const shopper = shopperOn(visitor, () => shop().url);
+  const shopper = shopperOn(visitor, url);
   const { email, password } = await shopper.joinShop();
   await shopper.openLot(LOT);
   await shopper.addToCart();
@@ -48,7 +29,7 @@ const atPhoneQuestion = async (options: Parameters<typeof visit>[0]) => {
   };
   const line = page.locator(`li[data-lot="${LOT}"]`);
   const quantity = async () => plain(await line.getByRole('status').textContent());
-  return { visitor, page, t, shopper, email, password, line, quantity, closeDialog };
+  return { visitor, ...stage(visitor), page, t, shopper, email, password, line, quantity, closeDialog };
 };
 
 /** The same, who closed that question. */
@@ -60,7 +41,7 @@ const afterClosedDialog = async (options: Parameters<typeof visit>[0]) => {
 
 describe('a shopper who does not leave for the payment', () => {
   it('keeps the cart over a reload and pays the same order another way', async () => {
-    const { visitor, page, t, shopper, email, line, quantity } = await afterClosedDialog({
+    const { visitor, page, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE,
     });
@@ -82,19 +63,21 @@ describe('a shopper who does not leave for the payment', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('keeps the cart when the page is closed while the phone is asked for', async () => {
-    const { visitor, page, email } = await atPhoneQuestion({ language: 'en', viewport: DESKTOP });
-    await page.close();
-    const again = await visitor.context.newPage();
-    await again.goto('/cart');
-    await again.locator(`li[data-lot="${LOT}"]`).waitFor();
-    await again.waitForLoadState('networkidle');
-    expect(plain(await again.locator(`li[data-lot="${LOT}"]`).getByRole('status').textContent())).toBe('2');
+  it('keeps the cart when the page is left while the phone is asked for', async () => {
+    const { page, email, line, quantity, ordersOf } = await atPhoneQuestion({
+      language: 'en',
+      viewport: DESKTOP,
+    });
+    await page.goto('about:blank');
+    await page.goto('/cart');
+    await line.waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => quantity()).toBe('2');
     expect(await ordersOf(email)).toEqual(['pending']);
   });
 
   it('may change the cart: the new order takes the old one’s place', async () => {
-    const { page, t, shopper, email, line, quantity } = await afterClosedDialog({
+    const { page, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'en',
       viewport: DESKTOP,
     });
@@ -110,7 +93,7 @@ describe('a shopper who does not leave for the payment', () => {
   });
 
   it('comes back to the payment page after a log-in that it asked for', async () => {
-    const { page, t, shopper, email, password } = await afterClosedDialog({
+    const { page, t, shopper, email, password, confirmEmail, endSessions } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE,
     });
@@ -118,8 +101,8 @@ describe('a shopper who does not leave for the payment', () => {
     await shopper.pay();
     await shopper.decideAtSandbox('approve');
     await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
-    await query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
-    await query('DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.email = $1', [email]);
+    await confirmEmail(email);
+    await endSessions();
     const address = page.url();
     await page.reload();
     await shopper.main.getByRole('link', { name: t('payment.session.login') }).click();
@@ -132,7 +115,7 @@ describe('a shopper who does not leave for the payment', () => {
   });
 
   it('leaves every sum of the shop in order', async () => {
-    expect(await audit(shop().context.database)).toEqual({});
+    expect(await differences()).toEqual({});
   });
 });
 
@@ -140,7 +123,7 @@ describe('the account', () => {
   it('welcomes in a popup, the first time only', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE, greeted: false });
     const { page, t } = visitor;
-    await shopperOn(visitor, () => shop().url).joinShop();
+    await shopperOn(visitor, url).joinShop();
     const popup = page.getByRole('dialog', { name: t('account.welcome.title') });
     await page.goto('/account');
     await popup.getByRole('button', { name: t('account.welcome.ok') }).click();

@@ -1,30 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxTexts } from '../../server/gateways/sandbox-provider/texts.ts';
-import { registerSomebody } from '../support/api-client.ts';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { keyboardOn } from './support/keyboard.ts';
 import { plain, shopperOn } from './support/shopper.ts';
 
 /** A lot of the sample on the home page: 590.00 each. */
 const LOT = 25;
 
-const { shop, visit } = openBrowserShop({ EMAIL_CONFIRMATION: 'off' });
+const { visit, url, stage } = openJourneyShop();
 
 describe('the whole way to the tickets by keyboard only', () => {
   it.each([
     { language: 'en', viewport: DESKTOP },
     { language: 'uk', viewport: PHONE },
   ] as const)('from the home page to the paid order ($language, $viewport.width px)', async look => {
-    const person = await registerSomebody(shop().url);
     const visitor = await visit(look);
+    const person = await stage(visitor).member();
     const { page, t, language } = visitor;
-    const { main, figure } = shopperOn(visitor, () => shop().url);
+    const { main, figure } = shopperOn(visitor, url);
     const { tabTo, pressOn, typeInto } = keyboardOn(page);
-    const [lot] = await shop().context.database.query<{ title: string }>(
-      'SELECT title->>$2 AS title FROM lots WHERE id = $1',
-      [LOT, language],
-    );
-    const title = lot?.title ?? '';
+    const title = lotTitle(LOT, language);
 
     // The first thing that Tab reaches leads past the header.
     await page.goto('/');

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { itemsLeft, lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
 
-const { shop, visit } = openBrowserShop();
+/** A lot of the sample that is almost sold out. */
+const SMALL = 5;
+
+const { visit, url, stage } = openJourneyShop();
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(
@@ -20,7 +24,7 @@ describe('a popup', () => {
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      const { openLot, main } = shopperOn(visitor, () => shop().url);
+      const { openLot, main } = shopperOn(visitor, url);
       await openLot(1);
       const toggle = main.getByRole('switch', { name: t('common.donate.title') });
       await toggle.focus();
@@ -60,7 +64,7 @@ describe('a popup', () => {
   it('tells that a lot went into the cart and leads there', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
-    const shopper = shopperOn(visitor, () => shop().url);
+    const shopper = shopperOn(visitor, url);
     await shopper.openLot(1);
     await shopper.addToCart();
     const popup = page.getByRole('dialog', { name: t('popups.added.title') });
@@ -72,11 +76,11 @@ describe('a popup', () => {
   it('says how many can be had when nothing more can be added', async () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
-    const { openLot, main } = shopperOn(visitor, () => shop().url);
-    await openLot(1);
-    await page.route('**/api/add-to-cart', route =>
-      route.fulfill({ json: { total_items: 3, cart: [], declined: { title: 'Phone', quantity: 3 } } }),
-    );
+    const { openLot, addToCart, main } = shopperOn(visitor, url);
+    await openLot(SMALL);
+    await addToCart();
+    await stage(visitor).othersBuy(SMALL, itemsLeft(SMALL) - 1);
+    await openLot(SMALL);
     await main
       .getByRole('button', { name: /^Add to cart/ })
       .first()
@@ -84,7 +88,7 @@ describe('a popup', () => {
     const popup = page.getByRole('dialog', { name: t('popups.declined.title') });
     await expect
       .poll(() => popup.getByRole('paragraph').textContent())
-      .toBe(t('popups.declined.text', { title: 'Phone', quantity: 3 }));
+      .toBe(t('popups.declined.text', { title: lotTitle(SMALL, 'en'), quantity: 1 }));
   });
 
   it('greets on the first visit only', async () => {
@@ -102,7 +106,7 @@ describe('a popup', () => {
   it('offers to try again when its code can’t be fetched', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
-    const { openLot, main } = shopperOn(visitor, () => shop().url);
+    const { openLot, main } = shopperOn(visitor, url);
     await openLot(1);
     await page.route('**/assets/popups-*.js', route => route.abort());
     const toggle = main.getByRole('switch', { name: t('common.donate.title') });
@@ -117,7 +121,7 @@ describe('a popup', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme', async theme => {
     const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
     const { page, t } = visitor;
-    const { openLot, main } = shopperOn(visitor, () => shop().url);
+    const { openLot, main } = shopperOn(visitor, url);
     const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     await page.goto('/');
     await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/browser-shop.ts';
 import { GUEST_ROUTES } from './support/every-route.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { visit } = openBrowserShop();
+const { visit, stage } = openJourneyShop();
 
 const looks = [
   { language: 'uk', viewport: PHONE },
@@ -28,7 +28,7 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   {
     path: '/',
-    call: '**/api/get-mainpage-catalog/**',
+    call: 'get-mainpage-catalog/**',
     happy: async ({ page, t }) => {
       for (const id of ['home.closing', 'home.playing', 'home.coming', 'home.winners'])
         await page.getByRole('heading', { level: 2, name: t(id) }).waitFor();
@@ -37,12 +37,12 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/catalog',
-    call: '**/api/get-mainpage-catalog/**',
+    call: 'get-mainpage-catalog/**',
     happy: ({ page, t }) => page.getByRole('navigation', { name: t('catalogue.menu') }).waitFor(),
   },
   {
     path: '/lot-1',
-    call: '**/api/get-lot/**',
+    call: 'get-lot/**',
     happy: async ({ page, t }) => {
       await page
         .getByRole('button', { name: new RegExp(`^${t('lot.add')}`) })
@@ -53,7 +53,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: '/superprize',
-    call: '**/api/get-superprize',
+    call: 'get-superprize',
     happy: async ({ page, t }) => {
       await page.getByRole('timer').waitFor();
       await page.getByRole('link', { name: t('superprize.chance') }).waitFor();
@@ -69,17 +69,14 @@ const titled = ({ page, t }: Visitor, title?: string) =>
 
 /** Screens that have a heading to wait for; their content is looked at in tests of their own. */
 const FURTHER: readonly Screen[] = [
-  { path: '/catalog-1', call: '**/api/get-mainpage-catalog/**', happy: visitor => titled(visitor) },
-  { path: '/draw-25', call: '**/api/draws/25', happy: visitor => titled(visitor) },
-  { path: '/about', call: '**/api/get-page-info/1', happy: visitor => titled(visitor) },
-  { path: '/trusted', call: '**/api/get-page-info/2', happy: visitor => titled(visitor) },
-  { path: '/terms', call: '**/api/get-page-info/3', happy: visitor => titled(visitor) },
-  { path: '/faq', call: '**/api/get-page-info/4', happy: visitor => titled(visitor) },
-  { path: '/contacts', call: '**/api/get-settings', happy: visitor => titled(visitor, 'contacts.title') },
+  { path: '/catalog-1', call: 'get-mainpage-catalog/**', happy: visitor => titled(visitor) },
+  { path: '/draw-25', call: 'draws/25', happy: visitor => titled(visitor) },
+  { path: '/about', call: 'get-page-info/1', happy: visitor => titled(visitor) },
+  { path: '/trusted', call: 'get-page-info/2', happy: visitor => titled(visitor) },
+  { path: '/terms', call: 'get-page-info/3', happy: visitor => titled(visitor) },
+  { path: '/faq', call: 'get-page-info/4', happy: visitor => titled(visitor) },
+  { path: '/contacts', call: 'get-settings', happy: visitor => titled(visitor, 'contacts.title') },
 ];
-
-const failing = (page: Page, call: string): Promise<unknown> =>
-  page.route(call, route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }));
 
 describe.each(SCREENS)('$path', ({ path, happy }) => {
   it.each(everyLook)('has its content ($language, $viewport.width px)', async options => {
@@ -102,10 +99,11 @@ describe.each([...SCREENS, ...FURTHER])('$path, without an answer at once,', ({ 
     async options => {
       const visitor = await visit(options);
       const { page, t } = visitor;
-      await failing(page, call);
+      const { weather, fair } = stage(visitor);
+      await weather('failing', call);
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-      await page.unroute(call);
+      await fair();
       await page
         .getByRole('main')
         .getByRole('button', { name: t('common.retry') })
@@ -118,10 +116,7 @@ describe.each([...SCREENS, ...FURTHER])('$path, without an answer at once,', ({ 
   it.each(looks)('keeps its places while the shop is slow ($language, $viewport.width px)', async options => {
     const visitor = await visit({ ...options, early: true });
     const { page, t } = visitor;
-    await page.route(call, async route => {
-      await new Promise(resolve => setTimeout(resolve, 2500));
-      await route.fallback();
-    });
+    await stage(visitor).weather('slow', call);
     await page.goto(path);
     // By a skeleton, or by the first screen that the server drew.
     const drawn = page.locator('#root > [inert] main');
@@ -157,42 +152,14 @@ describe('every other route for a guest', () => {
 });
 
 describe('an empty shop', () => {
-  const nothing = async (page: Page) => {
-    await page.route('**/api/get-mainpage-catalog/**', async route => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as object;
-      await route.fulfill({ json: { ...body, all_lots: [], categories: [], counter: 0, next_cursor: null } });
-    });
-    for (const call of [
-      'get-closing-soon',
-      'get-coming-soon',
-      'get-last-winners',
-      'get-banners',
-      'get-main-slider',
-    ])
-      await page.route(`**/api/${call}`, route => route.fulfill({ json: [] }));
-  };
-
   it.each(looks)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {
-    const { page, t } = await visit(options);
-    await nothing(page);
+    const visitor = await visit(options);
+    const { page, t } = visitor;
+    await stage(visitor).noLots();
     await page.goto('/');
     await page.getByRole('heading', { name: t('home.empty.title') }).waitFor();
     await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
     await page.goto('/catalog');
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
-  });
-
-  it('leaves out what could not be read beside the lots', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
-    for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
-      await failing(page, `**/api/${call}`);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);
-    await expect.poll(() => page.getByRole('heading', { name: t('home.winners') }).count()).toBe(0);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 2, name: t('home.hero.title') }).count())
-      .toBe(1);
   });
 });

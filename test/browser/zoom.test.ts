@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
+import { PHONE, type Visitor } from './support/browser-shop.ts';
 import { cutText } from './support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from './support/every-route.ts';
+import { openJourneyShop } from './support/journey-shop.ts';
 
-const { shop, visit } = openBrowserShop();
+const { visit, url } = openJourneyShop();
 
 /** What a reader of these routes would lose, by route; `prepare` brings the page into the state that is looked at. */
 const lostOn = async (
@@ -38,7 +39,7 @@ describe.each([
 
   it('no text is cut or sticks out for a member with goods in the cart', async () => {
     const visitor = await visit(look);
-    await withGoods(visitor, () => shop().url);
+    await withGoods(visitor, url);
     expect(await lostOn(visitor, MEMBER_ROUTES)).toEqual({});
   });
 });
@@ -50,7 +51,7 @@ describe.each([{ viewport: { width: 1280, height: 900 } }, { viewport: PHONE }])
       const visitor = await visit({ language: 'uk', viewport });
       const routes = ['/', '/catalog', '/lot-25', '/login', '/registration', '/faq', '/contacts', '/draw-7'];
       expect(await lostOn(visitor, routes, () => doubleText(visitor))).toEqual({});
-      await withGoods(visitor, () => shop().url);
+      await withGoods(visitor, url);
       const own = ['/cart', '/account', '/account#tickets'];
       expect(await lostOn(visitor, own, () => doubleText(visitor))).toEqual({});
     });

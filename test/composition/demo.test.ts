@@ -55,6 +55,17 @@ describe('the demo', () => {
     expect(after.world.shop.users.get(user.id)?.cart).toEqual([{ lotId: LOT, quantity: 3, isDonate: false }]);
   });
 
+  it('keeps every ticket in its place, one of the sample that was replaced, too', async () => {
+    const { world } = open();
+    const { shop } = world;
+    const [first] = shop.tickets;
+    if (first === undefined) throw new Error('the sample has no tickets');
+    shop.tickets[0] = { ...first, id: shop.nextId(), userId: memberSession(shop).id };
+    shop.tickets.push({ ...first, id: shop.nextId() });
+    world.keep();
+    expect(open().world.shop.tickets).toEqual(shop.tickets);
+  });
+
   it('is new after it was told to forget', async () => {
     const before = open();
     before.app.stores.session.set(memberSession(before.world.shop));

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { callerOf, fakePorts } from '../../demo/door/fake-ports.ts';
 import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
+import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
@@ -163,6 +165,21 @@ describe('the scenarios of the demo', () => {
     expect(app.environment.isWebview()).toBe(false);
     world.active.set(['webview']);
     expect(app.environment.isWebview()).toBe(true);
+  });
+
+  it('own-texts answers with texts of the operator, in the language of who asks', async () => {
+    const { world, app } = open('own-texts');
+    const asked = async () => {
+      const { language, currency } = app.stores.preferences.getSnapshot();
+      const caller = callerOf(new Headers({ 'Accept-Language': language }));
+      const { pages } = fakePorts(world.shop, caller, noble);
+      return (await succeed(pages.appData({ cart: [], wishlist: [], language, currency }))).translations;
+    };
+    expect((await asked())['common.nav.catalogue']).toBe('Полиця');
+    app.stores.preferences.setLanguage('en');
+    expect((await asked())['common.nav.catalogue']).toBe('Shelf');
+    world.active.set([]);
+    expect(await asked()).toEqual({});
   });
 
   it('invited comes by a link that the shop knows', async () => {

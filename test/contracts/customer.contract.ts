@@ -47,6 +47,11 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect(await succeed(world.customers.unsubscribe('nobody@example.com', null))).toBeUndefined();
     });
 
+    it('refuses to unsubscribe by a link that was never mailed', async () => {
+      const { email } = await world.registerUser();
+      expect(fieldsOf(await failureOf(world.customers.unsubscribe(email, 'made-up')))).toEqual(['t']);
+    });
+
     it('refuses to unsubscribe what is no address', async () => {
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('nobody', null)))).toEqual(['email']);
       expect(fieldsOf(await failureOf(world.customers.unsubscribe('', null)))).toEqual(['email']);

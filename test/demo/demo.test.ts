@@ -44,6 +44,39 @@ describe('the demo on a plain static host', () => {
     expect(await differences()).toEqual({});
   });
 
+  it('is kept by the browser from asking anybody, its own host included', async () => {
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/');
+    const answers = await page.evaluate(async () => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective));
+      const asked = await Promise.allSettled([fetch('./favicon.svg'), fetch('https://example.org/api')]);
+      return asked.map(({ status }) => status);
+    });
+    expect(answers).toEqual(['rejected', 'rejected']);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { refused: string[] }).refused))
+      .toEqual(['connect-src', 'connect-src']);
+    // The browser says so to the console, too; nothing was asked for.
+    expect(problems.filter(text => text.startsWith('asked'))).toEqual([]);
+    expect(await differences()).toEqual({});
+  });
+
+  it('keeps its state in the tab: over a reload, and not in another tab', async () => {
+    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const { page, context, t } = visitor;
+    await shopperOn(visitor, url).joinShop();
+    await page.goto('/account');
+    await page.getByRole('tablist').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${url()}#/account`);
+    await other.getByRole('heading', { level: 1, name: t('sign-in.login.title') }).waitFor();
+    await page.reload();
+    await page.getByRole('tablist').waitFor();
+    expect(page.url()).toBe(`${url()}#/account`);
+  });
+
   it('keeps the skip link and the links of the operator’s texts inside of the shop', async () => {
     const { page, t } = await visit({ language: 'en', viewport: DESKTOP });
     await page.goto('/catalog');

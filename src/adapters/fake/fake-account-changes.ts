@@ -89,15 +89,20 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         return Effect.void;
       }),
     uploadAvatar: (file, onProgress) =>
-      asUser(user => {
+      asUser((user): Effect.Effect<string, FieldsRefused> => {
         onProgress(1);
         const refused = refuseFields(caller, {
           avatar: PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
-        const avatar = `/avatars/${shop.nextId()}.webp`;
-        shop.users.set(user.id, { ...user, avatar });
-        return Effect.succeed(avatar);
+        const unreadable = new FieldsRefused({ messages: { avatar: [say(caller, 'pictureInvalid')] } });
+        return Effect.map(
+          Effect.tryPromise({ try: () => shop.keepPicture(file), catch: () => unreadable }),
+          avatar => {
+            shop.users.set(user.id, { ...(shop.users.get(user.id) ?? user), avatar });
+            return avatar;
+          },
+        );
       }),
   };
 };

@@ -20,7 +20,10 @@ export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): Cus
     }),
   unsubscribe: (email, token) =>
     answering(shop, caller, () => {
-      const refused = refuseFields(caller, { email: emailShapeProblem(email) });
+      const refused = refuseFields(caller, {
+        email: emailShapeProblem(email),
+        t: token === null || token === 'signed' ? null : 'linkInvalid',
+      });
       if (refused !== null) return Effect.fail(refused);
       const to = normalEmail(email);
       const user = [...shop.users.values()].find(each => each.email === to);
@@ -33,7 +36,7 @@ export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): Cus
           text,
           at: shop.clock.now(),
         });
-      } else if (token === 'signed' && user !== undefined) {
+      } else if (user !== undefined) {
         shop.users.set(user.id, { ...user, mailingParticipant: false });
       }
       return Effect.void;

@@ -42,7 +42,7 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
     appData: sent =>
       answering(shop, caller, () =>
         Effect.succeed({
-          translations: {},
+          translations: shop.translations[caller.language()],
           currencies: currencies(),
           ...keptFor({ cart: sent.cart, wishlist: sent.wishlist }),
           deviceToken: newestOf('fcm'),

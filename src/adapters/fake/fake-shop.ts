@@ -84,6 +84,8 @@ export type FakeDeviceToken = {
   readonly userId: number;
 };
 
+export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 /** The whole shop in memory; the adapters of the ports read and change it. */
 export type FakeShop = {
   readonly clock: ShopClock;
@@ -111,7 +113,11 @@ export type FakeShop = {
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   weather: Effect.Effect<void, ShopUnavailable>;
   trouble: FakeTrouble;
+  /** Texts that override the bundled ones, by message id (decisions: Language and currency). */
+  translations: OwnTexts;
   readonly nextId: () => number;
+  /** Keeps a picture and answers its address; rejects what is no picture. */
+  readonly keepPicture: (picture: Blob) => Promise<string>;
 };
 
 const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal);
@@ -143,6 +149,8 @@ export type FakeShopOptions = {
   readonly levels?: readonly FakeLevel[];
   readonly rates?: FakeShop['rates'];
   readonly site?: FakeSite;
+  /** Makes an address of a picture; none: an address where nothing is. */
+  readonly keepPicture?: FakeShop['keepPicture'];
   /** The last id that is taken. */
   readonly lastId?: number;
 };
@@ -150,6 +158,10 @@ export type FakeShopOptions = {
 export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
   const { clock, lots = sampleLots(clock.now()) } = options;
   let lastId = options.lastId ?? 0;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
   return {
     clock,
     categories: options.categories ?? sampleCategories,
@@ -171,10 +183,9 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     deviceTokens: new Map(),
     weather: Effect.void,
     trouble: {},
-    nextId: () => {
-      lastId += 1;
-      return lastId;
-    },
+    translations: { uk: {}, ru: {}, en: {} },
+    nextId,
+    keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),
   };
 };
 

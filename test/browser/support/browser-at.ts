@@ -27,6 +27,8 @@ export type Visitor = {
   readonly language: Language;
   readonly t: ReturnType<typeof textsOf>;
   readonly problems: readonly string[];
+  /** Where the visitor is, as the shop's own addresses say it. */
+  readonly address: () => URL;
   /** The code of the newest SMS, where the page itself shows it. */
   readonly readCode?: () => Promise<string>;
 };
@@ -118,7 +120,8 @@ export const openBrowserAt = <S extends Site>(
         problems.push(message.text());
       }
     });
-    return { page, context, language, t: textsOf(language), problems };
+    const address = () => new URL(page.url());
+    return { page, context, language, t: textsOf(language), problems, address };
   };
 
   return { opened, visit };

@@ -10,9 +10,9 @@ export const checkoutOf =
     if (currency !== undefined) {
       await visitor.context.addInitScript(code => localStorage.setItem('currency', code), currency);
     }
-    await shopper.joinShop();
+    const { email } = await shopper.joinShop();
     await shopper.openLot(lotId);
     await shopper.addToCart();
     await shopper.openCart();
-    return { visitor, shopper, line: visitor.page.locator(`li[data-lot="${lotId}"]`) };
+    return { visitor, shopper, email, line: visitor.page.locator(`li[data-lot="${lotId}"]`) };
   };

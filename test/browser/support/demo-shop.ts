@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { serveFolder } from '../../support/static-site.ts';
 import { openBrowserAt, type Visit, type Visitor } from './browser-at.ts';
+import { demoStage } from './demo-stage.ts';
 
 /** Somewhere on a plain static host. */
 const UNDER = '/shops/twofold/';
@@ -9,11 +10,13 @@ const UNDER = '/shops/twofold/';
  * The demo's addresses stand after the `#`. Going to one loads the page anew, as it does in the shop, so that a
  * journey also shows that the demo keeps its state.
  */
-const followHash = (page: Page, home: string): void => {
+const followHash = (page: Page, home: string, addressOf: (url: URL) => URL): void => {
   const goto = page.goto.bind(page);
   const waitForURL = page.waitForURL.bind(page);
   page.goto = async (address, options) => {
-    const url = address.startsWith('/') ? `${home}#${address}` : address;
+    // The device reads the page's own query, the shop that of its address.
+    const [plain, asked] = [address.replace('?webview=1', ''), address.includes('?webview=1')];
+    const url = plain.startsWith('/') ? `${home}${asked ? '?webview=1' : ''}#${plain}` : plain;
     const isHere = page.url().startsWith(home);
     const answer = await goto(url, options);
     return isHere ? page.reload() : answer;
@@ -21,7 +24,7 @@ const followHash = (page: Page, home: string): void => {
   page.waitForURL = (address, options) =>
     typeof address === 'string' && address.startsWith('/')
       ? waitForURL(url => (url.hash.slice(1) || '/') === address, options)
-      : waitForURL(address, options);
+      : waitForURL(typeof address === 'function' ? url => address(addressOf(url)) : address, options);
 };
 
 /** The built demo on a plain static server under a sub-path; a request to anywhere else is one of the `problems`. */
@@ -38,17 +41,22 @@ export const openDemo = (name: 'demo' | 'demo-http') => {
       const own = name === 'demo-http' ? new URL(home).origin : home;
       if (!url.startsWith(own) && !/^(data|blob):/.test(url)) problems.push(`asked for ${url}`);
     });
-    followHash(page, home);
+    const addressOf = (url: URL) => new URL(url.hash.slice(1) || '/', home);
+    followHash(page, home, addressOf);
     const readCode = async (): Promise<string> => {
       const sms = await page.locator('[data-demo="sms"]').textContent();
       return /\d{6}(?!\d)/.exec((sms ?? '').replace(/\+\d+/, ''))?.[0] ?? '';
     };
-    return { ...visitor, readCode };
+    return { ...visitor, readCode, address: () => addressOf(new URL(page.url())) };
   };
 
   return {
     visit: visitDemo,
     url: () => opened().url,
+    namesRules: true,
+    stage: ({ page }: Visitor) => demoStage(page, opened().url),
+    /** A link to one of the shop's addresses, for who is not there yet. */
+    linkTo: (address: string) => `${opened().url}#${address}`,
     /** What the host was asked for beside the demo's own files. */
     differences: async () => {
       const strays = opened().asked.filter(path => !path.startsWith(UNDER) || path.includes('/api/'));

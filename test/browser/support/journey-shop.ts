@@ -1,8 +1,10 @@
 import { inject } from 'vitest';
 import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
 import { audit } from '../../../server/shop/audit/audit.ts';
-import { openBrowserShop } from './browser-shop.ts';
+import { openBrowserShop, type Visitor } from './browser-shop.ts';
 import { openDemo } from './demo-shop.ts';
+import { serverStage } from './server-stage.ts';
+import type { Stage } from './stage.ts';
 import type { Language } from './texts.ts';
 
 declare module 'vitest' {
@@ -15,6 +17,11 @@ declare module 'vitest' {
 /** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
 export const lotTitle = (id: number, language: Language): string =>
   sampleCatalogue.lots.find(lot => lot.id === id)?.title[language] ?? '';
+/** How many of a lot's items can still be bought when the shop opens. */
+export const itemsLeft = (id: number): number => {
+  const lot = sampleCatalogue.lots.find(each => each.id === id);
+  return lot === undefined ? 0 : lot.amount - lot.sold;
+};
 export const levelName = (position: number, language: Language): string =>
   sampleCatalogue.levels[position]?.name[language] ?? '';
 
@@ -26,6 +33,10 @@ export const openJourneyShop = () => {
   return {
     visit,
     url: () => shop().url,
+    /** Whether explanations name the ids of their rules. */
+    namesRules: false,
+    stage: ({ page, language }: Visitor): Stage => serverStage(shop(), page, language),
+    linkTo: (address: string) => shop().url + address,
     differences: () => audit(shop().context.database),
   };
 };

@@ -1,0 +1,28 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: { uk: 'Власні тексти крамниці', ru: 'Собственные тексты магазина', en: 'The shop’s own texts' },
+  hint: {
+    uk: 'Онови сторінку: «Каталог» зветься «Полиця», а зламані тексти лишилися своїми.',
+    ru: 'Обнови страницу: «Каталог» зовётся «Полка», а сломанные тексты остались своими.',
+    en: 'Reload the page: “Catalogue” is called “Shelf”, and broken texts stay the bundled ones.',
+  },
+  opens: '/',
+  texts: {
+    uk: {
+      'common.nav.catalogue': 'Полиця',
+      'common.nav.winners': '{зламано',
+      'home.playing': '{nobody} знає',
+    },
+    ru: {
+      'common.nav.catalogue': 'Полка',
+      'common.nav.winners': '{сломано',
+      'home.playing': '{nobody} знает',
+    },
+    en: {
+      'common.nav.catalogue': 'Shelf',
+      'common.nav.winners': '{broken',
+      'home.playing': '{nobody} knows',
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import type { Page, Route } from 'playwright-core';
+import { scenario } from '../../../demo/scenarios/own-texts.ts';
+import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { lastToken, registerSomebody } from '../../support/api-client.ts';
+import { makeShopWorld } from '../../support/shop-world.ts';
+import type { TestServer } from '../../support/start-server.ts';
+import type { Stage, Weather } from './stage.ts';
+import type { Language } from './texts.ts';
+
+const ALL = 10_000;
+const PAGE = 60;
+const SLOW_MS = 2500;
+
+type CatalogueAnswer = { readonly all_lots: { readonly id: number }[]; readonly categories: object[] };
+
+/** Changes what the shop answered to a call. */
+const changed =
+  (change: (answer: object) => object) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as object) });
+  };
+
+/** The sample's lots over and over; the first ones lead to real pages. */
+const multiplied = ({ all_lots: lots, categories, ...rest }: CatalogueAnswer, from: number) => ({
+  ...rest,
+  all_lots: Array.from({ length: PAGE }, (_, at) => {
+    const lot = lots[(from + at) % lots.length];
+    return { ...lot, id: from + at < lots.length ? lot?.id : 100_000 + from + at };
+  }),
+  categories: from === 0 ? categories : categories.map(each => ({ ...each, lots: [] })),
+  counter: ALL,
+  next_cursor: from + PAGE < ALL ? String(from + PAGE) : null,
+});
+
+const WEATHERS: Readonly<Record<Weather, (route: Route) => Promise<void>>> = {
+  failing: route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }),
+  offline: route => route.abort(),
+  slow: async route => {
+    await new Promise(resolve => setTimeout(resolve, SLOW_MS));
+    await route.fallback();
+  },
+};
+
+/** The stage of a shop on its server: rows of its database, calls of others, and answers caught on their way. */
+export const serverStage = ({ url, context }: TestServer, page: Page, language: Language): Stage => {
+  const query = <Row extends Readonly<Record<string, unknown>>>(text: string, values: readonly unknown[]) =>
+    context.database.query<Row>(text, values);
+  const confirmEmail = async (email: string) => {
+    await query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+  };
+  const catalogue = '**/api/get-mainpage-catalog/**';
+  const began: string[] = [];
+
+  return {
+    member: async () => {
+      const { email, password } = await registerSomebody(url);
+      await confirmEmail(email);
+      return { email, password };
+    },
+    confirmEmail,
+    endSessions: async () => {
+      await query('DELETE FROM sessions', []);
+    },
+    recoveryToken: async email => (await lastToken(url, email, 'recovery')) ?? '',
+    giveLostTickets: async email => {
+      await query(
+        `UPDATE tickets SET user_id = (SELECT id FROM users WHERE email = $1) WHERE id IN (
+           SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
+           WHERE d.state = 'drawn' AND t.id <> d.winner_ticket_id ORDER BY t.id LIMIT 3)`,
+        [email],
+      );
+    },
+    othersBuy: async (lotId, quantity) => {
+      const world = await makeShopWorld({ url, context });
+      const line = { lot_id: lotId, quantity, is_donate: true };
+      const order = await world.order(await world.shopper(), [line]);
+      await world.callback(order.body);
+    },
+    makeTooCheap: async lotId => {
+      // One dollar is worth half a hryvnia here, so that the least payable amount is under the provider's minimum.
+      await query("UPDATE currencies SET rate = 0.5 WHERE code = 'USD'", []);
+      await query('UPDATE lots SET price = 45, origin = 45 WHERE id = $1', [lotId]);
+      const rate = sampleCatalogue.currencies.find(({ name }) => name === 'USD')?.rate;
+      return {
+        least: '2.00',
+        end: async () => {
+          await query("UPDATE currencies SET rate = $1 WHERE code = 'USD'", [rate]);
+        },
+      };
+    },
+    ordersOf: async email => {
+      const rows = await query<{ status: string }>(
+        'SELECT o.status FROM orders o JOIN users u ON u.id = o.user_id WHERE u.email = $1 ORDER BY o.id',
+        [email],
+      );
+      return rows.map(row => row.status);
+    },
+    lastOrderOf: async email => {
+      const [row] = await query<{ external_id: string }>(
+        `SELECT o.external_id FROM orders o JOIN users u ON u.id = o.user_id
+         WHERE u.email = $1 ORDER BY o.id DESC LIMIT 1`,
+        [email],
+      );
+      return row?.external_id ?? '';
+    },
+    cartOf: email =>
+      query<{ lot_id: number; quantity: number }>(
+        'SELECT c.lot_id, c.quantity FROM cart_lines c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+        [email],
+      ),
+    weather: async (weather, call) => {
+      const pattern = `**/api/${call}`;
+      began.push(pattern);
+      await page.route(pattern, WEATHERS[weather]);
+    },
+    fair: async () => {
+      for (const pattern of began.splice(0)) await page.unroute(pattern);
+    },
+    manyLots: async () => {
+      let sample: CatalogueAnswer | undefined;
+      await page.route(catalogue, async route => {
+        sample ??= (await (await route.fetch()).json()) as CatalogueAnswer;
+        const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+        await route.fulfill({ json: multiplied(sample, from) });
+      });
+    },
+    noLots: async () => {
+      const nothing = { all_lots: [], categories: [], counter: 0, next_cursor: null };
+      await page.route(
+        catalogue,
+        changed(answer => ({ ...answer, ...nothing })),
+      );
+      for (const call of ['closing-soon', 'coming-soon', 'last-winners', 'banners', 'main-slider'])
+        await page.route(`**/api/get-${call}`, route => route.fulfill({ json: [] }));
+    },
+    ownTexts: async () => {
+      await page.route(
+        '**/api/get-app-data',
+        changed(answer => ({ ...answer, translations: scenario.texts?.[language] ?? {} })),
+      );
+    },
+  };
+};
