@@ -4,7 +4,7 @@ import { percents, rates } from './decimal.ts';
 import { ownedPoints, typedPoints } from './points.ts';
 
 /** A shopper's level, currency and points: what a cart's figures depend on beside its lines. */
-export const checkoutTerms = fc.record({
+const checkoutTerms = fc.record({
   userPercent: percents,
   rate: rates,
   owned: ownedPoints,
