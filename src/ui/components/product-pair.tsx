@@ -23,7 +23,6 @@ const sizes = {
   stage: { buy: '(min-width: 767px) 320px, 38vw', win: '(min-width: 767px) 420px, 50vw' },
   thumb: { buy: '60px', win: '80px' },
 };
-const ringSizes = { card: 68, stage: 96 };
 
 /** The brand: what is bought and what can be won, folded together, joined by the ring on the seam. */
 export const ProductPair = ({
@@ -63,7 +62,7 @@ export const ProductPair = ({
       </div>
       {percent !== undefined && look !== 'thumb' && (
         <span className={styles.ring}>
-          <Ring percent={percent} size={ringSizes[look]} />
+          <Ring percent={percent} />
         </span>
       )}
       {children}

@@ -10,15 +10,18 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export type RingProps = {
   /** Whole percent sold, 0…100. */
   readonly percent: number;
-  /** Pixels. */
+  /** Pixels; otherwise what `--ring` says where it stands, else 68. */
   readonly size?: number;
   readonly className?: string | undefined;
 };
 
 /** How full a lot is: green when it opens, red when it is nearly sold (specification §9: ring hue). */
-export const Ring = ({ percent, size = 68, className }: RingProps) => {
+export const Ring = ({ percent, size, className }: RingProps) => {
   const intl = useIntl();
-  const style = { '--size': `${size}px`, '--hue': ringHue(percent) } as CSSProperties;
+  const style = {
+    ...(size !== undefined && { '--size': `${size}px` }),
+    '--hue': ringHue(percent),
+  } as CSSProperties;
   return (
     <span
       role="img"
