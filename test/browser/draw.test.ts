@@ -160,7 +160,9 @@ describe('the draw page', () => {
     await step(page, 'list', 'failed').waitFor();
     await page.getByText(t('draw.reveal.invalid.text', { step: t('draw.step.list') })).waitFor();
     await step(page, 'winner', 'pending').waitFor();
-    await expect.poll(() => phase(page, 'drawn').textContent()).toBe(t('draw.reveal.invalid'));
+    // Neither a ticket nor a name.
+    const said = `${t('draw.reveal.invalid')}${t('draw.drawn.refuted')}`;
+    await expect.poll(() => phase(page, 'drawn').textContent()).toBe(said);
   });
 });
 

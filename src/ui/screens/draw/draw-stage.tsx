@@ -59,7 +59,13 @@ const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }
 const Drawn = ({ view, word }: DrawnProps) => {
   const intl = useIntl();
   const { avatar, fullName } = view.winner.user;
-  if (word === 'refuted') return <h2>{intl.formatMessage({ id: 'draw.reveal.invalid' })}</h2>;
+  if (word === 'refuted')
+    return (
+      <>
+        <h2>{intl.formatMessage({ id: 'draw.reveal.invalid' })}</h2>
+        <p>{intl.formatMessage({ id: 'draw.drawn.refuted' })}</p>
+      </>
+    );
   if (word === 'checking')
     return (
       <>

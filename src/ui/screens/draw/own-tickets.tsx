@@ -45,8 +45,8 @@ export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
       <ul className={styles.tickets}>
         {shown.map(ticket => (
           <li key={ticket.id} className={cx(ticket.number === winner && styles.won)}>
-            <span>
-              {ticket.title}
+            <span className={styles.ticket}>
+              <span>{ticket.title}</span>
               {ticket.number === winner && (
                 <b>
                   <FormattedMessage id="draw.own.won" />

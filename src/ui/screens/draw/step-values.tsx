@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { beaconKind, type Step } from '../../../domain/draw/verify-outcome.ts';
+import { cx } from '../../components/cx.ts';
 import { HiddenValues } from './hidden-values.tsx';
 import styles from './step-values.module.css';
 
@@ -13,7 +14,7 @@ export const StepValues = ({ step }: { readonly step: Step }) => {
   return (
     <>
       {beacon !== null && (
-        <p className={styles[beacon]} data-beacon={beacon}>
+        <p className={cx(styles.beacon, styles[beacon])} data-beacon={beacon}>
           <FormattedMessage id={`draw.beacon.${beacon}`} />
         </p>
       )}
