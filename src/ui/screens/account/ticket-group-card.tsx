@@ -35,7 +35,12 @@ const Fate = ({ view }: { readonly view: TicketGroupView }) => {
     case 'soon':
       return <FormattedMessage id="account.tickets.soon" />;
     case 'won':
-      return <FormattedMessage id="account.tickets.winning" values={{ ticket: winningTicket }} />;
+      return (
+        <FormattedMessage
+          id="account.tickets.winning"
+          values={{ ticket: <span className={styles.number}>{winningTicket}</span> }}
+        />
+      );
     case 'lost':
       return <DrawnOn group={group} />;
   }
