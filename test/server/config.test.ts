@@ -133,6 +133,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('draws in production a minute after the close at the earliest', () => {
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    expect(readConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
+    expect(readConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({ drawDelaySeconds: 60 });
+    expect(problemOf({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
+    expect(readConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
+  });
+
   it('never throws, whatever the environment holds', () => {
     const names = [
       'PORT',
