@@ -52,10 +52,7 @@ describe('a shopper who does not leave for the payment', () => {
     await expect.poll(() => quantity()).toBe('2');
     expect(await cartOf(email)).toEqual([{ lot_id: LOT, quantity: 2 }]);
 
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await shopper.decideAtSandbox('approve');
-    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await shopper.payByCard();
     await page.goto('/cart');
     await shopper.main.getByText(t('cart.empty.title')).waitFor();
     expect(await cartOf(email)).toEqual([]);
@@ -84,10 +81,7 @@ describe('a shopper who does not leave for the payment', () => {
     await line.getByRole('button', { name: t('common.quantity.more') }).click();
     await expect.poll(quantity).toBe('3');
     await page.waitForLoadState('networkidle');
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await shopper.decideAtSandbox('approve');
-    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await shopper.payByCard();
     expect(await ordersOf(email)).toEqual(['expired', 'paid']);
     expect(await cartOf(email)).toEqual([]);
   });
@@ -97,10 +91,7 @@ describe('a shopper who does not leave for the payment', () => {
       language: 'uk',
       viewport: PHONE,
     });
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await shopper.decideAtSandbox('approve');
-    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await shopper.payByCard();
     await confirmEmail(email);
     await endSessions();
     const address = page.url();

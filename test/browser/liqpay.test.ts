@@ -17,10 +17,7 @@ it('a shopper pays through LiqPay’s checkout: its ways, its limits, its page, 
   const { page, t } = visitor;
   const shopper = shopperOn(visitor, () => shop().url);
   const { main } = shopper;
-  await shopper.joinShop();
-  await shopper.openLot(LOT);
-  await shopper.addToCart();
-  await shopper.openCart();
+  await shopper.joinWithLot(LOT);
 
   // The merchant's ways by their names, and no other provider's.
   const ways = main.getByRole('radio');

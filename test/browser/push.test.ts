@@ -26,14 +26,8 @@ describe('notifications with Firebase’s own SDK', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('fcm_token'));
 
     const shopper = shopperOn(visitor, () => shop().url);
-    await shopper.joinShop();
-    await shopper.openLot(LOT);
-    await shopper.addToCart();
-    await shopper.openCart();
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await shopper.decideAtSandbox('approve');
-    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await shopper.joinWithLot(LOT);
+    await shopper.payByCard();
     await shopper.main.getByRole('heading', { name: t('push.offer.title') }).waitFor();
     expect(google.asked).toEqual([]);
 

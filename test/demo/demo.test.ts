@@ -106,14 +106,8 @@ describe('the demo on a plain static host', () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const shopper = shopperOn(visitor, url);
-    await shopper.joinShop();
-    await shopper.openLot(LOT);
-    await shopper.addToCart();
-    await shopper.openCart();
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await shopper.decideAtSandbox('approve');
-    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await shopper.joinWithLot(LOT);
+    await shopper.payByCard();
 
     await page.locator('[data-demo="open"]').click();
     const panel = page.locator('[data-demo="panel"]');

@@ -10,9 +10,6 @@ export const checkoutOf =
     if (currency !== undefined) {
       await visitor.context.addInitScript(code => localStorage.setItem('currency', code), currency);
     }
-    const { email } = await shopper.joinShop();
-    await shopper.openLot(lotId);
-    await shopper.addToCart();
-    await shopper.openCart();
+    const { email } = await shopper.joinWithLot(lotId);
     return { visitor, shopper, email, line: visitor.page.locator(`li[data-lot="${lotId}"]`) };
   };

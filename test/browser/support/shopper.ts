@@ -76,6 +76,23 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
     await page.getByRole('button', { name: sandboxTexts[language][decision], exact: true }).click();
   };
 
+  /** Registers somebody new, who takes one of a lot and stands in the cart. */
+  const joinWithLot = async (id: number): Promise<ReturnType<typeof somebody>> => {
+    const person = await joinShop();
+    await openLot(id);
+    await addToCart();
+    await openCart();
+    return person;
+  };
+
+  /** Pays by card at the sandbox, until the shop says for itself that the order is paid. */
+  const payByCard = async (): Promise<void> => {
+    await chooseMethod(/visa/i);
+    await pay();
+    await decideAtSandbox('approve');
+    await main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+  };
+
   /** A figure of a description list by its term, which may have an explanation behind it. */
   const figure = async (termId: string): Promise<string> => {
     const term = main.locator('dt', { hasText: new RegExp(`^${t(termId)}`) }).first();
@@ -93,7 +110,9 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
     pay,
     register,
     joinShop,
+    joinWithLot,
     decideAtSandbox,
+    payByCard,
     figure,
   };
 };
