@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { vi } from 'vitest';
 import { scenario } from '../../../demo/scenarios/own-texts.ts';
 import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
 import { lastToken, registerSomebody } from '../../support/api-client.ts';
@@ -81,6 +82,9 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       // One dollar is worth half a hryvnia here, so that the least payable amount is under the provider's minimum.
       await query("UPDATE currencies SET rate = 0.5 WHERE code = 'USD'", []);
       await query('UPDATE lots SET price = 45, origin = 45 WHERE id = $1', [lotId]);
+      // The shop keeps its currencies for a second.
+      const kept = await context.reference();
+      await vi.waitUntil(async () => (await context.reference()) !== kept, { timeout: 10_000 });
       const rate = sampleCatalogue.currencies.find(({ name }) => name === 'USD')?.rate;
       return {
         least: '2.00',
