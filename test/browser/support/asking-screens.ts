@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, type Visitor } from './browser-shop.ts';
+import type { openJourneyShop } from './journey-shop.ts';
+
+export const looks = [
+  { language: 'uk', viewport: PHONE },
+  { language: 'en', viewport: DESKTOP },
+] as const;
+
+export type AskingScreen = {
+  readonly path: string;
+  /** The call without which there is no screen. */
+  readonly call: string;
+  /** What a shopper finds there when all went well. */
+  readonly happy: (visitor: Visitor) => Promise<unknown>;
+};
+
+/** Each screen without an answer at once: it says so and tries again, or keeps its places and waits. */
+export const seeInTrouble = (
+  { visit, stage }: Pick<ReturnType<typeof openJourneyShop>, 'visit' | 'stage'>,
+  screens: readonly AskingScreen[],
+) =>
+  describe.each(screens)('$path, without an answer at once,', ({ path, call, happy }) => {
+    it.each(looks)(
+      'says when the shop does not answer, and tries again ($language, $viewport.width px)',
+      async options => {
+        const visitor = await visit(options);
+        const { page, t } = visitor;
+        const { weather, fair } = stage(visitor);
+        await weather('failing', call);
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+        await fair();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('common.retry') })
+          .click();
+        await happy(visitor);
+        await expect.poll(() => page.getByText(t('common.failed.title')).count()).toBe(0);
+      },
+    );
+
+    it.each(looks)(
+      'keeps its places while the shop is slow ($language, $viewport.width px)',
+      async options => {
+        const visitor = await visit({ ...options, early: true });
+        const { page, t } = visitor;
+        await stage(visitor).weather('slow', call);
+        await page.goto(path);
+        // By a skeleton, or by the first screen that the server drew.
+        const drawn = page.locator('#root > [inert] main');
+        await page
+          .getByRole('status')
+          .filter({ hasText: t('common.loading') })
+          .or(drawn)
+          .first()
+          .waitFor({ state: 'attached' });
+        const headings = page.getByRole('heading', { level: 1 });
+        await expect.poll(async () => (await headings.count()) - (await drawn.count())).toBe(0);
+        await happy(visitor);
+        await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+      },
+    );
+  });
