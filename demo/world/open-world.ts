@@ -20,13 +20,7 @@ import { addMember } from './visitors.ts';
 type Page = Window & typeof globalThis;
 
 const KEY = 'twofold_demo';
-/** Nothing leaves the tab, so there is no map to frame: the shop's place has no point on it. */
-const NO_MAP = { 'contacts.map.point': '–' };
-const textsOf = ({ uk, ru, en }: OwnTexts = { uk: {}, ru: {}, en: {} }): OwnTexts => ({
-  uk: { ...NO_MAP, ...uk },
-  ru: { ...NO_MAP, ...ru },
-  en: { ...NO_MAP, ...en },
-});
+const NO_TEXTS: OwnTexts = { uk: {}, ru: {}, en: {} };
 
 /** A demo's world, and the ways to change it. */
 export type StagedWorld = DemoWorld & {
@@ -95,7 +89,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
     staged = combined(active.getSnapshot());
     began = Date.now();
     shop.trouble = staged.trouble ?? {};
-    shop.translations = textsOf(staged.texts);
+    shop.translations = staged.texts ?? NO_TEXTS;
     keepSample();
     const wanted = staged.lots ?? sample.size;
     const lots = wanted === 'none' ? [] : multiplied([...sample.values()], wanted);

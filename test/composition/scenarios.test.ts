@@ -179,8 +179,7 @@ describe('the scenarios of the demo', () => {
     app.stores.preferences.setLanguage('en');
     expect((await asked())['common.nav.catalogue']).toBe('Shelf');
     world.active.set([]);
-    // What is left is the demo's own word: it has no map.
-    expect(await asked()).toEqual({ 'contacts.map.point': '–' });
+    expect(await asked()).toEqual({});
   });
 
   it('invited comes by a link that the shop knows', async () => {

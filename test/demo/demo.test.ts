@@ -136,14 +136,6 @@ describe('the demo on a plain static host', () => {
     await expect.poll(() => page.getByText(t('common.offline')).count()).toBe(0);
   });
 
-  it('offers no map, which would be another host’s, and the way to one', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
-    await page.goto('/contacts');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: t('contacts.map.open') }).waitFor();
-    await expect.poll(() => main.getByRole('button', { name: t('contacts.map.show') }).count()).toBe(0);
-  });
-
   it('names the provider’s buttons as the sandbox of a server does', () => {
     for (const language of ['uk', 'ru', 'en'] as const) {
       const { approve, decline } = sandboxTexts[language];
