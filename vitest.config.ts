@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real Chromium; they run one after the other. */
+/** Journeys in a real Chromium, two files at once: one alone leaves half of two cores idle. */
 const journeys = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
-  fileParallelism: false,
+  maxWorkers: 2,
   // What a page shows follows what was done to it; a slow machine needs a moment.
   expect: { poll: { timeout: 15_000 } },
 };
@@ -30,7 +30,7 @@ const ALSO_IN_DEMO = [
 
 /**
  * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
- * `browser`: whole journeys in real Chromium against the built shop; run one after the other.
+ * `browser`: whole journeys in real Chromium against the built shop.
  */
 export default defineConfig({
   test: {

@@ -57,8 +57,8 @@ export const soak = async (seconds: number, databaseUrl: string, say: Said): Pro
 
     let kills = 0;
     const killer = async (): Promise<void> => {
-      while (!isOver()) {
-        await pause(Math.min(KILL_EVERY_MS, Math.max(0, until - Date.now())));
+      for (let due = Date.now() + KILL_EVERY_MS; !isOver(); due = Math.max(due + KILL_EVERY_MS, Date.now())) {
+        await pause(Math.max(0, Math.min(due, until) - Date.now()));
         if (isOver()) return;
         // Whoever is being answered is cut off; a balancer notices only afterwards.
         await running[0]?.end('SIGKILL');
