@@ -31,3 +31,17 @@ it('code of later screens is not fetched before it is needed', async () => {
     /live-rest|home-rest|parse-message|slide-deck|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });
+
+it('the whole home page finds its letters in the cut fonts: one that comes late lays the page out anew', async () => {
+  const { page } = await visit({ language: 'uk', viewport: PHONE });
+  const fonts: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.locator('#last_winners').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(fonts.length).toBeGreaterThan(0);
+  // The families' own files keep their names (`scripts/cut-fonts.py` names the cut ones).
+  expect(fonts.filter(name => name.includes('wght-normal'))).toEqual([]);
+});

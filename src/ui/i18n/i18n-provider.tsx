@@ -56,7 +56,9 @@ export const I18nProvider = ({
   const language = shown?.language ?? 'uk';
 
   useEffect(() => {
-    if (shown !== null) document.documentElement.lang = shown.language;
+    const { documentElement: root } = document;
+    // Even the same language, set again, would have the browser style the whole page anew.
+    if (shown !== null && root.lang !== shown.language) root.lang = shown.language;
   }, [shown]);
 
   return (

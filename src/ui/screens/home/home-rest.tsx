@@ -28,21 +28,27 @@ export const Now = ({ view, catalogue }: { readonly view: HomeView; readonly cat
   );
 };
 
-/** What comes next, how all of it goes, and who won. */
+/** What can be bought soon. */
 export const Next = ({ view }: { readonly view: HomeView }) => {
+  const intl = useIntl();
+  if (view.comingSoon.length === 0) return null;
+  return (
+    <div className={styles.section}>
+      <Carousel
+        row="lots"
+        title={intl.formatMessage({ id: 'home.coming' })}
+        count={view.comingSoon.length}
+        items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
+      />
+    </div>
+  );
+};
+
+/** How all of it goes, and who won. */
+export const Won = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();
   return (
     <>
-      {view.comingSoon.length > 0 && (
-        <div className={styles.section}>
-          <Carousel
-            row="lots"
-            title={intl.formatMessage({ id: 'home.coming' })}
-            count={view.comingSoon.length}
-            items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
-          />
-        </div>
-      )}
       <HowItWorks />
       {view.lastWinners.length > 0 && (
         <div className={styles.section} id="last_winners">

@@ -35,7 +35,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const { stores, environment } = useApp();
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
-  const step = useSteps(3);
+  const step = useSteps(4);
   const rest = step > 1 ? use(fetchRest()) : null;
   useHashScroll();
   useWelcome();
@@ -57,7 +57,8 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
         </div>
       )}
       {rest !== null && <rest.Now view={view} catalogue={data.catalogue} />}
-      {step > 2 ? rest !== null && <rest.Next view={view} /> : <div className={styles.rest} />}
+      {step > 2 && rest !== null && <rest.Next view={view} />}
+      {step > 3 ? rest !== null && <rest.Won view={view} /> : <div className={styles.rest} />}
     </>
   );
 };

@@ -6,13 +6,18 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LotGrid } from '../../components/lot-grid.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
 import { useLotList } from '../../hooks/use-lot-list.ts';
+import { useSteps } from '../../hooks/use-steps.ts';
 import styles from './home-screen.module.css';
 import own from './playing-now.module.css';
+
+/** Cards that are drawn in the first step; the others follow in the next. */
+const FIRST = 4;
 
 /** The catalogue on the home page: what is playing now, by category, in place. */
 export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
   const intl = useIntl();
   const list = useLotList('playing', catalogue, { categoryId: null });
+  const drawn = useSteps(1) === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),
@@ -39,7 +44,7 @@ export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage })
           text={intl.formatMessage({ id: 'home.playing.none-text' })}
         />
       ) : (
-        <LotGrid list={list} />
+        <LotGrid list={drawn} />
       )}
     </section>
   );
