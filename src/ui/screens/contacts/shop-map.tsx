@@ -6,24 +6,35 @@ import page from './contacts-screen.module.css';
 import { mapAddress } from './map-address.ts';
 import styles from './shop-map.module.css';
 
-/** Where the shop is. Nothing is asked of the map's makers before the visitor wants the map. */
+/**
+ * Where the shop is. Nothing is asked of the map's makers before the visitor wants the map; where the page's policy lets
+ * no map in, as in the demo, there is still the link to it.
+ */
 export const ShopMap = ({ address }: { readonly address: string }) => {
   const intl = useIntl();
-  const [wanted, setWanted] = useState(false);
+  const [state, setState] = useState<'offered' | 'wanted' | 'refused'>('offered');
   const frame = useRef<HTMLIFrameElement>(null);
+  const outside = useRef<HTMLAnchorElement>(null);
   const map = mapAddress(intl.formatMessage({ id: 'contacts.map.point' }), address);
 
-  // The button that was pressed is gone.
+  // What had the focus is gone: first the button that was pressed, then the frame.
   useEffect(() => {
-    if (wanted) frame.current?.focus();
-  }, [wanted]);
+    if (state === 'refused') outside.current?.focus();
+    if (state !== 'wanted') return;
+    frame.current?.focus();
+    const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setState('refused');
+    };
+    document.addEventListener('securitypolicyviolation', refuse);
+    return () => document.removeEventListener('securitypolicyviolation', refuse);
+  }, [state]);
 
   return (
     <section className={page.map}>
       <h2 className="visually-hidden">
         <FormattedMessage id="contacts.map.title" />
       </h2>
-      {wanted && map.frame !== null ? (
+      {state === 'wanted' && map.frame !== null ? (
         <iframe
           ref={frame}
           className={styles.frame}
@@ -40,9 +51,14 @@ export const ShopMap = ({ address }: { readonly address: string }) => {
             <Icon name="home" size={26} />
           </span>
           {address !== '' && <p className={styles.place}>{address}</p>}
-          {map.frame !== null && (
+          {state === 'refused' && (
+            <p className={page.note}>
+              <FormattedMessage id="contacts.map.refused" />
+            </p>
+          )}
+          {state === 'offered' && map.frame !== null && (
             <>
-              <Button onClick={() => setWanted(true)}>
+              <Button onClick={() => setState('wanted')}>
                 <FormattedMessage id="contacts.map.show" />
               </Button>
               <p className={page.note}>
@@ -53,7 +69,7 @@ export const ShopMap = ({ address }: { readonly address: string }) => {
         </div>
       )}
       <p className={styles.outside}>
-        <a href={map.page} target="_blank" rel="noopener noreferrer">
+        <a ref={outside} href={map.page} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="contacts.map.open" />
         </a>
       </p>
