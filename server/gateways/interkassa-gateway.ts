@@ -3,13 +3,20 @@ import type { InterkassaSettings } from '../config/interkassa-settings.ts';
 import type { PaymentNotice } from '../shop/settle-payment.ts';
 import { text } from '../texts/text.ts';
 import { callbackPath } from './callback-path.ts';
-import { isSignedRightly, type SignedFields, withSignature } from './interkassa-signature.ts';
+import { firstSigned, isSignedRightly, type SignedFields, withSignature } from './interkassa-signature.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { resultPage } from './result-page.ts';
 import { parseSignedForm } from './signed-form.ts';
 
 /** What the provider's own rehearsals are paid with (payment-provider.md). */
 const TEST_WAY = 'test_interkassa_test_xts';
+
+/**
+ * The signature covers values without their names, and one secret serves both directions. What this shop signs for a
+ * buyer's browser begins with its `ik_act`, of which nothing is the buyer's; a callback has to begin with the amount,
+ * which is compared exactly. So nothing that was signed as a request can be sent back under other names as a payment.
+ */
+const FIRST_OF_NOTICE = 'ik_am';
 
 const noticeOf = (fields: SignedFields): PaymentNotice => {
   const field = (name: string): string => {
@@ -53,6 +60,7 @@ export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: s
     const fields = parseSignedForm(body);
     if (fields === null) return { status: 422, check: 'form' };
     if (!isSignedRightly(fields, settings)) return { status: 403, check: 'signature' };
+    if (firstSigned(fields) !== FIRST_OF_NOTICE) return { status: 422, check: 'form' };
     return { notice: noticeOf(fields) };
   },
 });

@@ -10,25 +10,29 @@ const SIGNATURE = 'ik_sign';
 
 const bytewise = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
+const inOrder = (fields: SignedFields) => Object.entries(fields).toSorted(([a], [b]) => bytewise(a, b));
+
 const valuesOf = (fields: SignedFields): readonly string[] =>
-  Object.entries(fields)
-    .toSorted(([a], [b]) => bytewise(a, b))
-    .flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
+  inOrder(fields).flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
 const isSigned = (name: string): boolean =>
   name !== SIGNATURE && (name.startsWith('ik_') || name.startsWith('_ik_x_'));
+
+const signedPart = (fields: SignedFields): SignedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isSigned(name)));
+
+/** Name of the field whose value the signature begins with; undefined where none is signed. */
+export const firstSigned = (fields: SignedFields): string | undefined => inOrder(signedPart(fields))[0]?.[0];
 
 /**
  * `ik_sign` of a form: the `ik_` fields (in callbacks `_ik_x_` too) without the signature, sorted bytewise by name,
  * their values joined by `:` and followed by the secret; base64 of the raw digest. Empty values count, nested ones are
  * sorted and flattened in place (payment-provider.md: Signature).
  */
-export const signatureOf = (fields: SignedFields, { secret, algorithm }: Signing): string => {
-  const signed = Object.fromEntries(Object.entries(fields).filter(([name]) => isSigned(name)));
-  return createHash(algorithm)
-    .update([...valuesOf(signed), secret].join(':'))
+export const signatureOf = (fields: SignedFields, { secret, algorithm }: Signing): string =>
+  createHash(algorithm)
+    .update([...valuesOf(signedPart(fields)), secret].join(':'))
     .digest('base64');
-};
 
 /** The form with its signature. */
 export const withSignature = (

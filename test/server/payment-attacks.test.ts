@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
 import { type ClockedShop, startClockedShop } from '../support/clocked-shop.ts';
+import { one } from '../support/shop-world.ts';
+import { signAsInterkassa } from '../support/sign-as-interkassa.ts';
 
 let shop: ClockedShop;
 beforeAll(async () => {
@@ -70,6 +72,43 @@ describe('replays and attacks', () => {
     );
     expect(events).toEqual([]);
   });
+
+  test.each(['ik_act', '_ik_x_act', 'ik_a'])(
+    'what the shop signed for a question is no payment when its values come back under other names (%s)',
+    async first => {
+      const buyer = await shop.shopper();
+      const lot = await shop.lot();
+      const { order, key } = await shop.bought(buyer, lot);
+      const question = {
+        act: 'payway',
+        via: order.transaction_id,
+        external_id: 'success',
+        cart: one(lot),
+        by_points: 0,
+      };
+      const { body } = await shop.call<{ fields: Record<string, string> }>('payment-fields', question, buyer);
+      const { ik_act, ik_loc, ik_ltm, ik_pm_no, ik_pnd_u, ik_pw_via, ...same } = body.fields;
+      // The order of the values is kept, and with it the signature.
+      const forged: Record<string, string | undefined> = {
+        ...same,
+        [first]: ik_act,
+        ik_inu: ik_loc,
+        ik_inv_id: ik_ltm,
+        ik_inv_st: ik_pm_no,
+        ik_pa: ik_pnd_u,
+        ik_pm_no: ik_pw_via,
+      };
+      expect(forged).toMatchObject({ ik_inv_st: 'success', ik_pm_no: order.transaction_id, ik_am: '490.00' });
+      const signing = shop.server.context.config.payment;
+      expect(signAsInterkassa(forged as Record<string, string>, signing)).toBe(same['ik_sign']);
+      const sent = await fetch(`${shop.server.url}/api/payments/interkassa`, {
+        method: 'POST',
+        body: new URLSearchParams(forged as Record<string, string>),
+      });
+      expect(sent.status).toBe(422);
+      expect(await shop.status(buyer, key)).toBe('pending');
+    },
+  );
 
   test('only the whole reference names an order', async () => {
     const buyer = await shop.shopper();
