@@ -4,13 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/application/app.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
-import { points } from '../../src/domain/points.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { checkoutOf } from './checkout-of.ts';
 import { registerInApp } from './register-in-app.ts';
 
-const visa = { methodAls: 'visa', pointsUsed: points(0) };
-const qiwi = { ...visa, methodAls: 'qiwi' };
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
 describe('the cart of a shopper who ordered and did not depart', () => {
@@ -24,6 +22,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     await put(1, 2);
   });
   const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
+  const visa = () => checkoutOf(app, world, 'visa');
   const orders = () => [...world.shop.orders.values()];
   const local = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
   const atShop = () =>
@@ -34,7 +33,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : away));
   };
   const askForPhone = async () => {
-    const asked = await succeed(app.useCases.placeOrder(qiwi));
+    const asked = await succeed(app.useCases.placeOrder(checkoutOf(app, world, 'qiwi')));
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     return asked;
   };
@@ -76,9 +75,9 @@ describe('the cart of a shopper who ordered and did not depart', () => {
       cuts -= 1;
       return away;
     });
-    expect(await failureOf(app.useCases.placeOrder(visa))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
     expect([local(), atShop()]).toEqual([whole, whole]);
-    expect(await succeed(app.useCases.placeOrder(visa))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
     expect([local(), atShop()]).toEqual([[], []]);
     expect(orders().map(order => order.status)).toEqual(['pending']);
   });
@@ -87,7 +86,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     'comes back by %s when the shop was out of reach',
     async name => {
       cutAfterOrder();
-      await failureOf(app.useCases.placeOrder(visa));
+      await failureOf(app.useCases.placeOrder(visa()));
       expect([local(), atShop()]).toEqual([whole, []]);
       world.shop.weather = Effect.void;
       await succeed<unknown, unknown>(app.useCases[name]());
@@ -101,21 +100,21 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     world.shop.weather = Effect.sync(() => {
       if (orders().length > 0 && orders()[0]?.cartKept === false) world.shop.sessions.clear();
     });
-    expect(await succeed(app.useCases.placeOrder(visa))).toEqual({ _tag: 'LoginDemanded' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'LoginDemanded' });
     expect([local(), atShop()]).toEqual([whole, []]);
     world.shop.weather = Effect.void;
     const [user] = world.shop.users.values();
     if (user !== undefined) world.shop.users.set(user.id, { ...user, emailVerified: true });
     await succeed(app.useCases.logIn('oksana@example.com', password, true));
     expect([local(), atShop()]).toEqual([whole, whole]);
-    expect(await succeed(app.useCases.placeOrder(visa))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
     expect([local(), atShop()]).toEqual([[], []]);
   });
 
   it('makes another order that takes the first one’s place once it is changed', async () => {
     await askForPhone();
     await succeed(app.useCases.setCartQuantity(1, 3));
-    expect(await succeed(app.useCases.placeOrder(visa))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
     expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
       ['expired', 2],
       ['pending', 3],
@@ -130,7 +129,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     const more = user.cart.map(line => ({ ...line, quantity: line.quantity + 4 }));
     world.shop.users.set(user.id, { ...user, cart: more });
     // The provider has used the number up, so that the way leads over a second order.
-    expect(await succeed(app.useCases.placeOrder(visa))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
     expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
     expect(atShop()).toEqual([[1, 4]]);
   });
@@ -145,7 +144,9 @@ describe('the cart of a shopper who ordered and did not depart', () => {
         await succeed(one.app.useCases.addToCart(1, 2, true));
         one.world.shop.weather = scheduled(scheduler);
         const leaving = new AbortController();
-        const left = one.app.runner.run(one.app.useCases.placeOrder(visa), { signal: leaving.signal });
+        const left = one.app.runner.run(one.app.useCases.placeOrder(checkoutOf(one.app, one.world, 'visa')), {
+          signal: leaving.signal,
+        });
         for (let step = 0; step < steps; step += 1) {
           await new Promise(resolve => setTimeout(resolve, 1));
           if (scheduler.count() > 0) await scheduler.waitNext(1);

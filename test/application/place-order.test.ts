@@ -9,12 +9,13 @@ import type { App } from '../../src/application/app.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { CheckoutOutcome } from '../../src/application/use-cases/checkout-outcome.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
+import { addMinor, minorUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
+import { checkoutOf } from './checkout-of.ts';
 import { registerInApp } from './register-in-app.ts';
 
-const visa = { methodAls: 'visa', pointsUsed: points(0) };
 const EXPENSIVE = 6;
 const CHEAP_PER_ITEM = 4;
 
@@ -28,8 +29,9 @@ describe('placing an order', () => {
   });
   const keyNow = () => world.storage.read('pendingOrder');
   const orders = () => [...world.shop.orders.values()];
-  const place = (checkout: { methodAls: string | null; pointsUsed: typeof visa.pointsUsed } = visa) =>
-    succeed(app.useCases.placeOrder(checkout));
+  const visa = () => checkoutOf(app, world, 'visa');
+  const place = (methodAls: string | null = 'visa', pointsUsed = points(0)) =>
+    succeed(app.useCases.placeOrder(checkoutOf(app, world, methodAls, pointsUsed)));
   const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
 
   it('leaves for the provider with the order’s number and clears the cart', async () => {
@@ -46,7 +48,7 @@ describe('placing an order', () => {
   it('asks first for a cart, then for a log-in, then for a way to pay', async () => {
     expect(await place()).toEqual({ _tag: 'EmptyCart' });
     await put(1, 1);
-    expect(await place({ ...visa, methodAls: null })).toEqual({ _tag: 'MethodMissing' });
+    expect(await place(null)).toEqual({ _tag: 'MethodMissing' });
     app.stores.session.set(null);
     expect(await place()).toEqual({ _tag: 'LoginDemanded' });
     expect(orders()).toEqual([]);
@@ -79,14 +81,14 @@ describe('placing an order', () => {
 
   it('says what the shop refuses', async () => {
     await put(1, 1);
-    const refused = await place({ ...visa, pointsUsed: points(5) });
+    const refused = await place('visa', points(5));
     expect(refused).toEqual({ _tag: 'Refused', message: 'Забагато балів для цього замовлення.' });
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
   });
 
   it('asks for a phone where the provider does, refuses 112 and goes on', async () => {
     await put(1, 1);
-    const asked = await place({ ...visa, methodAls: 'qiwi' });
+    const asked = await place('qiwi');
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     expect(app.stores.cart.getSnapshot()).toHaveLength(1);
     const answer = (phone: string) => succeed(app.useCases.answerInternalForm(asked, phone));
@@ -108,14 +110,45 @@ describe('placing an order', () => {
     expect(await aliases()).toEqual(['visa', 'mastercard', 'bitcoin']);
   });
 
+  it('leaves nobody to pay another sum than was shown: says so, keeps the cart, and orders anew', async () => {
+    await put(1, 2);
+    const shown = visa();
+    const lot = world.shop.lots.get(1);
+    if (lot === undefined) throw new Error('no lot 1');
+    world.shop.lots.set(1, { ...lot, price: addMinor(lot.price, minorUnits(100n)) });
+    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
+    expect(world.departure.forms).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+    expect(await place()).toEqual({ _tag: 'Departed' });
+    expect(orders().map(order => [order.status, order.payable])).toEqual([
+      ['expired', 982n],
+      ['pending', 982n],
+    ]);
+  });
+
   describe('with its key', () => {
+    it('passes on which order it replaces when it was never sent itself', async () => {
+      await put(1, 1);
+      await place();
+      await put(1, 2);
+      await put(EXPENSIVE, 1);
+      // The limits refuse it before there is an order.
+      expect(await place()).toMatchObject({ _tag: 'OutsideLimits' });
+      await succeed(app.useCases.removeFromCart(EXPENSIVE));
+      await place();
+      expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
+        ['expired', 1],
+        ['pending', 2],
+      ]);
+    });
+
     it('stores the key before the order is sent', async () => {
       await put(1, 1);
       world.shop.weather = Effect.suspend(() => {
         if (keyNow() === null) return Effect.void;
         return Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
       });
-      expect(await failureOf(app.useCases.placeOrder(visa))).toMatchObject({ _tag: 'ShopUnavailable' });
+      expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
       const kept = keyNow();
       expect(kept).not.toBeNull();
       world.shop.weather = Effect.void;
@@ -186,7 +219,8 @@ describe('placing an order', () => {
           await registerInApp(shopper.app, shopper.world);
           await succeed(shopper.app.useCases.addToCart(1, 1, true));
           shopper.world.shop.weather = scheduled(scheduler);
-          const click = () => succeed(shopper.app.useCases.placeOrder(visa));
+          const click = () =>
+            succeed(shopper.app.useCases.placeOrder(checkoutOf(shopper.app, shopper.world, 'visa')));
           const both = Promise.all([click(), click()]);
           await letRace(scheduler, both);
           expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
@@ -209,7 +243,9 @@ describe('placing an order', () => {
           await succeed(one.app.useCases.addToCart(1, 1, true));
           shop.weather = scheduled(scheduler);
           const both = Promise.all(
-            [one, two].map(tab => tab.app.runner.run(tab.app.useCases.placeOrder(visa))),
+            [one, two].map(({ app, world }) =>
+              app.runner.run(app.useCases.placeOrder(checkoutOf(app, world, 'visa'))),
+            ),
           );
           await letRace(scheduler, both);
           const pending = [...shop.orders.values()].filter(order => order.status === 'pending');
@@ -224,7 +260,7 @@ describe('placing an order', () => {
     await put(1, 1);
     world.shop.weather = Effect.sleep('20 millis');
     const controller = new AbortController();
-    const left = app.runner.run(app.useCases.placeOrder(visa), { signal: controller.signal });
+    const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: controller.signal });
     controller.abort();
     await left;
     await new Promise(resolve => setTimeout(resolve, 150));

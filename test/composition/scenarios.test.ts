@@ -8,7 +8,7 @@ import { memberSession } from '../../demo/world/visitors.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { points } from '../../src/domain/points.ts';
+import { checkoutOf } from '../application/checkout-of.ts';
 import { failureOf, succeed } from '../support/run.ts';
 
 const LOT = 25;
@@ -28,8 +28,8 @@ const atCheckout = async (...names: string[]): Promise<Opened> => {
   await succeed(opened.app.useCases.addToCart(LOT, 2, true));
   return opened;
 };
-const pay = ({ app }: Opened, methodAls = 'visa') =>
-  succeed(app.useCases.placeOrder({ methodAls, pointsUsed: points(0) }));
+const pay = ({ app, world }: Opened, methodAls = 'visa') =>
+  succeed(app.useCases.placeOrder(checkoutOf(app, world, methodAls)));
 const decide = ({ world }: Opened) => {
   const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
   return payAtFakeProvider(world.shop, reference, 'approve');

@@ -87,10 +87,11 @@ const isKey = (key: unknown): key is string => isText(key) && /^[\w-]{1,32}$/.te
 const readPendingOrder = (text: string): PendingOrder | null => {
   const value = json(text);
   if (!isFields(value)) return null;
-  const { externalId, fingerprint, replaces, outOfCart = false } = value;
+  const { externalId, fingerprint, replaces, sent = true, outOfCart = false } = value;
   if (!isKey(externalId) || typeof fingerprint !== 'string') return null;
   if (replaces !== null && !isKey(replaces)) return null;
-  return typeof outOfCart === 'boolean' ? { externalId, fingerprint, replaces, outOfCart } : null;
+  if (typeof sent !== 'boolean' || typeof outOfCart !== 'boolean') return null;
+  return { externalId, fingerprint, replaces, sent, outOfCart };
 };
 
 const counter = (name: string): StoredFormat<number> => ({

@@ -8,6 +8,8 @@ export type PendingOrder = {
   readonly fingerprint: string;
   /** The older order that this one takes the place of; kept, so that a repeated try names it again. */
   readonly replaces: string | null;
+  /** Whether the shop was asked for this order; without that it has none under this key. */
+  readonly sent: boolean;
   /** The order was sent and nobody departed: its lines may be missing in the cart that the shop keeps. */
   readonly outOfCart: boolean;
 };

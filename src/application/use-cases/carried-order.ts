@@ -1,12 +1,14 @@
 import { Effect, Exit } from 'effect';
 import type { FieldsRefused, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import type { Log } from '../ports/log.ts';
-import type { OrderRequest, Orders } from '../ports/orders.ts';
+import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing, writingIdempotently } from '../resilience.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 
 type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
+
+type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
 
 /** An order on its way to the payment: `place` takes its lines out of the shop's cart, a departure seals that. */
 export type CarriedOrders = {
@@ -16,7 +18,7 @@ export type CarriedOrders = {
    */
   readonly carry: <E>(
     order: OrderRequest,
-    pay: () => Effect.Effect<CheckoutOutcome, E>,
+    pay: (placed: Placed) => Effect.Effect<CheckoutOutcome, E>,
   ) => Effect.Effect<CheckoutOutcome, E | OrderFailure>;
   /** Puts back what an earlier page or session could not; never fails. */
   readonly recover: Effect.Effect<void>;
@@ -28,8 +30,8 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
   /** Outlives the page: whether the shop's cart may lack this order's lines although nobody departed. */
   const note = (externalId: string, outOfCart: boolean): void => {
     const pending = storage.read('pendingOrder');
-    if (pending?.externalId === externalId && pending.outOfCart !== outOfCart) {
-      storage.write('pendingOrder', { ...pending, outOfCart });
+    if (pending?.externalId === externalId && (!pending.sent || pending.outOfCart !== outOfCart)) {
+      storage.write('pendingOrder', { ...pending, sent: true, outOfCart });
     }
   };
 
@@ -51,7 +53,7 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
           Effect.flatMap(placed =>
             placed._tag === 'Refused'
               ? Effect.succeed<CheckoutOutcome>({ _tag: 'Refused', message: placed.message })
-              : pay(),
+              : pay(placed),
           ),
           Effect.onExit(exit => {
             underWay.delete(externalId);

@@ -15,6 +15,8 @@ export type CheckoutOutcome =
   | { readonly _tag: 'LotsRestricted'; readonly lotIds: readonly number[] }
   /** The amount does not fit the payment way; `message` is the bracketed part already (specification §8). */
   | { readonly _tag: 'OutsideLimits'; readonly message: string }
+  /** The order costs something else than the shopper was shown: prices or the rate changed meanwhile. */
+  | { readonly _tag: 'TotalChanged' }
   /** The shop said no to the order. */
   | { readonly _tag: 'Refused'; readonly message: string }
   | { readonly _tag: 'ProviderRefused'; readonly message: string }

@@ -62,6 +62,7 @@ export const makeOrderKeys = (
       externalId,
       fingerprint: fingerprintOf(content),
       replaces,
+      sent: false,
       outOfCart: false,
     });
     return { externalId, replaces };
@@ -80,7 +81,8 @@ export const makeOrderKeys = (
         const kept = storage.read('pendingOrder');
         if (kept === null) return Effect.succeed(begin(content, null));
         if (kept.fingerprint !== fingerprintOf(content)) {
-          return Effect.succeed(begin(content, kept.externalId));
+          // A key that was never sent stands for no order: what it was to take the place of is still there.
+          return Effect.succeed(begin(content, kept.sent ? kept.externalId : kept.replaces));
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.
         return Effect.map(isOpen(kept.externalId), open =>

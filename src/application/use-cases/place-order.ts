@@ -1,4 +1,5 @@
 import { Effect, type Exit } from 'effect';
+import { type WholeUnits, wholeToMinor } from '../../domain/money.ts';
 import type { Points } from '../../domain/points.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Departure } from '../ports/departure.ts';
@@ -24,6 +25,8 @@ type Checkout = {
   readonly methodAls: string | null;
   /** Within the cap; the shop refuses more. */
   readonly pointsUsed: Points;
+  /** What the shopper was shown as the sum to pay, in the chosen currency: nobody leaves to pay another one. */
+  readonly payable: WholeUnits;
 };
 
 /**
@@ -76,20 +79,28 @@ export const makePlaceOrder = (
     via: string,
     key: OrderKey,
     content: OrderContent,
+    payable: WholeUnits,
   ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
     Effect.suspend(() => {
       const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
-      return carried.carry(order, () =>
-        reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
-          Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
-          Effect.flatMap(step => followStep(step, order, departure, cart)),
-        ),
+      return carried.carry(order, ({ total, currency }) =>
+        total !== wholeToMinor(payable) || currency !== content.currency
+          ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
+          : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
+              Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
+              Effect.flatMap(step => followStep(step, order, departure, cart)),
+            ),
       );
-    }).pipe(Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))));
+    }).pipe(
+      // The order keeps its own sum and currency: who agrees to the new ones orders anew.
+      Effect.tap(({ _tag }) => (_tag === 'TotalChanged' ? keys.renew(content) : Effect.void)),
+      Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
+    );
 
   const walk = ({
     methodAls,
     pointsUsed,
+    payable,
   }: Checkout): Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable> =>
     Effect.gen(function* () {
       const shopper = session.getSnapshot();
@@ -107,10 +118,12 @@ export const makePlaceOrder = (
       const outside = yield* checkLimits(methodAls, key.externalId, content);
       if (outside !== null) return outside;
 
-      return yield* orderAndPay(methodAls, key, content).pipe(
+      return yield* orderAndPay(methodAls, key, content, payable).pipe(
         Effect.catchTag('ProviderRefused', refusal =>
           refusal.code === PAYMENT_NUMBER_USED
-            ? Effect.flatMap(keys.renew(content), renewed => orderAndPay(methodAls, renewed, content))
+            ? Effect.flatMap(keys.renew(content), renewed =>
+                orderAndPay(methodAls, renewed, content, payable),
+              )
             : Effect.fail(refusal),
         ),
       );

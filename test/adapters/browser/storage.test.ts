@@ -131,6 +131,7 @@ describe('the browser’s storage', () => {
     ['wishlist_counter', '-1'],
     ['pending_order', '{"externalId":"<script>","fingerprint":"x","replaces":null}'],
     ['pending_order', '{"externalId":"TF-1","fingerprint":"x","replaces":null,"outOfCart":"yes"}'],
+    ['pending_order', '{"externalId":"TF-1","fingerprint":"x","replaces":null,"sent":0}'],
     ['fcm_token', ' '],
   ])('discards a broken or foreign %s: %s', (name, text) => {
     const before = new Map(KEYS.map(key => [key, storage.read(key)]));
@@ -184,6 +185,7 @@ describe('the browser’s storage', () => {
           externalId: keys,
           fingerprint: fc.string(),
           replaces: fc.option(keys),
+          sent: fc.boolean(),
           outOfCart: fc.boolean(),
         }),
       ),

@@ -61,7 +61,7 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
           onChoose: checkout.chooseMethod,
           onRetry: methods.retry,
         }}
-        onSubmit={() => void checkout.submit(figures.pointsUsed)}
+        onSubmit={() => void checkout.submit(figures.pointsUsed, figures.payable)}
       />
       <TotalStrip payable={figures.payable} />
       <p className="visually-hidden" aria-live="polite">

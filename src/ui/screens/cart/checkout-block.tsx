@@ -29,6 +29,13 @@ const Trouble = ({ state, problems }: { readonly state: CheckoutState; readonly 
       </Alert>
     );
   }
+  if (state.tag === 'total-changed') {
+    return (
+      <Alert kind="danger" role="alert">
+        <FormattedMessage id="cart.total-changed" />
+      </Alert>
+    );
+  }
   if (problems === 0) return null;
   return (
     <Alert kind="danger" role="alert">

@@ -6,7 +6,7 @@ export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequ
 
 /** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
 export type CheckoutState =
-  | { readonly tag: 'idle' | 'submitting' | 'leaving' | 'login' | 'method-missing' }
+  | { readonly tag: 'idle' | 'submitting' | 'leaving' | 'login' | 'method-missing' | 'total-changed' }
   | { readonly tag: 'restricted'; readonly lotIds: readonly number[] }
   | { readonly tag: 'outside-limits' | 'refused' | 'provider-refused'; readonly message: string }
   | { readonly tag: 'unavailable'; readonly who: 'shop' | 'provider' }
@@ -34,6 +34,8 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
       return { tag: 'method-missing' };
     case 'LotsRestricted':
       return { tag: 'restricted', lotIds: outcome.lotIds };
+    case 'TotalChanged':
+      return { tag: 'total-changed' };
     case 'OutsideLimits':
       return { tag: 'outside-limits', message: outcome.message };
     case 'Refused':

@@ -4,6 +4,7 @@ import type { Outcome } from '../../../application/outcome.ts';
 import type { CheckoutOutcome } from '../../../application/use-cases/checkout-outcome.ts';
 import { totalItems } from '../../../domain/cart.ts';
 import { checkoutGate } from '../../../domain/checkout.ts';
+import type { WholeUnits } from '../../../domain/money.ts';
 import type { Points } from '../../../domain/points.ts';
 import { useApp } from '../../app-context.tsx';
 import { useTask } from '../../hooks/use-task.ts';
@@ -23,14 +24,15 @@ export type Checkout = {
   readonly state: CheckoutState;
   readonly method: string | null;
   readonly chooseMethod: (als: string) => void;
-  readonly submit: (pointsUsed: Points) => Promise<void>;
+  /** `payable`: the sum that the button shows. */
+  readonly submit: (pointsUsed: Points, payable: WholeUnits) => Promise<void>;
   readonly answerPhone: (asked: AskedForm, phone: string) => Promise<void>;
   /** Closes whatever the checkout shows, so that the cart can be changed. */
   readonly dismiss: () => void;
 };
 
 /** The checkout's steps behind one button; whoever leaves the cart meanwhile gives the order up. */
-export const useCheckout = (onRestricted: () => void): Checkout => {
+export const useCheckout = (onOutdated: () => void): Checkout => {
   const { useCases, stores } = useApp();
   const navigate = useNavigate();
   const showPopup = usePopups();
@@ -55,7 +57,7 @@ export const useCheckout = (onRestricted: () => void): Checkout => {
       return showPopup({ kind: 'restriction', text: next.message });
     }
     setState(next);
-    if (next.tag === 'restricted') onRestricted();
+    if (next.tag === 'restricted' || next.tag === 'total-changed') onOutdated();
     if (next.tag === 'login') {
       const back: ReturnState = { from: 'cart', method };
       void navigate('/login', { state: back });
@@ -71,7 +73,7 @@ export const useCheckout = (onRestricted: () => void): Checkout => {
     if (outcome?._tag === 'Failure') goOn(onFailure(outcome.failure));
   };
 
-  const submit = async (pointsUsed: Points) => {
+  const submit = async (pointsUsed: Points, payable: WholeUnits) => {
     const gate = checkoutGate({
       submitting: isBusy(state),
       items: totalItems(stores.cart.getSnapshot()),
@@ -82,7 +84,7 @@ export const useCheckout = (onRestricted: () => void): Checkout => {
     if (gate === 'login') return goOn({ tag: 'login' });
     if (gate === 'choose-method') return goOn({ tag: 'method-missing' });
     setState({ tag: 'submitting' });
-    settle(await order.run({ methodAls: method, pointsUsed }), afterOrder, afterFailure);
+    settle(await order.run({ methodAls: method, pointsUsed, payable }), afterOrder, afterFailure);
   };
 
   const answerPhone = async (asked: AskedForm, phone: string) => {
