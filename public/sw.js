@@ -58,12 +58,20 @@ const page = async request => {
   }
 };
 
+/** A file of a release never changes under its name; any other may, so it is asked for while there is a network. */
+const isForGood = request => new URL(request.url).pathname.startsWith('/assets/');
+
 const file = async request => {
   const kept = await caches.match(request, { cacheName: SHELL });
-  if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) await keep(SHELL, request, answer.clone(), MOST_FILES);
-  return answer;
+  if (kept !== undefined && isForGood(request)) return kept;
+  try {
+    const answer = await fetch(request);
+    if (answer.status === 200) await keep(SHELL, request, answer.clone(), MOST_FILES);
+    return answer;
+  } catch (failure) {
+    if (kept === undefined) throw failure;
+    return kept;
+  }
 };
 
 const list = async (request, key) => {

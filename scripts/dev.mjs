@@ -21,11 +21,16 @@ const vite = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(
-      ['/api', '/avatars', '/outbox', '/sandbox-payments', '/sandbox-beacon', '/server-pages.css'].map(
+    proxy: Object.fromEntries([
+      ...['/api', '/avatars', '/outbox', '/sandbox-payments', '/sandbox-beacon', '/server-pages.css'].map(
         path => [path, { target, changeOrigin: false }],
       ),
-    ),
+      // A provider may bring the shopper back by a form, which the server answers; the pages themselves are Vite's.
+      [
+        '^/payment-(success|fail|pending)',
+        { target, changeOrigin: false, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+      ],
+    ]),
   },
 });
 await vite.listen();

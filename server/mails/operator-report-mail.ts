@@ -14,6 +14,7 @@ const words = {
     subject: (what: string) => `${SHOP_NAME}: поглянь — ${what}`,
     kinds: {
       paid_twice: 'замовлення оплачено двічі',
+      payment_reversed: 'оплату відкликано після зарахування',
       paid_too_late: 'оплата запізнилася, гроші повернено балами',
       draw_list_differs: 'розіграш затримано: його список розходиться',
       draw_released: 'затриманий розіграш продовжено',
@@ -26,6 +27,7 @@ const words = {
     subject: (what: string) => `${SHOP_NAME}: взгляни — ${what}`,
     kinds: {
       paid_twice: 'заказ оплачен дважды',
+      payment_reversed: 'оплата отозвана после зачисления',
       paid_too_late: 'оплата опоздала, деньги возвращены баллами',
       draw_list_differs: 'розыгрыш задержан: его список расходится',
       draw_released: 'задержанный розыгрыш продолжен',
@@ -38,6 +40,7 @@ const words = {
     subject: (what: string) => `${SHOP_NAME}: please look — ${what}`,
     kinds: {
       paid_twice: 'an order was paid twice',
+      payment_reversed: 'a payment was taken back after it had settled',
       paid_too_late: 'a payment came too late and was returned as points',
       draw_list_differs: 'a draw is held back: its list differs',
       draw_released: 'a draw that was held back goes on',

@@ -243,8 +243,8 @@ describe('placing an order', () => {
           await succeed(one.app.useCases.addToCart(1, 1, true));
           shop.weather = scheduled(scheduler);
           const both = Promise.all(
-            [one, two].map(({ app, world }) =>
-              app.runner.run(app.useCases.placeOrder(checkoutOf(app, world, 'visa'))),
+            [one, two].map(tab =>
+              tab.app.runner.run(tab.app.useCases.placeOrder(checkoutOf(tab.app, tab.world, 'visa'))),
             ),
           );
           await letRace(scheduler, both);

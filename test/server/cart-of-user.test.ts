@@ -103,13 +103,13 @@ describe('A user’s cart', () => {
     expect((await shop.start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
   });
 
-  test('shows the points that are free and the level’s percent', async () => {
+  test('shows all points owned, also those of an unpaid order that the next one replaces, and the level’s percent', async () => {
     const person = await makePerson(shop.server.context, { points: 70, saleBalance: 100_000 });
     await shop.server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [
       person.id,
     ]);
     const items = await shop.api.call(calls.getCartItems, { cart: null }, person.headers);
-    expect(items).toEqual({ lots: [], user_points: 50, user_percent: 2, rate: 1 });
+    expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1 });
   });
 
   test('holds at most 100 lines', async () => {

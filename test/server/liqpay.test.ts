@@ -121,15 +121,18 @@ describe('a callback', () => {
   });
 });
 
-test('a provider that comes back by a form reaches the page that asks the shop', async () => {
-  const response = await fetch(`${world.server.url}/payment-pending?order=TF-1%22%3E`, {
-    method: 'POST',
-    body: new URLSearchParams({ data: 'x', signature: 'y' }),
-    redirect: 'manual',
-  });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/payment-pending?order=TF-1%22%3E');
-});
+test.each(['success', 'fail', 'pending'])(
+  'a provider that comes back by a form reaches the page that asks the shop: %s',
+  async status => {
+    const response = await fetch(`${world.server.url}/payment-${status}?order=TF-1%22%3E`, {
+      method: 'POST',
+      body: new URLSearchParams({ data: 'x', signature: 'y' }),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/payment-${status}?order=TF-1%22%3E`);
+  },
+);
 
 test('the page may not call LiqPay, only leave for it', async () => {
   const merchant = { LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'secret', LIQPAY_VERSION: '7' };

@@ -144,6 +144,20 @@ describe('replays and attacks', () => {
     expect(await send('')).toBe(403);
   });
 
+  test('a payment that is taken back after it settled is reported to the operator, once', async () => {
+    const buyer = await shop.shopper();
+    const { order, key } = await shop.bought(buyer, await shop.lot());
+    await shop.callback(order);
+    // Another invoice that was given up means nothing.
+    await shop.callback(order, { ik_inv_id: 'given up', ik_inv_st: 'canceled' });
+    const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
+    const reports = () => shop.rows('SELECT kind FROM operator_reports WHERE order_id = $1', id);
+    expect(await reports()).toEqual([]);
+    for (let n = 0; n < 3; n += 1) await shop.callback(order, { ik_inv_st: 'canceled' });
+    expect(await reports()).toEqual([{ kind: 'payment_reversed' }]);
+    expect(await shop.status(buyer, key)).toBe('paid');
+  });
+
   test('a second paid invoice of one order is reported to the operator', async () => {
     const { order } = await shop.bought(await shop.shopper(), await shop.lot());
     await shop.callback(order);

@@ -51,7 +51,7 @@ const items = async (context: Context, caller: Caller, cart: Cart) => {
       const lot = lots.get(lotId);
       return lot === undefined ? [] : [{ lot, quantity, is_donate: isDonate }];
     }),
-    user_points: caller.user === null ? 0 : Number(caller.user.points - caller.user.pointsReserved),
+    user_points: caller.user === null ? 0 : Number(caller.user.points),
     user_percent: decimalToNumber(terms.userPercent),
     rate: decimalToNumber(terms.rate),
   };

@@ -8,8 +8,8 @@ import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
 
-/** The page to which a provider brings the shopper back while the outcome is open. */
-const RETURN_PATH = '/payment-pending';
+/** The pages to which a provider brings the shopper back; each asks the shop what really happened. */
+const RETURN_PATHS = ['/payment-success', '/payment-fail', '/payment-pending'];
 
 /**
  * The provider's callback (`POST /api/payments/interkassa` or `liqpay`). 200 once its effects are durable, or were
@@ -39,13 +39,15 @@ const unknownProvider: Route['handle'] = async () => {
 };
 
 /** A provider may bring the shopper back by a form; its fields are unsigned hints at most and are left unread. */
-const bringBack: Route['handle'] = async (exchange, { requestId }) => {
-  const order = encodeURIComponent(exchange.req.query('order') ?? '');
-  return new Response(null, {
-    status: 303,
-    headers: { ...commonHeaders, Location: `${RETURN_PATH}?order=${order}`, 'X-Request-Id': requestId },
-  });
-};
+const bringBackTo =
+  (path: string): Route['handle'] =>
+  async (exchange, { requestId }) => {
+    const order = encodeURIComponent(exchange.req.query('order') ?? '');
+    return new Response(null, {
+      status: 303,
+      headers: { ...commonHeaders, Location: `${path}?order=${order}`, 'X-Request-Id': requestId },
+    });
+  };
 
 /** What the payment providers call, of which one is configured, and the way back from them. */
 export const paymentRoutes = (context: Context): readonly Route[] => [
@@ -56,5 +58,5 @@ export const paymentRoutes = (context: Context): readonly Route[] => [
       provider === context.config.payment.provider ? settle(context) : unknownProvider,
     ),
   ),
-  raw('POST', RETURN_PATH, bringBack),
+  ...RETURN_PATHS.map(path => raw('POST', path, bringBackTo(path))),
 ];
