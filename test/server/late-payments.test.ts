@@ -45,6 +45,9 @@ describe('a payment that fails, or comes too late', () => {
       const buyer = await shop.shopper({ points: 10 });
       const lot = await shop.lot({ amount: 1 });
       const { order, key } = await shop.bought(buyer, lot, { points: 10 });
+      const inCart = () => shop.rows('SELECT quantity FROM cart_lines WHERE user_id = $1', buyer.id);
+      expect((await shop.call('keep-cart', { external_id: key }, buyer)).status).toBe(200);
+      expect(await inCart()).toEqual([{ quantity: 1 }]);
       if (how === 'failed') await shop.callback(order, { ik_inv_st: 'fail' });
       else {
         shop.clock.now += RESERVATION_MS;
@@ -55,6 +58,7 @@ describe('a payment that fails, or comes too late', () => {
       expect(await shop.status(buyer, key)).toBe('paid');
       expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
       expect(await shop.row('users', buyer.id)).toMatchObject({ points: 4n, points_reserved: 0n });
+      expect(await inCart()).toEqual([]);
     },
   );
 
