@@ -39,7 +39,7 @@ describe('the lot page', () => {
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
-    expect((await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(page, label)).toBe(true);
