@@ -66,6 +66,7 @@ const file = async request => {
   if (kept !== undefined && isForGood(request)) return kept;
   try {
     const answer = await fetch(request);
+    if (answer.status >= 500 && kept !== undefined) return kept;
     if (answer.status === 200) await keep(SHELL, request, answer.clone(), MOST_FILES);
     return answer;
   } catch (failure) {

@@ -1,9 +1,10 @@
+import { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
 import { minorToText, wholeToMinor } from '../../src/domain/money.ts';
 import type { InterkassaSettings } from '../config/interkassa-settings.ts';
 import type { PaymentNotice } from '../shop/settle-payment.ts';
 import { text } from '../texts/text.ts';
 import { callbackPath } from './callback-path.ts';
-import { firstSigned, isSignedRightly, type SignedFields, withSignature } from './interkassa-signature.ts';
+import { isSignedRightly, type SignedFields, signedText, withSignature } from './interkassa-signature.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { resultPage } from './result-page.ts';
 import { parseSignedForm } from './signed-form.ts';
@@ -13,10 +14,13 @@ const TEST_WAY = 'test_interkassa_test_xts';
 
 /**
  * The signature covers values without their names, and one secret serves both directions. What this shop signs for a
- * buyer's browser begins with its `ik_act`, of which nothing is the buyer's; a callback has to begin with the amount,
- * which is compared exactly. So nothing that was signed as a request can be sent back under other names as a payment.
+ * buyer's browser begins with its `ik_act`, of which nothing is the buyer's; what the provider signs begins with an
+ * amount. So nothing that was signed as a request can be sent back under other names as a payment.
  */
-const FIRST_OF_NOTICE = 'ik_am';
+const isOwnRequest = (fields: SignedFields): boolean => {
+  const text = signedText(fields);
+  return PaymentAct.literals.some(act => text.startsWith(`${act}:`));
+};
 
 const noticeOf = (fields: SignedFields): PaymentNotice => {
   const field = (name: string): string => {
@@ -60,7 +64,7 @@ export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: s
     const fields = parseSignedForm(body);
     if (fields === null) return { status: 422, check: 'form' };
     if (!isSignedRightly(fields, settings)) return { status: 403, check: 'signature' };
-    if (firstSigned(fields) !== FIRST_OF_NOTICE) return { status: 422, check: 'form' };
+    if (isOwnRequest(fields)) return { status: 422, check: 'form' };
     return { notice: noticeOf(fields) };
   },
 });

@@ -21,8 +21,8 @@ const isSigned = (name: string): boolean =>
 const signedPart = (fields: SignedFields): SignedFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isSigned(name)));
 
-/** Name of the field whose value the signature begins with; undefined where none is signed. */
-export const firstSigned = (fields: SignedFields): string | undefined => inOrder(signedPart(fields))[0]?.[0];
+/** What is signed of a form, without the secret: values alone, in the order of their names. */
+export const signedText = (fields: SignedFields): string => valuesOf(signedPart(fields)).join(':');
 
 /**
  * `ik_sign` of a form: the `ik_` fields (in callbacks `_ik_x_` too) without the signature, sorted bytewise by name,
@@ -31,7 +31,7 @@ export const firstSigned = (fields: SignedFields): string | undefined => inOrder
  */
 export const signatureOf = (fields: SignedFields, { secret, algorithm }: Signing): string =>
   createHash(algorithm)
-    .update([...valuesOf(signedPart(fields)), secret].join(':'))
+    .update(`${signedText(fields)}:${secret}`)
     .digest('base64');
 
 /** The form with its signature. */

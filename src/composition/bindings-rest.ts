@@ -60,7 +60,7 @@ const bindCart = (container: Container): void => {
     .toResolvedValue(makeRemoveFromCart, [p.cartService, restParts.cartChanges]);
   container.bind(u.setDonate).toResolvedValue(makeSetDonate, [p.cartService, restParts.cartChanges]);
   container.bind(u.showCart).toResolvedValue(makeShowCart, [p.cartService, parts.carriedOrders, s.cart]);
-  container.bind(u.reorder).toResolvedValue(makeReorder, [u.addToCart, s.cart]);
+  container.bind(u.reorder).toResolvedValue(makeReorder, [u.addToCart, p.cartService, s.cart]);
 };
 
 const bindSignIn = (container: Container): void => {

@@ -60,7 +60,6 @@ const bindFrame = (container: Container): void => {
       s.drafts,
       s.frame,
       p.push,
-      parts.carriedOrders,
       p.storage,
       u.startShop,
       p.log,

@@ -192,8 +192,22 @@ describe('ordering again', () => {
     });
     const back = [order[0], { ...order[1], quantity: SCARCE.remaining }];
     expect(app.stores.cart.getSnapshot()).toEqual(back);
-    // Once more, as after an answer that was lost: nothing stands there twice.
+    // Once more: nothing stands there twice.
     expect(await succeed(app.useCases.reorder(order))).toMatchObject({ added: [1, SCARCE.id] });
     expect(app.stores.cart.getSnapshot()).toEqual(back);
+  });
+
+  it('adds nothing twice after an answer that was lost', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const order = [{ lotId: 1, quantity: 2, isDonate: true }];
+    const atShop = () =>
+      [...world.shop.users.values()].flatMap(user => user.cart.map(line => [line.lotId, line.quantity]));
+    await succeed(app.useCases.reorder(order));
+    expect(atShop()).toEqual([[1, 2]]);
+    // The shop added them, and this browser never heard of it.
+    app.stores.cart.set([]);
+    expect(await succeed(app.useCases.reorder(order))).toEqual({ added: [1], unavailable: [] });
+    expect([atShop(), cartOf(app)]).toEqual([[[1, 2]], [[1, 2]]]);
   });
 });

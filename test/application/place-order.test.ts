@@ -126,6 +126,26 @@ describe('placing an order', () => {
     ]);
   });
 
+  it('keeps the cart also where another sum is due and the shop does not answer any more', async () => {
+    await put(1, 2);
+    const shown = visa();
+    const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    const lot = world.shop.lots.get(1);
+    if (lot === undefined) throw new Error('no lot 1');
+    world.shop.lots.set(1, { ...lot, price: addMinor(lot.price, minorUnits(100n)) });
+    // What comes after the order was placed gets lost, and with it that its lines go back.
+    let calls = 0;
+    world.shop.weather = Effect.suspend(() => {
+      if (orders().length > 0) calls += 1;
+      return calls > 1 ? away : Effect.void;
+    });
+    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.showCart());
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+    expect(await place()).toEqual({ _tag: 'Departed' });
+  });
+
   describe('with its key', () => {
     it('passes on which order it replaces when it was never sent itself', async () => {
       await put(1, 1);

@@ -110,6 +110,13 @@ describe('replays and attacks', () => {
     },
   );
 
+  test('a field that the provider adds in front of all others is no reason to lose a payment', async () => {
+    const buyer = await shop.shopper();
+    const { order, key } = await shop.bought(buyer, await shop.lot());
+    expect(await shop.callback(order, { _ik_x_shop: '1', ik_aa: 'new' })).toBe(200);
+    expect(await shop.status(buyer, key)).toBe('paid');
+  });
+
   test('only the whole reference names an order', async () => {
     const buyer = await shop.shopper();
     const { order, key } = await shop.bought(buyer, await shop.lot());

@@ -20,13 +20,14 @@ const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {
     const refuse = (status: number, check: string): never => {
       context.log.warn({ requestId, check }, 'a payment callback was refused');
+      context.metrics.payments.inc({ outcome: 'refused' });
       throw new Refusal(status, { message: 'payment_refused' });
     };
     const read = gateway.readNotice(await readLimited(exchange.req.raw));
     if (!('notice' in read)) return refuse(read.status, read.check);
     const settlement = await settlePayment(context, read.notice);
-    context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refused') return refuse(422, settlement.check);
+    context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refunded') {
       context.log.warn({ requestId }, 'a payment came too late and was refunded in points');
     }

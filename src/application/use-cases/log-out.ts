@@ -9,7 +9,6 @@ import type { DraftStore } from '../stores/draft-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
-import type { CarriedOrders } from './carried-order.ts';
 import type { StartShop } from './start-shop.ts';
 
 /**
@@ -27,7 +26,6 @@ export const makeLogOut = (
   drafts: DraftStore,
   frame: FrameStore,
   push: Push,
-  carried: CarriedOrders,
   storage: Storage,
   startShop: StartShop,
   log: Log,
@@ -62,9 +60,7 @@ export const makeLogOut = (
   });
 
   return () =>
-    // An order's lines that could not be put back yet: only this session may ask for them.
-    carried.recover.pipe(
-      Effect.andThen(Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true })),
+    Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true }).pipe(
       Effect.andThen(forget),
       Effect.andThen(startShop()),
       Effect.catch(failure => Effect.sync(() => log.warn('shop_not_restarted', { reason: failure.reason }))),

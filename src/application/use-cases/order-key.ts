@@ -25,6 +25,11 @@ export type OrderKeys = {
   readonly keyFor: (content: OrderContent) => Effect.Effect<OrderKey, ShopUnavailable | SessionEnded>;
   /** A new key for the same content, for an order whose payment number the provider has used up. */
   readonly renew: (content: OrderContent) => Effect.Effect<OrderKey>;
+  /**
+   * The kept order is not what the shopper agreed to: the same content is another order next time. Not before its lines
+   * are in the cart again, because only the kept key tells that they are still to be put back.
+   */
+  readonly outdated: (content: OrderContent) => Effect.Effect<void>;
   /** A well-formed key that no order will have: for questions to the provider before there is an order. */
   readonly disposable: () => string;
 };
@@ -90,6 +95,11 @@ export const makeOrderKeys = (
         );
       }),
     renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder')?.externalId ?? null)),
+    outdated: content =>
+      Effect.sync(() => {
+        const kept = storage.read('pendingOrder');
+        if (kept?.outOfCart === false) begin(content, kept.externalId);
+      }),
     disposable: fresh,
   };
 };

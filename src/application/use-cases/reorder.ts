@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart.ts';
+import type { CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
+import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { AddToCart } from './add-to-cart.ts';
+import { cartOf } from './show-cart.ts';
 
 /** What came back into the cart, and what could not because the lot is gone or has too few items left. */
 type Reordered = {
@@ -12,25 +15,30 @@ type Reordered = {
 
 /**
  * Puts an order's items back into the cart, each clamped to what remains (decisions: Order and payment). Only what the
- * cart lacks is added: pressed again, or after an answer that was lost, nothing stands in it twice.
+ * cart lacks is added, and the shop is asked what that is: pressed again, also after an answer that was lost, nothing
+ * stands in it twice.
  */
 export type Reorder = (cart: Cart) => Effect.Effect<Reordered, ShopUnavailable>;
 
-export const makeReorder =
-  (addToCart: AddToCart, cartStore: CartStore): Reorder =>
-  cart =>
-    Effect.forEach(cart, ({ lotId, quantity, isDonate }) =>
-      Effect.suspend(() => {
-        const held = cartStore.getSnapshot().find(line => line.lotId === lotId)?.quantity ?? 0;
-        if (held >= quantity) return Effect.succeed({ lotId, added: true });
-        return addToCart(lotId, quantity - held, isDonate).pipe(
-          Effect.map(answer => ({ lotId, added: answer.declined === null || held > 0 })),
-          Effect.catchTag('NotFound', () => Effect.succeed({ lotId, added: false })),
-        );
-      }),
-    ).pipe(
+export const makeReorder = (addToCart: AddToCart, service: CartService, cartStore: CartStore): Reorder => {
+  const putBack = (held: ReadonlyMap<number, number>, { lotId, quantity, isDonate }: Cart[number]) => {
+    const has = held.get(lotId) ?? 0;
+    if (has >= quantity) return Effect.succeed({ lotId, added: true });
+    return addToCart(lotId, quantity - has, isDonate).pipe(
+      Effect.map(answer => ({ lotId, added: answer.declined === null || has > 0 })),
+      Effect.catchTag('NotFound', () => Effect.succeed({ lotId, added: false })),
+    );
+  };
+
+  return cart =>
+    Effect.suspend(() => reading(service.detail(cartStore.getSnapshot()))).pipe(
+      Effect.map(cartOf),
+      Effect.tap(held => Effect.sync(() => cartStore.set(held))),
+      Effect.map(held => new Map(held.map(line => [line.lotId, line.quantity]))),
+      Effect.flatMap(held => Effect.forEach(cart, line => putBack(held, line))),
       Effect.map(results => ({
         added: results.filter(result => result.added).map(result => result.lotId),
         unavailable: results.filter(result => !result.added).map(result => result.lotId),
       })),
     );
+};
