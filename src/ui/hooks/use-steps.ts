@@ -6,6 +6,9 @@ import { breath } from '../breath.ts';
 const returns = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type !== 'navigate');
 
+/** Somebody left a screen that came in steps: whoever comes back to it finds all of it, and the place on it. */
+let left = false;
+
 /**
  * How much of a long screen is drawn: 0 at first, then one more after each painting, up to `steps`, so that what is in
  * sight neither waits for the rest nor is kept from answering. All of it at once where the visitor goes to a place
@@ -13,7 +16,15 @@ const returns = (): boolean =>
  */
 export const useSteps = (steps: number): number => {
   const { key, hash } = useLocation();
-  const [step, setStep] = useState(() => (key === 'default' && hash === '' && !returns() ? 0 : steps));
+  const [step, setStep] = useState(() =>
+    !left && key === 'default' && hash === '' && !returns() ? 0 : steps,
+  );
+  useEffect(
+    () => () => {
+      left = true;
+    },
+    [],
+  );
   useEffect(() => {
     if (step >= steps) return;
     let current = true;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { makePlaces, type Places } from '../routing/places.ts';
 
@@ -6,7 +6,8 @@ import { makePlaces, type Places } from '../routing/places.ts';
 export const useRememberPlace = (): Places => {
   const [places] = useState(makePlaces);
   const { key } = useLocation();
-  useEffect(() => {
+  // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
+  useLayoutEffect(() => {
     const note = () => places.scrolled(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
