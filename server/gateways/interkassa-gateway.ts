@@ -18,8 +18,8 @@ const TEST_WAY = 'test_interkassa_test_xts';
  * amount. So nothing that was signed as a request can be sent back under other names as a payment.
  */
 const isOwnRequest = (fields: SignedFields): boolean => {
-  const text = signedText(fields);
-  return PaymentAct.literals.some(act => text.startsWith(`${act}:`));
+  const signed = signedText(fields);
+  return PaymentAct.literals.some(act => signed.startsWith(`${act}:`));
 };
 
 const noticeOf = (fields: SignedFields): PaymentNotice => {
