@@ -5,6 +5,8 @@ const journeys = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
+  // A busy machine at times answers later than a journey waits; what fails twice is broken. The report names retries.
+  retry: 1,
   // What a page shows follows what was done to it; a slow machine needs a moment.
   expect: { poll: { timeout: 15_000 } },
 };
