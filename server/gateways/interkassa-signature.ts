@@ -10,10 +10,10 @@ const SIGNATURE = 'ik_sign';
 
 const bytewise = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-const inOrder = (fields: SignedFields) => Object.entries(fields).toSorted(([a], [b]) => bytewise(a, b));
-
 const valuesOf = (fields: SignedFields): readonly string[] =>
-  inOrder(fields).flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
+  Object.entries(fields)
+    .toSorted(([a], [b]) => bytewise(a, b))
+    .flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
 const isSigned = (name: string): boolean =>
   name !== SIGNATURE && (name.startsWith('ik_') || name.startsWith('_ik_x_'));

@@ -15,7 +15,6 @@ export type SessionUser = {
   readonly currency: string;
   /** Points owned, those reserved for unpaid orders included. */
   readonly points: Points;
-  readonly pointsReserved: Points;
   /** Kopiyka. */
   readonly saleBalance: MinorUnits;
   /** False until the first get-app-data of the session has merged the browser's cart. */
@@ -30,12 +29,11 @@ type Row = {
   readonly language: Language;
   readonly currency: string;
   readonly points: bigint;
-  readonly points_reserved: bigint;
   readonly sale_balance: bigint;
   readonly cart_merged: boolean;
 };
 
-const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points, u.points_reserved,
+const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points,
     u.sale_balance, s.cart_merged
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
@@ -55,7 +53,6 @@ export const userOfSession = async (
     language: row.language,
     currency: row.currency,
     points: points(row.points),
-    pointsReserved: points(row.points_reserved),
     saleBalance: minorUnits(row.sale_balance),
     cartMerged: row.cart_merged,
   };

@@ -6,8 +6,8 @@ import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import { checkoutOf } from './checkout-of.ts';
 import { registerInApp } from './register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
@@ -22,7 +22,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     await put(1, 2);
   });
   const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
-  const visa = () => checkoutOf(app, world, 'visa');
+  const visa = () => shownCheckout(app, world, 'visa');
   const orders = () => [...world.shop.orders.values()];
   const local = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
   const atShop = () =>
@@ -33,7 +33,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : away));
   };
   const askForPhone = async () => {
-    const asked = await succeed(app.useCases.placeOrder(checkoutOf(app, world, 'qiwi')));
+    const asked = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
     if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
     return asked;
   };
@@ -144,9 +144,12 @@ describe('the cart of a shopper who ordered and did not depart', () => {
         await succeed(one.app.useCases.addToCart(1, 2, true));
         one.world.shop.weather = scheduled(scheduler);
         const leaving = new AbortController();
-        const left = one.app.runner.run(one.app.useCases.placeOrder(checkoutOf(one.app, one.world, 'visa')), {
-          signal: leaving.signal,
-        });
+        const left = one.app.runner.run(
+          one.app.useCases.placeOrder(shownCheckout(one.app, one.world, 'visa')),
+          {
+            signal: leaving.signal,
+          },
+        );
         for (let step = 0; step < steps; step += 1) {
           await new Promise(resolve => setTimeout(resolve, 1));
           if (scheduler.count() > 0) await scheduler.waitNext(1);

@@ -9,12 +9,11 @@ import type { App } from '../../src/application/app.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { CheckoutOutcome } from '../../src/application/use-cases/checkout-outcome.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
-import { addMinor, minorUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import { checkoutOf } from './checkout-of.ts';
 import { registerInApp } from './register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
 
 const EXPENSIVE = 6;
 const CHEAP_PER_ITEM = 4;
@@ -29,9 +28,9 @@ describe('placing an order', () => {
   });
   const keyNow = () => world.storage.read('pendingOrder');
   const orders = () => [...world.shop.orders.values()];
-  const visa = () => checkoutOf(app, world, 'visa');
+  const visa = () => shownCheckout(app, world, 'visa');
   const place = (methodAls: string | null = 'visa', pointsUsed = points(0)) =>
-    succeed(app.useCases.placeOrder(checkoutOf(app, world, methodAls, pointsUsed)));
+    succeed(app.useCases.placeOrder(shownCheckout(app, world, methodAls, pointsUsed)));
   const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
 
   it('leaves for the provider with the order’s number and clears the cart', async () => {
@@ -108,42 +107,6 @@ describe('placing an order', () => {
     expect(await aliases()).toEqual(['visa', 'mastercard', 'qiwi']);
     await succeed(app.useCases.chooseCurrency('USD'));
     expect(await aliases()).toEqual(['visa', 'mastercard', 'bitcoin']);
-  });
-
-  it('leaves nobody to pay another sum than was shown: says so, keeps the cart, and orders anew', async () => {
-    await put(1, 2);
-    const shown = visa();
-    const lot = world.shop.lots.get(1);
-    if (lot === undefined) throw new Error('no lot 1');
-    world.shop.lots.set(1, { ...lot, price: addMinor(lot.price, minorUnits(100n)) });
-    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
-    expect(world.departure.forms).toEqual([]);
-    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
-    expect(await place()).toEqual({ _tag: 'Departed' });
-    expect(orders().map(order => [order.status, order.payable])).toEqual([
-      ['expired', 982n],
-      ['pending', 982n],
-    ]);
-  });
-
-  it('keeps the cart also where another sum is due and the shop does not answer any more', async () => {
-    await put(1, 2);
-    const shown = visa();
-    const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
-    const lot = world.shop.lots.get(1);
-    if (lot === undefined) throw new Error('no lot 1');
-    world.shop.lots.set(1, { ...lot, price: addMinor(lot.price, minorUnits(100n)) });
-    // What comes after the order was placed gets lost, and with it that its lines go back.
-    let calls = 0;
-    world.shop.weather = Effect.suspend(() => {
-      if (orders().length > 0) calls += 1;
-      return calls > 1 ? away : Effect.void;
-    });
-    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
-    world.shop.weather = Effect.void;
-    await succeed(app.useCases.showCart());
-    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
-    expect(await place()).toEqual({ _tag: 'Departed' });
   });
 
   describe('with its key', () => {
@@ -240,7 +203,7 @@ describe('placing an order', () => {
           await succeed(shopper.app.useCases.addToCart(1, 1, true));
           shopper.world.shop.weather = scheduled(scheduler);
           const click = () =>
-            succeed(shopper.app.useCases.placeOrder(checkoutOf(shopper.app, shopper.world, 'visa')));
+            succeed(shopper.app.useCases.placeOrder(shownCheckout(shopper.app, shopper.world, 'visa')));
           const both = Promise.all([click(), click()]);
           await letRace(scheduler, both);
           expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
@@ -264,7 +227,7 @@ describe('placing an order', () => {
           shop.weather = scheduled(scheduler);
           const both = Promise.all(
             [one, two].map(tab =>
-              tab.app.runner.run(tab.app.useCases.placeOrder(checkoutOf(tab.app, tab.world, 'visa'))),
+              tab.app.runner.run(tab.app.useCases.placeOrder(shownCheckout(tab.app, tab.world, 'visa'))),
             ),
           );
           await letRace(scheduler, both);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, LOOKS, PHONE, type Visitor } from './support/browser-shop.ts';
 import { openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
 
@@ -21,10 +21,7 @@ const aPhoto = () =>
     .toBuffer();
 
 describe('the account in a real browser', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-  ] as const)('keeps details and a picture: $language, $viewport.width px', async options => {
+  it.each(LOOKS)('keeps details and a picture: $language, $viewport.width px', async options => {
     const visitor = await visit(options);
     const { page, t, problems } = visitor;
     const { main, button } = await openAccount(visitor);

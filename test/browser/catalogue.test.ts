@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
+import { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './support/browser-shop.ts';
 import { openJourneyShop } from './support/journey-shop.ts';
 
 const { visit, stage } = openJourneyShop();
@@ -29,10 +29,7 @@ const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> =
 };
 
 describe('the catalogue of ten thousand lots', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-  ] as const)(
+  it.each(LOOKS)(
     'loads on, keeps few cards in the page, and is found again as it was left ($language, $viewport.width px)',
     async options => {
       const visitor = await openCatalogue(options);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, LOOKS, PHONE } from './support/browser-shop.ts';
 import { itemsLeft, openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
 
@@ -20,30 +20,32 @@ const hasFocus = (page: Page, label: string): Promise<boolean> =>
   page.evaluate(name => document.activeElement?.getAttribute('aria-label') === name, label);
 
 describe('the lot page', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-  ] as const)('shows pictures closer, by keyboard alone ($language, $viewport.width px)', async options => {
-    const { page, main, t } = await openLot(options);
-    const closer = main.getByRole('button', { name: new RegExp(`^${t('lot.zoom', { title: '' }).trim()}`) });
-    const opener = closer.last();
-    const label = (await opener.getAttribute('aria-label')) ?? '';
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    const area = dialog.getByRole('group', { name: t('lot.zoom.area') });
-    const picture = area.getByRole('img');
-    await picture.waitFor();
-    const before = (await picture.boundingBox())?.width ?? 0;
-    await area.focus();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
-    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => hasFocus(page, label)).toBe(true);
-  });
+  it.each(LOOKS)(
+    'shows pictures closer, by keyboard alone ($language, $viewport.width px)',
+    async options => {
+      const { page, main, t } = await openLot(options);
+      const closer = main.getByRole('button', {
+        name: new RegExp(`^${t('lot.zoom', { title: '' }).trim()}`),
+      });
+      const opener = closer.last();
+      const label = (await opener.getAttribute('aria-label')) ?? '';
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const area = dialog.getByRole('group', { name: t('lot.zoom.area') });
+      const picture = area.getByRole('img');
+      await picture.waitFor();
+      const before = (await picture.boundingBox())?.width ?? 0;
+      await area.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
+      await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => hasFocus(page, label)).toBe(true);
+    },
+  );
 
   it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });

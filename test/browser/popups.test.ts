@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, LOOKS, PHONE } from './support/browser-shop.ts';
 import { itemsLeft, lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
 
@@ -16,10 +16,7 @@ const focused = (page: Page): Promise<string> =>
   );
 
 describe('a popup', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-  ] as const)(
+  it.each(LOOKS)(
     'takes the focus, keeps the page still, and gives the focus back on Escape ($language, $viewport.width px)',
     async options => {
       const visitor = await visit(options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { LOOKS, openBrowserShop } from './support/browser-shop.ts';
 import { checkoutOf } from './support/checkout-of.ts';
 import { plain } from './support/shopper.ts';
 
@@ -9,10 +9,7 @@ const { shop, visit } = openBrowserShop();
 const atCheckout = checkoutOf(visit, () => shop().url);
 
 describe('a cart that stood open while a price changed', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-  ] as const)(
+  it.each(LOOKS)(
     'leaves for no other sum than its button showed ($language, $viewport.width px)',
     async look => {
       const { visitor, shopper } = await atCheckout(look, LOT);

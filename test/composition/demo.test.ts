@@ -4,8 +4,8 @@ import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { checkoutOf } from '../application/checkout-of.ts';
 import { registrationOf } from '../application/register-in-app.ts';
+import { shownCheckout } from '../application/shown-checkout.ts';
 import { succeed } from '../support/run.ts';
 
 /** A lot of the sample: 590.00 each, two tickets with the donation. */
@@ -27,7 +27,7 @@ describe('the demo', () => {
     await succeed(app.useCases.sendPhoneCode(registration.phone));
     const code = /\d{6}/.exec(world.shop.outbox[0]?.text ?? '')?.[0] ?? '';
     await succeed(app.useCases.register(registration, code));
-    const outcome = await succeed(app.useCases.placeOrder(checkoutOf(app, world, 'visa')));
+    const outcome = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
     expect(outcome).toEqual({ _tag: 'Departed' });
     const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
     const back = payAtFakeProvider(world.shop, reference, 'approve');

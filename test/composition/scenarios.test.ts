@@ -8,7 +8,7 @@ import { memberSession } from '../../demo/world/visitors.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { checkoutOf } from '../application/checkout-of.ts';
+import { shownCheckout } from '../application/shown-checkout.ts';
 import { failureOf, succeed } from '../support/run.ts';
 
 const LOT = 25;
@@ -29,7 +29,7 @@ const atCheckout = async (...names: string[]): Promise<Opened> => {
   return opened;
 };
 const pay = ({ app, world }: Opened, methodAls = 'visa') =>
-  succeed(app.useCases.placeOrder(checkoutOf(app, world, methodAls)));
+  succeed(app.useCases.placeOrder(shownCheckout(app, world, methodAls)));
 const decide = ({ world }: Opened) => {
   const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
   return payAtFakeProvider(world.shop, reference, 'approve');

@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts';
 import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/callback-path.ts';
 import { gatewayOf } from '../../gateways/gateway-of.ts';
+import { RESULT_PATHS } from '../../gateways/result-page.ts';
 import { notFound, Refusal } from '../../shop/refusal.ts';
 import { settlePayment } from '../../shop/settle-payment.ts';
 import { readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
-
-/** The pages to which a provider brings the shopper back; each asks the shop what really happened. */
-const RETURN_PATHS = ['/payment-success', '/payment-fail', '/payment-pending'];
 
 /**
  * The provider's callback (`POST /api/payments/interkassa` or `liqpay`). 200 once its effects are durable, or were
@@ -59,5 +57,5 @@ export const paymentRoutes = (context: Context): readonly Route[] => [
       provider === context.config.payment.provider ? settle(context) : unknownProvider,
     ),
   ),
-  ...RETURN_PATHS.map(path => raw('POST', path, bringBackTo(path))),
+  ...RESULT_PATHS.map(path => raw('POST', path, bringBackTo(path))),
 ];

@@ -5,6 +5,7 @@ import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing, writingIdempotently } from '../resilience.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { orderOf } from './order-key.ts';
 
 type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
 
@@ -27,11 +28,18 @@ export type CarriedOrders = {
 export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): CarriedOrders => {
   const underWay = new Set<string>();
 
-  /** Outlives the page: whether the shop's cart may lack this order's lines although nobody departed. */
-  const note = (externalId: string, outOfCart: boolean): void => {
+  /** From here on the shop's cart may lack this order's lines although nobody departed; outlives the page. */
+  const begun = (externalId: string): void => {
     const pending = storage.read('pendingOrder');
-    if (pending?.externalId === externalId && (!pending.sent || pending.outOfCart !== outOfCart)) {
-      storage.write('pendingOrder', { ...pending, sent: true, outOfCart });
+    if (pending?.externalId !== externalId) return;
+    if (!pending.sent || !pending.outOfCart)
+      storage.write('pendingOrder', { ...pending, sent: true, outOfCart: true });
+  };
+
+  const settled = (externalId: string): void => {
+    const pending = storage.read('pendingOrder');
+    if (pending?.outOfCart === true && orderOf(pending) === externalId) {
+      storage.write('pendingOrder', { ...pending, outOfCart: false });
     }
   };
 
@@ -39,7 +47,7 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
     writing(orders.keepCart(externalId)).pipe(
       // The order never came to be, or is another shopper's: there is nothing to put back.
       Effect.catchTag('NotFound', () => Effect.void),
-      Effect.andThen(Effect.sync(() => note(externalId, false))),
+      Effect.andThen(Effect.sync(() => settled(externalId))),
       Effect.catch(failure => Effect.sync(() => log.warn('cart_not_kept', { failure: failure._tag }))),
     );
 
@@ -48,7 +56,7 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
       Effect.suspend(() => {
         const { externalId } = order;
         underWay.add(externalId);
-        note(externalId, true);
+        begun(externalId);
         return writingIdempotently(orders.place(order)).pipe(
           Effect.flatMap(placed =>
             placed._tag === 'Refused'
@@ -58,14 +66,15 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
           Effect.onExit(exit => {
             underWay.delete(externalId);
             if (!Exit.isSuccess(exit) || exit.value._tag !== 'Departed') return putBack(externalId);
-            return Effect.sync(() => note(externalId, false));
+            return Effect.sync(() => settled(externalId));
           }),
         );
       }),
     recover: Effect.suspend(() => {
       const pending = storage.read('pendingOrder');
       if (pending === null || !pending.outOfCart || underWay.has(pending.externalId)) return Effect.void;
-      return putBack(pending.externalId);
+      const order = orderOf(pending);
+      return order === null ? Effect.void : putBack(order);
     }),
   };
 };

@@ -4,7 +4,7 @@ import type { Points } from '../../domain/points.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Randomness } from '../ports/randomness.ts';
-import type { Storage } from '../ports/storage.ts';
+import type { PendingOrder, Storage } from '../ports/storage.ts';
 import { reading } from '../resilience.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 
@@ -23,16 +23,15 @@ export type OrderContent = {
 export type OrderKeys = {
   /** The key for this content, stored before it is answered. */
   readonly keyFor: (content: OrderContent) => Effect.Effect<OrderKey, ShopUnavailable | SessionEnded>;
-  /** A new key for the same content, for an order whose payment number the provider has used up. */
+  /** A new key for the same content: the provider has used the payment number up, or another sum is due by now. */
   readonly renew: (content: OrderContent) => Effect.Effect<OrderKey>;
-  /**
-   * The kept order is not what the shopper agreed to: the same content is another order next time. Not before its lines
-   * are in the cart again, because only the kept key tells that they are still to be put back.
-   */
-  readonly outdated: (content: OrderContent) => Effect.Effect<void>;
   /** A well-formed key that no order will have: for questions to the provider before there is an order. */
   readonly disposable: () => string;
 };
+
+/** The order that is kept: a key that was never sent has none yet, and the one that it replaces is still there. */
+export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | null =>
+  sent ? externalId : replaces;
 
 /** Prefix where the shop's configuration has not been read; the contract's example. */
 const DEFAULT_PREFIX = 'TF-';
@@ -61,14 +60,16 @@ export const makeOrderKeys = (
     const prefix = frame.getSnapshot().app?.config.payment.orderPrefix ?? DEFAULT_PREFIX;
     return `${prefix}${randomness.identifier(Math.min(ID_LENGTH, LONGEST_KEY - prefix.length))}`;
   };
-  const begin = (content: OrderContent, replaces: string | null): OrderKey => {
+  /** A new key in the place of the kept one. Lines that are still to be put back stay to be put back. */
+  const begin = (content: OrderContent, kept: PendingOrder | null): OrderKey => {
+    const replaces = kept === null ? null : orderOf(kept);
     const externalId = fresh();
     storage.write('pendingOrder', {
       externalId,
       fingerprint: fingerprintOf(content),
       replaces,
       sent: false,
-      outOfCart: false,
+      outOfCart: kept?.outOfCart ?? false,
     });
     return { externalId, replaces };
   };
@@ -84,22 +85,15 @@ export const makeOrderKeys = (
     keyFor: content =>
       Effect.suspend(() => {
         const kept = storage.read('pendingOrder');
-        if (kept === null) return Effect.succeed(begin(content, null));
-        if (kept.fingerprint !== fingerprintOf(content)) {
-          // A key that was never sent stands for no order: what it was to take the place of is still there.
-          return Effect.succeed(begin(content, kept.sent ? kept.externalId : kept.replaces));
+        if (kept === null || kept.fingerprint !== fingerprintOf(content)) {
+          return Effect.succeed(begin(content, kept));
         }
         // The same cart once more: the same order if it is unpaid, a second one if the first is over.
         return Effect.map(isOpen(kept.externalId), open =>
           open ? { externalId: kept.externalId, replaces: kept.replaces } : begin(content, null),
         );
       }),
-    renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder')?.externalId ?? null)),
-    outdated: content =>
-      Effect.sync(() => {
-        const kept = storage.read('pendingOrder');
-        if (kept?.outOfCart === false) begin(content, kept.externalId);
-      }),
+    renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder'))),
     disposable: fresh,
   };
 };

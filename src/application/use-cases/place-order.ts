@@ -93,7 +93,7 @@ export const makePlaceOrder = (
       );
     }).pipe(
       // The order keeps its own sum and currency: who agrees to the new ones orders anew.
-      Effect.tap(({ _tag }) => (_tag === 'TotalChanged' ? keys.outdated(content) : Effect.void)),
+      Effect.tap(({ _tag }) => (_tag === 'TotalChanged' ? keys.renew(content) : Effect.void)),
       Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
     );
 

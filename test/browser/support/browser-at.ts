@@ -5,6 +5,12 @@ import { type Language, textsOf } from './texts.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** How journeys are looked at where nothing else is said: on a phone in Ukrainian, on a desk in English. */
+export const LOOKS = [
+  { language: 'uk', viewport: PHONE },
+  { language: 'en', viewport: DESKTOP },
+] as const;
+
 export type Visit = {
   readonly language: Language;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -103,6 +109,8 @@ export const openBrowserAt = <S extends Site>(
     contexts.push(context);
     await context.addInitScript(
       ([chosen, seen, inTab]) => {
+        // A frame of another host has no storage that its page may touch.
+        if (window !== window.top) return;
         if (inTab) Object.defineProperty(window, 'localStorage', { value: sessionStorage });
         localStorage.setItem('language', localStorage.getItem('language') ?? (chosen as string));
         if (seen) {

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../support/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
 
-export { DESKTOP, PHONE, type Visit, type Visitor } from './browser-at.ts';
+export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';
 
 /** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: the shop's settings. */
 export const openBrowserShop = (env: Readonly<Record<string, string>> = {}) => {

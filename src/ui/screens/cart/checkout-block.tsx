@@ -21,26 +21,12 @@ export type CheckoutBlockProps = {
   readonly onSubmit: () => void;
 };
 
-const Trouble = ({ state, problems }: { readonly state: CheckoutState; readonly problems: number }) => {
-  if (state.tag === 'unavailable') {
-    return (
-      <Alert kind="danger" role="alert">
-        <FormattedMessage id={`cart.unavailable.${state.who}`} />
-      </Alert>
-    );
-  }
-  if (state.tag === 'total-changed') {
-    return (
-      <Alert kind="danger" role="alert">
-        <FormattedMessage id="cart.total-changed" />
-      </Alert>
-    );
-  }
-  if (problems === 0) return null;
-  return (
-    <Alert kind="danger" role="alert">
-      <FormattedMessage id="cart.restricted.summary" values={{ count: problems }} />
-    </Alert>
+/** What keeps the order from being placed, most urgent first; null where nothing does. */
+const troubleOf = (state: CheckoutState, problems: number) => {
+  if (state.tag === 'unavailable') return <FormattedMessage id={`cart.unavailable.${state.who}`} />;
+  if (state.tag === 'total-changed') return <FormattedMessage id="cart.total-changed" />;
+  return problems === 0 ? null : (
+    <FormattedMessage id="cart.restricted.summary" values={{ count: problems }} />
   );
 };
 
@@ -48,6 +34,7 @@ const Trouble = ({ state, problems }: { readonly state: CheckoutState; readonly 
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoney();
+  const trouble = troubleOf(state, view.problems);
   return (
     <section
       className={styles.checkout}
@@ -60,7 +47,11 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
       <PointsSection {...points} />
       <PaymentMethods {...methods} />
       <CartSummary figures={view.figures} questions={view.questions} />
-      <Trouble state={state} problems={view.problems} />
+      {trouble !== null && (
+        <Alert kind="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
       <Button
         size="l"
         wide

@@ -1,12 +1,11 @@
 import { answeredLot, type FakeShop } from '../../src/adapters/fake/fake-shop.ts';
 import type { App } from '../../src/application/app.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
-
 import { points } from '../../src/domain/points.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 
 /** What the cart's button hands over: the way, the points, and the sum that it shows for the cart as the app has it. */
-export const checkoutOf = (
+export const shownCheckout = (
   app: App,
   { shop }: { readonly shop: FakeShop },
   methodAls: string | null,
