@@ -1,8 +1,11 @@
+import { Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
 import { minorFromText } from '../../src/domain/money.ts';
 import { isNarrowed, toCatalogueQuery } from '../../src/ui/screens/catalogue/to-catalogue-query.ts';
 
+const decode = Schema.decodeUnknownSync(getMainpageCatalog.request);
 const read = (query: string, id?: string) =>
   toCatalogueQuery({ names: id === undefined ? {} : { id }, query: new URLSearchParams(query) });
 
@@ -17,7 +20,7 @@ describe('what an address of the catalogue asks for', () => {
       search: 'годинник',
       sort: 'price_up',
       priceFrom: '1200.50',
-      priceTo: '3000',
+      priceTo: '3000.00',
     });
   });
 
@@ -32,6 +35,19 @@ describe('what an address of the catalogue asks for', () => {
         expect(minorFromText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
       }),
     );
+  });
+
+  it.each([
+    ['1,500', '1500.00'],
+    ['1.500', '1500.00'],
+    ['1,200,500.5', '1200500.50'],
+    ['0,5', '0.50'],
+    ['007', '7.00'],
+    ['1.500000', '1.50'],
+    ['99999999999', '9999999999.99'],
+  ])('reads the price %s as %s, which the shop understands', (typed, asked) => {
+    expect(read(new URLSearchParams({ to: typed }).toString()).priceTo).toBe(asked);
+    expect(decode({ category: 'false', wishlist: 'null', price_to: asked })).toMatchObject({ price_to: asked });
   });
 
   it('is narrowed by anything but the category', () => {

@@ -9,6 +9,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { currencyLabel } from '../../i18n/money.ts';
 import styles from './catalogue-screen.module.css';
+import { typedPrice } from './to-catalogue-query.ts';
 
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
 
@@ -29,8 +30,8 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
       preventScrollReset
       onSubmit={event => {
         const data = new FormData(event.currentTarget);
-        const [from, to] = ['from', 'to'].map(name => Number(String(data.get(name)).replace(',', '.')));
-        const wrong = from !== undefined && to !== undefined && to > 0 && from > to;
+        const [from, to] = [typedPrice(String(data.get('from'))), typedPrice(String(data.get('to')))];
+        const wrong = from !== null && to !== null && to > 0n && from > to;
         setProblem(wrong);
         if (wrong) event.preventDefault();
       }}

@@ -1,14 +1,29 @@
 import type { CatalogueQuery, CatalogueSort } from '../../../application/ports/catalogue.ts';
-import { minorFromText } from '../../../domain/money.ts';
+import { type MinorUnits, minorFromText, minorToText, minorUnits } from '../../../domain/money.ts';
 import type { PageParams } from '../../routing/page.ts';
 
 const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price_down'];
 
-/** A typed price as the shop reads it (`1 200,50` is `1200.50`), or undefined when it is no price of at least 0. */
-const priceOf = (typed: string | null): string | undefined => {
-  const text = (typed ?? '').replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+/** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
+const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
+/** What the shop reads as a price bound has ten figures before the point (contract: get-mainpage-catalog). */
+const HIGHEST = minorUnits(999_999_999_999n);
+
+/** A typed price (`1 200,50`, `1,500`) exactly, or null when it is no price of at least 0. */
+export const typedPrice = (typed: string | null): MinorUnits | null => {
+  const text = (typed ?? '')
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(GROUPED, whole => whole.replace(/[.,]/g, ''))
+    .replace(',', '.');
   const amount = minorFromText(text);
-  return amount === null || amount < 0n ? undefined : text;
+  if (amount === null || amount < 0n) return null;
+  return amount < HIGHEST ? amount : HIGHEST;
+};
+
+/** The price as the shop reads it, such as `1200.50`, or undefined. */
+const priceOf = (typed: string | null): string | undefined => {
+  const amount = typedPrice(typed);
+  return amount === null ? undefined : minorToText(amount);
 };
 
 /** Whether less than the whole is asked for, or in an order of its own. */
