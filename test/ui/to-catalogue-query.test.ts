@@ -47,7 +47,9 @@ describe('what an address of the catalogue asks for', () => {
     ['99999999999', '9999999999.99'],
   ])('reads the price %s as %s, which the shop understands', (typed, asked) => {
     expect(read(new URLSearchParams({ to: typed }).toString()).priceTo).toBe(asked);
-    expect(decode({ category: 'false', wishlist: 'null', price_to: asked })).toMatchObject({ price_to: asked });
+    expect(decode({ category: 'false', wishlist: 'null', price_to: asked })).toMatchObject({
+      price_to: asked,
+    });
   });
 
   it('is narrowed by anything but the category', () => {

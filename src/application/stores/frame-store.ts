@@ -1,11 +1,13 @@
 import type { AppData, FooterData, HeaderData } from '../ports/pages.ts';
+import type { Language } from './preferences-store.ts';
 import { makeStore, type WritableStore } from './store.ts';
 
 /** What frames every screen; a part is null until the shop answered it for the first time. */
 export type Frame = {
   readonly header: HeaderData | null;
   readonly footer: FooterData | null;
-  readonly app: AppData | null;
+  /** With the language in which it was answered: its texts are of no use in another one. */
+  readonly app: (AppData & { readonly language: Language }) | null;
 };
 
 export type FrameStore = WritableStore<Frame>;

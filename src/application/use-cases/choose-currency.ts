@@ -14,7 +14,12 @@ export const makeChooseCurrency =
   currency =>
     Effect.suspend(() => {
       preferences.setCurrency(currency);
-      const remember = writingIdempotently(pages.setCurrency(currency)).pipe(
+      const remember = writingIdempotently(
+        // Asked again, it may be an older choice by now, which must not be remembered over the newer one.
+        Effect.suspend(() =>
+          preferences.getSnapshot().currency === currency ? pages.setCurrency(currency) : Effect.void,
+        ),
+      ).pipe(
         Effect.catch(failure =>
           Effect.sync(() => log.warn('currency_not_remembered', { reason: failure.reason })),
         ),

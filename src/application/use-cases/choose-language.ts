@@ -17,7 +17,12 @@ export const makeChooseLanguage =
   language =>
     Effect.suspend(() => {
       preferences.setLanguage(language);
-      const remember = writingIdempotently(pages.setLanguage(language)).pipe(
+      const remember = writingIdempotently(
+        // Asked again, it may be an older choice by now, which must not be remembered over the newer one.
+        Effect.suspend(() =>
+          preferences.getSnapshot().language === language ? pages.setLanguage(language) : Effect.void,
+        ),
+      ).pipe(
         Effect.catch(failure =>
           Effect.sync(() => log.warn('language_not_remembered', { reason: failure.reason })),
         ),

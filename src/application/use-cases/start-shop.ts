@@ -40,7 +40,7 @@ export const makeStartShop = (
       // What the shopper did in the meantime is newer than the answer.
       if (cart.getSnapshot() === asked.cart) cart.set(app.cart);
       if (wishlist.getSnapshot() === asked.wishlist) wishlist.set(app.wishlist);
-      frame.set({ ...frame.getSnapshot(), app });
+      frame.set({ ...frame.getSnapshot(), app: { ...app, language: asked.preferences.language } });
     };
     return reading(pages.appData({ cart: asked.cart, wishlist: asked.wishlist, ...asked.preferences })).pipe(
       Effect.tap(app => Effect.sync(() => take(app))),

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { isWishlisted } from '../../domain/wishlist.ts';
 import { useApp } from '../app-context.tsx';
+import { useEach } from '../hooks/use-each.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { useTask } from '../hooks/use-task.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './wish-button.module.css';
 
@@ -17,11 +17,11 @@ export const WishButton = ({ lotId, title, look = 'veiled' }: WishButtonProps) =
   const intl = useIntl();
   const { stores, useCases } = useApp();
   const wished = isWishlisted(useStore(stores.wishlist), lotId);
-  const task = useTask(useCases.toggleWish);
+  const turn = useEach(useCases.toggleWish);
 
   const toggle = async () => {
-    const outcome = await task.run(lotId);
-    if (outcome?._tag === 'Failure')
+    const outcome = await turn(lotId);
+    if (outcome._tag === 'Failure')
       stores.notices.show({ kind: 'error', messageId: 'common.notice.wish', retry: () => void toggle() });
   };
 

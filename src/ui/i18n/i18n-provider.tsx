@@ -10,7 +10,9 @@ const NONE: Readonly<Record<string, string>> = {};
 /** The shown catalogue with the shop's own texts, once the parser for them has come. */
 const useMessages = (shown: Shown | null): Messages => {
   const app = useApp();
-  const overrides = useStore(app.stores.frame).app?.translations ?? NONE;
+  const answered = useStore(app.stores.frame).app;
+  // In the language that they were answered in; those of another one are still on their way.
+  const overrides = answered?.language === shown?.language ? (answered?.translations ?? NONE) : NONE;
   const [merged, setMerged] = useState<{
     readonly shown: Shown;
     readonly overrides: object;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { isLanguage, LANGUAGES } from '../../application/stores/preferences-store.ts';
 import { useApp } from '../app-context.tsx';
+import { useEach } from '../hooks/use-each.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { useTask } from '../hooks/use-task.ts';
 import { currencyLabel } from '../i18n/money.ts';
 import type { Choice } from './option-menu.tsx';
 
@@ -23,19 +23,22 @@ export const useChoices = (): { readonly language: Choices; readonly currency: C
   const { stores, useCases } = useApp();
   const { language, currency } = useStore(stores.preferences);
   const { header, app } = useStore(stores.frame);
-  const languageTask = useTask(useCases.chooseLanguage);
-  const currencyTask = useTask(useCases.chooseCurrency);
+  const switchLanguage = useEach(useCases.chooseLanguage);
+  const switchCurrency = useEach(useCases.chooseCurrency);
 
-  const tell = (outcome: { readonly _tag: string } | null, retry: () => void) => {
-    if (outcome?._tag === 'Failure')
-      stores.notices.show({ kind: 'error', messageId: 'common.notice.settings', retry });
-  };
-  const chooseLanguage = (value: string): void => {
+  const tell = (retry: () => void) =>
+    stores.notices.show({ kind: 'error', messageId: 'common.notice.settings', retry });
+  // Of a choice that another one has overtaken nothing needs to be said.
+  const chooseLanguage = async (value: string): Promise<void> => {
     if (!isLanguage(value)) return;
-    void languageTask.run(value).then(outcome => tell(outcome, () => chooseLanguage(value)));
+    const { _tag } = await switchLanguage(value);
+    if (_tag === 'Failure' && stores.preferences.getSnapshot().language === value)
+      tell(() => void chooseLanguage(value));
   };
-  const chooseCurrency = (value: string): void => {
-    void currencyTask.run(value).then(outcome => tell(outcome, () => chooseCurrency(value)));
+  const chooseCurrency = async (value: string): Promise<void> => {
+    const { _tag } = await switchCurrency(value);
+    if (_tag === 'Failure' && stores.preferences.getSnapshot().currency === value)
+      tell(() => void chooseCurrency(value));
   };
 
   const offered = header?.currencies ?? app?.currencies ?? [];
@@ -44,7 +47,7 @@ export const useChoices = (): { readonly language: Choices; readonly currency: C
     language: {
       choices: LANGUAGES.map(value => ({ value, label: NAMES[value], short: SHORT[value] })),
       chosen: language,
-      choose: chooseLanguage,
+      choose: value => void chooseLanguage(value),
       label: intl.formatMessage({ id: 'common.language.of' }, { language: NAMES[language] }),
     },
     currency: {
@@ -54,7 +57,7 @@ export const useChoices = (): { readonly language: Choices; readonly currency: C
         short: name,
       })),
       chosen: currency,
-      choose: chooseCurrency,
+      choose: value => void chooseCurrency(value),
       label: intl.formatMessage({ id: 'common.currency.of' }, { currency }),
     },
   };

@@ -5,6 +5,7 @@ import { isWishlisted } from '../../domain/wishlist.ts';
 import { useApp } from '../app-context.tsx';
 import { Price } from '../components/price.tsx';
 import { ProductPair } from '../components/product-pair.tsx';
+import { ShownCurrency } from '../hooks/use-shown-currency.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useTask } from '../hooks/use-task.ts';
 import styles from './wishlist-menu.module.css';
@@ -17,9 +18,8 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
   const intl = useIntl();
   const { stores, useCases } = useApp();
   const wishlist = useStore(stores.wishlist);
-  const lots = (useStore(stores.frame).header?.wishlistLots ?? []).filter(lot =>
-    isWishlisted(wishlist, lot.id),
-  );
+  const { header } = useStore(stores.frame);
+  const lots = (header?.wishlistLots ?? []).filter(lot => isWishlisted(wishlist, lot.id));
   const { run: refresh } = useTask(useCases.loadFrame);
   const outdated = lots.length !== Math.min(SHOWN, wishlist.length);
 
@@ -28,7 +28,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
   }, [outdated, refresh]);
 
   return (
-    <>
+    <ShownCurrency value={header?.currentCurrency ?? null}>
       {wishlist.length === 0 ? (
         <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
       ) : (
@@ -53,6 +53,6 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
           {intl.formatMessage({ id: 'common.wishlist.save' })}
         </Link>
       </p>
-    </>
+    </ShownCurrency>
   );
 };

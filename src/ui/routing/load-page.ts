@@ -10,6 +10,8 @@ export type LoadedPage = {
   readonly page: AnyPage;
   readonly params: PageParams;
   readonly path: string;
+  /** In which the amounts of the outcome are; null where the screen reads by itself. */
+  readonly currency: string | null;
   readonly outcome: Promise<Outcome<unknown, PageFailure>>;
 };
 
@@ -27,10 +29,11 @@ export const loadPage = async (
   const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
   const instead = page.guard?.(app, params) ?? null;
   if (instead !== null) return redirect(instead);
+  const { currency } = app.stores.preferences.getSnapshot();
   const outcome =
     page.load === undefined
       ? Promise.resolve(NOTHING)
       : app.runner.run(page.load(app, params), { signal: request.signal }).then(toOutcome);
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
-  return { page, params, path: url.pathname, outcome };
+  return { page, params, path: url.pathname, currency: page.load === undefined ? null : currency, outcome };
 };

@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { Busy } from '../components/busy.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { ShownCurrency } from '../hooks/use-shown-currency.ts';
 import type { ReturnState } from '../screens/return-path.ts';
 import type { LoadedPage } from './load-page.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
@@ -59,7 +60,9 @@ export const PageView = () => {
   const loaded = useLoaderData<LoadedPage>();
   return (
     <Suspense key={loaded.path} fallback={<Placeholder page={loaded.page} />}>
-      <Settled loaded={loaded} />
+      <ShownCurrency value={loaded.currency}>
+        <Settled loaded={loaded} />
+      </ShownCurrency>
     </Suspense>
   );
 };

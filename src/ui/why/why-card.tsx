@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { useStore } from '../hooks/use-store.ts';
+import { useShownCurrency } from '../hooks/use-shown-currency.ts';
 import { formatFigure } from './format-figure.ts';
 import styles from './why-card.module.css';
 
@@ -23,7 +23,7 @@ const changesTheOneAbove = ({ name }: Line): boolean =>
 
 const Step = ({ line, isLast }: { readonly line: Line; readonly isLast: boolean }) => {
   const intl = useIntl();
-  const { currency } = useStore(useApp().stores.preferences);
+  const currency = useShownCurrency();
   const { name, title, formula, result, rules } = line;
   const words = <FormattedMessage id={`why.line.${name}`} />;
   const isNamedByLot = title !== undefined && (name === 'lot' || name === 'price');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { toOutcome } from '../../../application/outcome.ts';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import { useApp } from '../../app-context.tsx';
+import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 
 /** How often a lot in sight is asked for again, in milliseconds. */
 const EVERY = 10_000;
@@ -11,7 +12,8 @@ const EVERY = 10_000;
  * and as long as something can still change; a failure leaves what was there.
  */
 export const useLiveLot = (detail: LotDetail): LotDetail => {
-  const { runner, useCases } = useApp();
+  const { runner, stores, useCases } = useApp();
+  const currency = useShownCurrency();
   const [live, setLive] = useState({ source: detail, detail });
   // Another language or currency brought a newer answer.
   const current = live.source === detail ? live.detail : detail;
@@ -25,6 +27,8 @@ export const useLiveLot = (detail: LotDetail): LotDetail => {
       if (document.visibilityState !== 'visible') return;
       const outcome = toOutcome(await runner.run(useCases.showLot(id), { signal: leaving.signal }));
       if (leaving.signal.aborted || outcome._tag !== 'Success') return;
+      // Another currency by now: the screen's own answer brings it, with its name.
+      if (stores.preferences.getSnapshot().currency !== currency) return;
       setLive({ source: detail, detail: outcome.value });
     };
     const timer = setInterval(() => void look(), EVERY);
@@ -32,7 +36,7 @@ export const useLiveLot = (detail: LotDetail): LotDetail => {
       clearInterval(timer);
       leaving.abort();
     };
-  }, [runner, useCases, id, detail, changes]);
+  }, [runner, stores, useCases, currency, id, detail, changes]);
 
   return current;
 };

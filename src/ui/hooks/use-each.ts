@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Outcome, toOutcome } from '../../application/outcome.ts';
+import type { Task } from '../../application/runner.ts';
+import { useApp } from '../app-context.tsx';
+
+/**
+ * Runs a use case for a component as often as it is asked, also while an earlier run is under way: `useTask` ignores a
+ * second press, here every press means something (a heart turned back, another language). The use case puts the runs
+ * in order, and they go on when the component goes away. A defect is thrown while rendering.
+ */
+export const useEach = <Args extends readonly unknown[], A, E>(
+  make: (...args: Args) => Task<A, E>,
+): ((...args: Args) => Promise<Outcome<A, E>>) => {
+  const { runner } = useApp();
+  const latest = useRef(make);
+  const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
+
+  useEffect(() => {
+    latest.current = make;
+  });
+
+  const run = useCallback(
+    async (...args: Args): Promise<Outcome<A, E>> => {
+      const outcome = toOutcome(await runner.run(latest.current(...args)));
+      if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
+      return outcome;
+    },
+    [runner],
+  );
+
+  if (defect !== null) throw defect.cause;
+  return run;
+};

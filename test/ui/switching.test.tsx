@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import { openShop, settle } from './in-browser.tsx';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+let shop: Shop;
+
+afterEach(() => shop.close());
+
+const visit = async (path: string): Promise<Shop> => {
+  shop = await openShop(path);
+  await shop.open();
+  await settle(() => shop.heading() !== '' && shop.app.stores.frame.getSnapshot().app !== null);
+  return shop;
+};
+
+/** Holds every answer of the shop back, until it is let go. */
+const hold = ({ world }: Shop) => {
+  const gate = Effect.runSync(Deferred.make<void>());
+  world.shop.weather = Deferred.await(gate);
+  return async () => {
+    world.shop.weather = Effect.void;
+    await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
+  };
+};
+
+const press = (name: string) => act(async () => shop.button(name)?.click());
+
+describe('another language or currency', () => {
+  it('can be chosen while the one before is still on its way', async () => {
+    const { app, element } = await visit('/how-it-works');
+    const letGo = hold(shop);
+    await press('English');
+    expect(app.stores.preferences.getSnapshot().language).toBe('en');
+    await press('Русский');
+    expect(app.stores.preferences.getSnapshot().language).toBe('ru');
+    await letGo();
+    await settle(() => element.querySelector('footer')?.textContent.includes('Техника') === true);
+    expect(element.querySelector('footer')?.textContent).toContain('Техника');
+    expect(document.documentElement.lang).toBe('ru');
+  });
+
+  it('is not complained about once another one has overtaken it', async () => {
+    const { app, world } = await visit('/how-it-works');
+    const gate = Effect.runSync(Deferred.make<void>());
+    world.shop.weather = Effect.andThen(
+      Deferred.await(gate),
+      Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
+    );
+    await press('English');
+    world.shop.weather = Effect.void;
+    await press('Русский');
+    await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
+    await settle(() => document.documentElement.lang === 'ru');
+    expect(app.stores.notices.getSnapshot()).toEqual([]);
+  });
+
+  it('names a price in the currency in which the shop answered it, until it answers anew', async () => {
+    const { app, element } = await visit('/lot-1');
+    const prices = () => element.querySelector('main header')?.textContent ?? '';
+    await settle(() => prices().includes('грн'));
+    const before = prices();
+    const letGo = hold(shop);
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    expect(prices()).toBe(before);
+    await letGo();
+    await settle(() => prices().includes('$'));
+    expect(prices()).toContain('$');
+    expect(prices()).not.toContain('грн');
+  });
+
+  it('takes the shop’s own texts of that language only', async () => {
+    shop = await openShop('/how-it-works');
+    shop.world.shop.translations = {
+      uk: { 'common.nav.catalogue': 'Полиця' },
+      ru: {},
+      en: { 'common.nav.catalogue': 'Shelf' },
+    };
+    await shop.open();
+    const { app, element } = shop;
+    const word = () => element.querySelector('header nav a')?.textContent;
+    await settle(() => word() === 'Полиця');
+    expect(word()).toBe('Полиця');
+    const letGo = hold(shop);
+    await act(async () => {
+      void app.runner.run(app.useCases.chooseLanguage('en'));
+    });
+    await settle(() => document.documentElement.lang === 'en');
+    expect(word()).toBe('Catalogue');
+    await letGo();
+    await settle(() => word() === 'Shelf');
+    expect(word()).toBe('Shelf');
+  });
+});
+
+it('a heart that was pressed twice is as it was, however slow the shop', async () => {
+  const { element, app } = await visit('/catalog');
+  const letGo = hold(shop);
+  const heart = () => element.querySelector<HTMLButtonElement>('main article button[aria-pressed]');
+  await act(async () => heart()?.click());
+  expect(heart()?.getAttribute('aria-pressed')).toBe('true');
+  await act(async () => heart()?.click());
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false');
+  await letGo();
+  await settle(() => app.stores.wishlist.getSnapshot().length === 0);
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false');
+  expect(app.stores.wishlist.getSnapshot()).toEqual([]);
+});
