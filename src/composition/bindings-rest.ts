@@ -121,7 +121,7 @@ const bindAccount = (container: Container): void => {
   container.bind(u.showAccount).toResolvedValue(makeShowAccount, [p.account, s.wishlist, s.session]);
   container.bind(u.showReferralCode).toResolvedValue(makeShowReferralCode, [p.account]);
   container.bind(u.rewardShare).toResolvedValue(makeRewardShare, [p.account, s.session]);
-  container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session, s.drafts]);
+  container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session]);
   container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
   container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, first.loadFrame, p.log]);
   container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);

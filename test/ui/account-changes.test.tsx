@@ -104,6 +104,27 @@ describe('the account’s details', () => {
     expect(valueOf(element, 'address')).toBe('Одеса');
   });
 
+  it('keep what is typed while they are saved, and never show the old ones in between', async () => {
+    const { element, world, save, button } = await openAccount();
+    await typeInto(element, 'first_name', 'Соломія');
+    world.shop.weather = Effect.sleep('100 millis');
+    const shown = new Set<string | undefined>();
+    await save();
+    await typeInto(element, 'address', 'Тернопіль');
+    await settle(() => {
+      shown.add(valueOf(element, 'first_name'));
+      return button('Збережено') !== undefined;
+    });
+    await settle(() => {
+      shown.add(valueOf(element, 'first_name'));
+      return shop.router.state.revalidation === 'idle';
+    });
+    expect([...shown]).toEqual(['Соломія']);
+    expect(valueOf(element, 'address')).toBe('Тернопіль');
+    await settle(() => element.textContent.includes('Є незбережені зміни.'));
+    expect(element.textContent).toContain('Є незбережені зміни.');
+  });
+
   it('are not lost with the session: to /login, and back to what was typed', async () => {
     const { element, world, save, router, heading } = await openAccount();
     await typeInto(element, 'address', 'Харків');
@@ -142,6 +163,16 @@ describe('the mailing switch', () => {
     expect(lever()?.checked).toBe(true);
     await settle(() => user()?.mailingParticipant === true);
     expect(user()?.mailingParticipant).toBe(true);
+  });
+
+  it('is not turned back by details that were typed before and are saved after', async () => {
+    const { element, user, save, button } = await openAccount();
+    await typeInto(element, 'address', 'Рівне');
+    await act(async () => lever()?.click());
+    await settle(() => user()?.mailingParticipant === true);
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()).toMatchObject({ address: 'Рівне', mailingParticipant: true });
   });
 
   it('turns back with a notice that offers another try', async () => {

@@ -7,7 +7,7 @@ import { makeStore, type WritableStore } from './store.ts';
  * ended, but not the page, so that nobody else on the device reads it.
  */
 type Drafts = {
-  readonly details: { readonly userId: number; readonly values: PersonalDetails } | null;
+  readonly details: { readonly userId: number; readonly values: Partial<PersonalDetails> } | null;
   readonly feedback: Feedback | null;
 };
 

@@ -2,14 +2,13 @@ import { Effect } from 'effect';
 import type { AccountService, PersonalDetails } from '../ports/account-service.ts';
 import { type FormFailure, SessionEnded } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
-import type { DraftStore } from '../stores/draft-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-/** Saves the owner's details; the draft is forgotten and the name of the session follows. */
+/** Saves the owner's details; the name of the session follows. */
 export type UpdateDetails = (details: PersonalDetails) => Effect.Effect<void, FormFailure | SessionEnded>;
 
 export const makeUpdateDetails =
-  (account: AccountService, session: SessionStore, drafts: DraftStore): UpdateDetails =>
+  (account: AccountService, session: SessionStore): UpdateDetails =>
   details =>
     Effect.suspend((): Effect.Effect<void, FormFailure | SessionEnded> => {
       const asker = session.getSnapshot();
@@ -17,7 +16,6 @@ export const makeUpdateDetails =
       return writing(account.updateDetails(asker.id, details)).pipe(
         Effect.tap(() =>
           Effect.sync(() => {
-            drafts.set({ ...drafts.getSnapshot(), details: null });
             const current = session.getSnapshot();
             if (current?.accessToken !== asker.accessToken) return;
             session.set({ ...current, name: details.firstName.trim() });

@@ -57,7 +57,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
     setMailedTo(mailedAddress(values, user));
     // Only then, so that the old details are not shown in between.
     await revalidate();
-    forget(values);
+    forget();
   };
 
   const changed = isChanged(values, user) && !saved && !form.pending;
