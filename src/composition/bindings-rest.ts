@@ -50,7 +50,7 @@ import { useCases as first, ports as p, parts, stores as s } from './tokens.ts';
 import { restParts, restUseCases as u } from './tokens-rest.ts';
 
 const bindCart = (container: Container): void => {
-  container.bind(restParts.cartChanges).toResolvedValue(makeCartChanges, [s.cart]);
+  container.bind(restParts.cartChanges).toResolvedValue(makeCartChanges, [s.cart, parts.carriedOrders]);
   container.bind(u.addToCart).toResolvedValue(makeAddToCart, [p.cartService, restParts.cartChanges]);
   container
     .bind(u.setCartQuantity)

@@ -156,6 +156,26 @@ describe('races', () => {
   });
 });
 
+describe('a change whose answer comes late', () => {
+  it.each(['setCartQuantity', 'setDonate'] as const)(
+    'does not bring a line back that is gone by then: %s',
+    async name => {
+      const { app, world } = makeTestApp();
+      await registerInApp(app, world);
+      await succeed(app.useCases.addToCart(1, 1, true));
+      world.shop.weather = Effect.sleep('40 millis');
+      const late =
+        name === 'setCartQuantity' ? app.useCases.setCartQuantity(1, 3) : app.useCases.setDonate(1, false);
+      const changing = app.runner.run<unknown, unknown>(late);
+      await calm();
+      world.shop.weather = Effect.void;
+      await succeed(app.useCases.logOut());
+      await changing;
+      expect(cartOf(app)).toEqual([]);
+    },
+  );
+});
+
 describe('showing the cart', () => {
   it('answers lines with the shopper’s terms', async () => {
     const { app, world } = makeTestApp();

@@ -96,6 +96,15 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     },
   );
 
+  it('is not emptied by the next change when the shop was out of reach', async () => {
+    cutAfterOrder();
+    await failureOf(app.useCases.placeOrder(visa()));
+    expect([local(), atShop()]).toEqual([whole, []]);
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.setCartQuantity(1, 3));
+    expect([local(), atShop()]).toEqual([[[1, 3]], [[1, 3]]]);
+  });
+
   it('is not doubled when the session ends under way and the shopper logs in again', async () => {
     world.shop.weather = Effect.sync(() => {
       if (orders().length > 0 && orders()[0]?.cartKept === false) world.shop.sessions.clear();

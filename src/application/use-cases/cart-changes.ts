@@ -1,12 +1,21 @@
+import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart.ts';
 import { removeFromCart } from '../../domain/cart.ts';
 import { makeOptimistic, type Optimistic } from '../optimistic.ts';
 import type { CartStore } from '../stores/cart-store.ts';
+import type { CarriedOrders } from './carried-order.ts';
 
 /** The one queue through which all changes of the cart go. */
 export type CartChanges = Optimistic<Cart>;
 
-export const makeCartChanges = (cart: CartStore): CartChanges => makeOptimistic(cart);
+/** What an order took out of the shop's cart goes back in first: the answer to a change is all of that cart. */
+export const makeCartChanges = (
+  cart: CartStore,
+  { recover }: Pick<CarriedOrders, 'recover'>,
+): CartChanges => {
+  const changeInTurn = makeOptimistic(cart);
+  return change => changeInTurn({ ...change, send: state => Effect.andThen(recover, change.send(state)) });
+};
 
 /** Takes one lot's line over from another cart, in place; a lot that is not there is removed. */
 export const takeLine = (cart: Cart, lotId: number, from: Cart): Cart => {
@@ -16,3 +25,7 @@ export const takeLine = (cart: Cart, lotId: number, from: Cart): Cart => {
     ? cart.map(each => (each.lotId === lotId ? line : each))
     : [...cart, line];
 };
+
+/** The same for a change of a line that is there: one that went meanwhile (bought, removed, a log-out) stays away. */
+export const followLine = (cart: Cart, lotId: number, from: Cart): Cart =>
+  cart.some(each => each.lotId === lotId) ? takeLine(cart, lotId, from) : cart;

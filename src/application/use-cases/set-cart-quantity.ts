@@ -3,7 +3,7 @@ import { setQuantity } from '../../domain/cart.ts';
 import type { CartChange, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
-import { type CartChanges, takeLine } from './cart-changes.ts';
+import { type CartChanges, followLine } from './cart-changes.ts';
 
 /**
  * Sets how many items of a lot are in the cart, at least 1: shown at once, clamped to the stock by the shop's
@@ -18,5 +18,5 @@ export const makeSetCartQuantity =
       local: cart => setQuantity(cart, lotId, quantity, Number.MAX_SAFE_INTEGER),
       send: cart => writing(service.setQuantity(lotId, quantity, cart)),
       answered: answer => answer.cart,
-      into: (cart, answer) => takeLine(cart, lotId, answer.cart),
+      into: (cart, answer) => followLine(cart, lotId, answer.cart),
     });

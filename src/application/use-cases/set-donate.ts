@@ -3,7 +3,7 @@ import { setDonate } from '../../domain/cart.ts';
 import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
-import { type CartChanges, takeLine } from './cart-changes.ts';
+import { type CartChanges, followLine } from './cart-changes.ts';
 import { cartOf } from './show-cart.ts';
 
 /** Switches the donation of a lot in the cart: shown at once, put back on failure; answers the newly priced cart. */
@@ -16,5 +16,5 @@ export const makeSetDonate =
       local: cart => setDonate(cart, lotId, isDonate),
       send: cart => writing(service.setDonate(lotId, isDonate, cart)),
       answered: cartOf,
-      into: (cart, answer) => takeLine(cart, lotId, cartOf(answer)),
+      into: (cart, answer) => followLine(cart, lotId, cartOf(answer)),
     });
