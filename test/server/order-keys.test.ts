@@ -24,6 +24,43 @@ describe('the key of an order', () => {
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
   });
 
+  test('is refused for another toggle, for other points, and for more lots', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const [lot, more] = [await shop.lot({ price: 100_000 }), await shop.lot()];
+    const key = aKey();
+    const first = await shop.order(buyer, one(lot), { key, points: 20 });
+    for (const [lines, points] of [
+      [one(lot, 1, false), 20],
+      [one(lot), 0],
+      [one(lot), 30],
+      [[...one(lot), ...one(more)], 20],
+      [one(more), 20],
+    ] as const) {
+      expect((await shop.order(buyer, lines, { key, points })).body).toMatchObject({ success: false });
+    }
+    expect((await shop.order(buyer, one(lot), { key, points: 20 })).body).toEqual(first.body);
+    expect(await shop.row('lots', more)).toMatchObject({ reserved: 0 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 20n });
+  });
+
+  test('of an order that is over answers no order to pay, and of a paid one the paid one', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 9 });
+    const [failed, replaced, paid] = [aKey(), aKey(), aKey()];
+    const { body: declined } = await shop.order(buyer, one(lot), { key: failed });
+    await shop.callback(declined, { ik_inv_st: 'fail' });
+    await shop.order(buyer, one(lot), { key: replaced });
+    const { body: bought } = await shop.order(buyer, one(lot), { key: paid, replaces: replaced });
+    await shop.callback(bought);
+    for (const key of [failed, replaced])
+      expect((await shop.order(buyer, one(lot), { key })).body).toEqual({
+        success: false,
+        message: expect.any(String),
+      });
+    expect((await shop.order(buyer, one(lot), { key: paid })).body).toEqual(bought);
+    expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
+  });
+
   test('counts one order for the same key sent many times at once', async () => {
     const buyer = await shop.shopper({ points: 100 });
     const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];

@@ -40,6 +40,32 @@ describe('payment-fields', () => {
     expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
   });
 
+  test('builds none for an order that is paid already, or has failed', async () => {
+    const buyer = await shop.shopper();
+    for (const state of ['success', 'fail']) {
+      const { order, key } = await shop.bought(buyer, await shop.lot());
+      const ask = { act: 'process', via: 'visa', external_id: key };
+      expect((await shop.call('payment-fields', ask, buyer)).status).toBe(200);
+      await shop.callback(order, { ik_inv_st: state });
+      expect((await shop.call('payment-fields', ask, buyer)).status).toBe(409);
+    }
+  });
+
+  test('asks for the limits of what is left to pay after the points of the user, those of an unpaid order too', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const lot = await shop.lot({ price: 100_000 });
+    const ask = { act: 'payway', via: 'visa', external_id: aKey(), cart: one(lot) };
+    const amountOf = async (by_points: number) =>
+      (await shop.call<Fields>('payment-fields', { ...ask, by_points }, buyer)).body.fields['ik_am'];
+    expect([await amountOf(0), await amountOf(40), await amountOf(101)]).toEqual([
+      '1000.00',
+      '960.00',
+      '900.00',
+    ]);
+    await shop.bought(buyer, lot, { points: 80 });
+    expect(await amountOf(100)).toBe('900.00');
+  });
+
   test('counts a visitor’s cart for the limits and creates nothing', async () => {
     const lot = await shop.lot({ price: 115 });
     const key = aKey();
