@@ -32,6 +32,9 @@ describe('a list that one comes back to', () => {
     const [one, two] = [aLot({ id: 1, salesCount: 1 }), aLot({ id: 2 })];
     const left = {
       source: { ...page, lots: [one] },
+      entry: 'default',
+      scope: 'uk UAH ',
+      currency: 'UAH',
       categoryId: null,
       page: { ...page, lots: [one] },
       lots: [one, two],

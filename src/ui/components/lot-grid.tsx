@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type LotList, STEP } from '../hooks/use-lot-list.ts';
+import { ShownCurrency } from '../hooks/use-shown-currency.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { LotChunk } from './lot-chunk.tsx';
@@ -42,7 +43,7 @@ export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
   }, [endless, hasMore, pending, failed, lots.length]);
 
   return (
-    <>
+    <ShownCurrency value={list.currency}>
       {endless && (
         <a
           href={`#${endId}`}
@@ -75,7 +76,7 @@ export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
             {intl.formatMessage({ id: 'common.failed.title' })}
           </Alert>
         )}
-        {hasMore && (
+        {(hasMore || failed) && (
           <Button
             variant="secondary"
             busy={pending}
@@ -86,6 +87,6 @@ export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
           </Button>
         )}
       </div>
-    </>
+    </ShownCurrency>
   );
 };

@@ -4,6 +4,10 @@ import { usePlaces } from '../routing/places.ts';
 import { useStore } from './use-store.ts';
 
 export type KeptList<T> = {
+  /** The key of the history's entry. */
+  readonly entry: string;
+  /** The language, the currency and the user. */
+  readonly scope: string;
   /** What was kept in this entry of the history, in this language and currency and for this user; or null. */
   readonly read: () => T | null;
   readonly keep: (value: T) => void;
@@ -20,6 +24,8 @@ export const useKeptList = <T>(name: string): KeptList<T> => {
   const scope = `${language} ${currency} ${useStore(stores.session)?.id ?? ''}`;
   const id = `${key} ${name}`;
   return {
+    entry: key,
+    scope,
     read: () => {
       const entry = lists.get(id) as Entry | undefined;
       return entry?.scope === scope ? (entry.value as T) : null;

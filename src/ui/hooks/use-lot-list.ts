@@ -1,16 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Outcome, toOutcome } from '../../application/outcome.ts';
 import type { CataloguePage, CatalogueQuery } from '../../application/ports/catalogue.ts';
+import type { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Lot } from '../../domain/lot.ts';
 import { useApp } from '../app-context.tsx';
 import { useKeptList } from './use-kept-list.ts';
-import { useTask } from './use-task.ts';
+import { useNewest } from './use-newest.ts';
+import { useShownCurrency } from './use-shown-currency.ts';
 
 /** How many cards are shown at first and at each "more"; a page of the shop holds more than that. */
 export const STEP = 12;
+/** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
+const MANY = 100;
 
 type Listed = {
   /** The answer of the screen's loader that this list grew from. */
   readonly source: CataloguePage;
+  /** The entry of the history that it stands in; another search is another one. */
+  readonly entry: string;
+  /** The language, the currency and the user that it was read for. */
+  readonly scope: string;
+  /** Of its prices. */
+  readonly currency: string;
   readonly categoryId: number | null;
   readonly page: CataloguePage;
   readonly lots: readonly Lot[];
@@ -22,24 +33,19 @@ type Listed = {
 export type LotList = {
   readonly lots: readonly Lot[];
   readonly heights: Map<number, number>;
+  /** In which its prices are. */
+  readonly currency: string;
   readonly counter: number;
   readonly menu: CataloguePage['menu'];
+  /** What was chosen last, also while it is still on its way. */
   readonly categoryId: number | null;
   readonly hasMore: boolean;
   readonly pending: boolean;
   readonly failed: boolean;
+  /** The next lots, or once more what failed. */
   readonly more: () => void;
   readonly select: (categoryId: number | null) => void;
 };
-
-const startOf = (source: CataloguePage, categoryId: number | null): Listed => ({
-  source,
-  categoryId,
-  page: source,
-  lots: source.lots,
-  visible: STEP,
-  heights: new Map(),
-});
 
 /** Lots that are not there yet, in their order: pages may overlap when lots sell out between two of them. */
 export const appendLots = (lots: readonly Lot[], next: readonly Lot[]): readonly Lot[] => {
@@ -55,56 +61,129 @@ export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
 
 /**
  * A list of lots that grows: first what the page already holds, then page by page. `select` shows another category
- * in place. A new answer of the loader (another language or currency) starts the list anew; going back finds it as it
- * was left.
+ * in place; the newest choice counts. A new answer of the loader in another language or currency finds the list in the
+ * same category and as long as it had grown: what is in sight stays until all of that was read. Going back finds it
+ * as it was left, another search starts anew.
  */
 export const useLotList = (name: string, source: CataloguePage, query: CatalogueQuery): LotList => {
-  const { useCases } = useApp();
-  const task = useTask(useCases.browseCatalogue);
+  const { runner, useCases } = useApp();
+  const currency = useShownCurrency();
   const memory = useKeptList<Listed>(name);
-  const begin = (): Listed => {
+  const { entry } = memory;
+  const scopeNow = useRef(memory.scope);
+  const newest = useNewest();
+
+  const startOf = (scope: string, categoryId: number | null, page: CataloguePage): Listed => {
+    const start = { page, lots: page.lots, visible: STEP, heights: new Map() };
+    return { ...start, source, entry, scope, currency, categoryId };
+  };
+  /** The list for this answer of the loader; null where more has to be read for it. */
+  const standing = (before: Listed | null): Listed | null => {
     const left = memory.read();
-    return left === null ? startOf(source, query.categoryId) : refreshed(left, source);
+    if (left !== null) return refreshed(left, source);
+    const start = startOf(memory.scope, query.categoryId, source);
+    if (before?.entry !== entry) return start;
+    const { categoryId, visible, heights } = before;
+    const isThere = visible <= source.lots.length || source.nextCursor === null;
+    return categoryId === query.categoryId && isThere ? { ...start, visible, heights } : null;
   };
-  const [kept, setListed] = useState(begin);
-  const listed = kept.source === source ? kept : begin();
+  const [kept, setListed] = useState(() => standing(null) ?? startOf(memory.scope, query.categoryId, source));
+  const found = kept.source === source ? kept : standing(kept);
+  const behind = found === null;
+  const listed = found ?? kept;
   if (listed !== kept) setListed(listed);
+  const [wanted, setWanted] = useState<{ readonly categoryId: number | null } | null>(null);
 
+  useEffect(() => {
+    scopeNow.current = memory.scope;
+  });
   const keep = useEffectEvent(memory.keep);
-  useEffect(() => keep(listed), [listed]);
+  useEffect(() => {
+    if (!behind && listed.scope === scopeNow.current) keep(listed);
+  }, [listed, behind]);
 
-  const read = async (wanted: CatalogueQuery, take: (page: CataloguePage) => Listed) => {
-    const outcome = await task.run(wanted);
-    if (outcome?._tag === 'Success') setListed(take(outcome.value));
+  const ask = async (
+    asked: CatalogueQuery,
+    signal: AbortSignal,
+  ): Promise<Outcome<CataloguePage, ShopUnavailable | NotFound>> =>
+    toOutcome(await runner.run(useCases.browseCatalogue(asked), { signal }));
+  /** Another language or currency by now: the loader's own answer brings it. */
+  const take = (next: Listed) => {
+    if (next.scope === scopeNow.current) setListed(next);
   };
+
+  const catchUp = useEffectEvent(async (signal: AbortSignal) => {
+    const { categoryId, visible, heights } = kept;
+    let page = categoryId === query.categoryId ? source : null;
+    let lots = page?.lots ?? [];
+    while (page === null || (lots.length < visible && page.nextCursor !== null)) {
+      const cursor: string | null = page?.nextCursor ?? null;
+      const outcome = await ask(
+        { ...query, categoryId, limit: MANY, ...(cursor !== null && { cursor }) },
+        signal,
+      );
+      if (outcome._tag === 'Interrupted' || outcome._tag === 'Defect') return outcome;
+      if (outcome._tag === 'Failure') {
+        // As if the screen were new: the loader's answer is better than prices of another currency.
+        setWanted(null);
+        take(startOf(memory.scope, query.categoryId, source));
+        return { _tag: 'Success', value: null } as const;
+      }
+      lots = appendLots(lots, outcome.value.lots);
+      page = { ...(page ?? outcome.value), nextCursor: outcome.value.nextCursor };
+    }
+    take({ ...startOf(memory.scope, categoryId, page), lots, visible, heights });
+    return { _tag: 'Success', value: null } as const;
+  });
+  const { run, stop } = newest;
+  // oxlint-disable-next-line react/exhaustive-deps -- another answer of the loader overtakes what was asked before it
+  useEffect(() => {
+    if (behind) void run(catchUp);
+    return stop;
+  }, [behind, source, run, stop]);
 
   const more = () => {
+    if (newest.again !== null) return newest.again();
+    if (behind || newest.pending) return;
     const visible = listed.visible + STEP;
     if (listed.visible < listed.lots.length) return setListed({ ...listed, visible });
     const cursor = listed.page.nextCursor;
     if (cursor === null) return;
-    void read({ ...query, categoryId: listed.categoryId, cursor }, page => ({
-      ...listed,
-      page: { ...listed.page, nextCursor: page.nextCursor },
-      lots: appendLots(listed.lots, page.lots),
-      visible,
-    }));
+    void run(async signal => {
+      const outcome = await ask({ ...query, categoryId: listed.categoryId, cursor }, signal);
+      if (outcome._tag !== 'Success') return outcome;
+      const { lots, nextCursor } = outcome.value;
+      take({
+        ...listed,
+        page: { ...listed.page, nextCursor },
+        lots: appendLots(listed.lots, lots),
+        visible,
+      });
+      return outcome;
+    });
   };
 
   const select = (categoryId: number | null) => {
-    if (categoryId === query.categoryId) return setListed(startOf(source, categoryId));
-    void read({ ...query, categoryId }, page => ({ ...startOf(source, categoryId), page, lots: page.lots }));
+    stop();
+    setWanted({ categoryId });
+    if (categoryId === query.categoryId) return setListed(startOf(listed.scope, categoryId, source));
+    void run(async signal => {
+      const outcome = await ask({ ...query, categoryId }, signal);
+      if (outcome._tag === 'Success') take(startOf(listed.scope, categoryId, outcome.value));
+      return outcome;
+    });
   };
 
   return {
     lots: listed.lots.slice(0, listed.visible),
     heights: listed.heights,
+    currency: listed.currency,
     counter: listed.page.counter,
     menu: source.menu,
-    categoryId: listed.categoryId,
+    categoryId: newest.pending && wanted !== null ? wanted.categoryId : listed.categoryId,
     hasMore: listed.visible < listed.lots.length || listed.page.nextCursor !== null,
-    pending: task.pending,
-    failed: task.failure !== null,
+    pending: newest.pending,
+    failed: newest.again !== null,
     more,
     select,
   };
