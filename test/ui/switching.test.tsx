@@ -2,7 +2,11 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
+import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { bareSite } from '../../src/adapters/fake/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
+import type { TestOverrides } from '../../src/composition/test.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -11,8 +15,8 @@ let shop: Shop;
 
 afterEach(() => shop.close());
 
-const visit = async (path: string): Promise<Shop> => {
-  shop = await openShop(path);
+const visit = async (path: string, overrides: TestOverrides = {}): Promise<Shop> => {
+  shop = await openShop(path, overrides);
   await shop.open();
   await settle(() => shop.heading() !== '' && shop.app.stores.frame.getSnapshot().app !== null);
   return shop;
@@ -39,8 +43,9 @@ describe('another language or currency', () => {
     await press('Русский');
     expect(app.stores.preferences.getSnapshot().language).toBe('ru');
     await letGo();
-    await settle(() => element.querySelector('footer')?.textContent.includes('Техника') === true);
-    expect(element.querySelector('footer')?.textContent).toContain('Техника');
+    const footer = () => element.querySelector('footer')?.textContent ?? '';
+    await settle(() => footer().includes('Техника') && document.documentElement.lang === 'ru');
+    expect(footer()).toContain('Техника');
     expect(document.documentElement.lang).toBe('ru');
   });
 
@@ -95,6 +100,38 @@ describe('another language or currency', () => {
     await settle(() => word() === 'Shelf');
     expect(word()).toBe('Shelf');
   });
+});
+
+it('a question that was opened stays open in another language', async () => {
+  const clock = makeFakeClock();
+  const text = '<h2>One?</h2><p>1</p><h2>Two?</h2><p>2</p>';
+  const site = {
+    ...bareSite,
+    page: (_: unknown, language: string) => ({
+      title: `? ${language}`,
+      text: text.replaceAll('?', language),
+    }),
+  };
+  const { element, heading } = await visit('/faq', { clock, shop: makeFakeShop({ clock, site }) });
+  const questions = () => [...element.querySelectorAll('main details')] as HTMLDetailsElement[];
+  await settle(() => questions().length > 1);
+  const before = heading();
+  const [, second] = questions();
+  if (second !== undefined) second.open = true;
+  await act(async () => shop.app.stores.preferences.setLanguage('en'));
+  await settle(() => heading() !== before);
+  expect(questions()[1]?.open).toBe(true);
+});
+
+it('the logo and the shop’s name are texts that the shop may change', async () => {
+  shop = await openShop('/how-it-works');
+  const own = { 'common.logo': 'Сімка', 'common.name': 'Крамниця «Сімка»' };
+  shop.world.shop.translations = { uk: own, ru: {}, en: {} };
+  await shop.open();
+  const home = () => shop.element.querySelector('header a[href="/"]');
+  await settle(() => home()?.textContent === 'Сімка');
+  expect(home()?.textContent).toBe('Сімка');
+  expect(home()?.getAttribute('aria-label')).toBe('Крамниця «Сімка» — Головна');
 });
 
 it('a heart that was pressed twice is as it was, however slow the shop', async () => {

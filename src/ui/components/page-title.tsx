@@ -20,7 +20,11 @@ export const PageTitle = ({ id, text, description = '' }: PageTitleProps) => {
 
   return (
     <>
-      <title>{page === '' ? 'Twofold' : intl.formatMessage({ id: 'common.title' }, { page })}</title>
+      <title>
+        {page === ''
+          ? intl.formatMessage({ id: 'common.name' })
+          : intl.formatMessage({ id: 'common.title' }, { page })}
+      </title>
       <meta
         name="description"
         content={description === '' ? intl.formatMessage({ id: 'common.description' }) : description}

@@ -42,7 +42,7 @@ export const Header = () => {
           <Link
             to="/"
             className={styles.logo}
-            aria-label={`Twofold — ${intl.formatMessage({ id: 'common.nav.home' })}`}
+            aria-label={`${intl.formatMessage({ id: 'common.name' })} — ${intl.formatMessage({ id: 'common.nav.home' })}`}
           >
             <Logo />
           </Link>

@@ -24,7 +24,8 @@ export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
       {intro.trim() !== '' && <RichText html={intro} />}
       <div className={styles.questions}>
         {sections.map(({ title, html }, position) => (
-          <details key={title} name="faq" open={position === 0}>
+          // By its place: whatever language it is in, what was opened stays open.
+          <details key={position} name="faq" open={position === 0}>
             <summary>
               <h2>{title}</h2>
               <Icon name="chevron-down" size={22} />
