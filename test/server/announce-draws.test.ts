@@ -79,7 +79,8 @@ test('every holder is told of the commitment, and of the result, once and in the
   const results = all.slice(3);
   for (const { text } of results) expect(text).toContain(title);
   const won = results.filter(({ subject }) => /Ти виграєш|Это победа|You have won/.test(subject));
-  expect(won).toHaveLength(readers.some(({ id }) => id === user_id) ? 1 : 0);
+  const winner = readers.filter(({ id }) => id === user_id);
+  expect(won.map(({ email }) => email)).toEqual(await Promise.all(winner.map(emailOf)));
 });
 
 test('whoever left the mailing hears of the commitment and of a prize, with no way out of what they left', async () => {

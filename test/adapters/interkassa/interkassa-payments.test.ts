@@ -39,6 +39,7 @@ describe('a request to the provider', () => {
       expect(seen?.headers.get(name)).toBeNull();
     }
     expect(seen?.credentials).toBe('omit');
+    expect(seen?.referrerPolicy).toBe('no-referrer');
   });
 
   it('is not made before the shop has said where to', async () => {
