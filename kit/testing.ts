@@ -20,6 +20,7 @@ export { describePaymentsContract } from '../test/contracts/payments.contract.ts
 export { describePushContract, type PushWorld, type Visitor } from '../test/contracts/push.contract.ts';
 export { describeRecoveryContract } from '../test/contracts/recovery.contract.ts';
 export { makeIdentities, registerUser } from '../test/contracts/register-user.ts';
+export { describeSettlementContract } from '../test/contracts/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/sign-in.contract.ts';
 export { describeWishlistContract } from '../test/contracts/wishlist.contract.ts';
 export type { KnownUser, Setup, ShopWorld } from '../test/contracts/world.ts';

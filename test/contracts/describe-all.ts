@@ -12,6 +12,7 @@ import { describeOrdersContract } from './orders.contract.ts';
 import { describePagesContract } from './pages.contract.ts';
 import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
+import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 import type { Setup } from './world.ts';
@@ -34,6 +35,7 @@ export const describeAllContracts = (name: string, own: Setup): void => {
   describeCustomerContract(name, setup);
   describeDeviceTokensContract(name, setup);
   describeOrdersContract(name, setup);
+  describeSettlementContract(name, setup);
   describeKeptCartContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);

@@ -5,6 +5,7 @@ import { levelOf } from '../../domain/level.ts';
 import { points } from '../../domain/points.ts';
 import { makeFakeAccountChanges } from './fake-account-changes.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import { referralOf } from './fake-referral.ts';
 import {
   answeredLot,
   answering,
@@ -35,7 +36,6 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
       return Effect.fail(new SessionEnded());
     });
 
-  const nobody = { usersCount: 0, total: points(0), transactions: [] };
   return {
     data: () =>
       asUser(user => ({
@@ -57,15 +57,12 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         },
         wishlist: user.wishlist.flatMap(lotOf),
         tickets: ticketGroupsOf(shop, user, lotOf),
-        referral: {
-          first: {
-            ...nobody,
-            usersCount: [...shop.users.values()].filter(each => each.referrerId === user.id).length,
-          },
-          second: nobody,
-        },
+        referral: referralOf(shop, user),
         levels: levelsIn(shop, caller.language()),
-        ledger: user.ledger.toReversed().slice(0, NEWEST),
+        ledger: user.ledger
+          .toReversed()
+          .slice(0, NEWEST)
+          .map(({ cause, amount, at }) => ({ cause, amount, at })),
         sessions: [...shop.sessions]
           .filter(([, session]) => session.userId === user.id)
           .map(([token, { startedAt }]) => ({

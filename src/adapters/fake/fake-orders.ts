@@ -41,7 +41,8 @@ export const expireOrders = (shop: FakeShop): void => {
   }
 };
 
-const pointsHeld = (shop: FakeShop, userId: number): bigint =>
+/** Points that unpaid orders hold. */
+export const pointsHeld = (shop: FakeShop, userId: number): bigint =>
   [...shop.orders.values()]
     .filter(order => order.userId === userId && order.status === 'pending')
     .reduce((sum, order) => sum + order.pointsUsed, 0n);
@@ -85,14 +86,20 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
 
   const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
     const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
-    if (old?.status === 'pending') {
-      shop.orders.set(orderId(user.id, old.externalId), { ...old, status: 'expired' });
-    }
+    const release = (status: FakeOrder['status']): void => {
+      if (old?.status === 'pending') shop.orders.set(orderId(user.id, old.externalId), { ...old, status });
+    };
+    // The replaced order makes room before the new one is judged, and stands again where that is refused.
+    release('expired');
+    const refuse: typeof refused = id => {
+      release('pending');
+      return refused(id);
+    };
     const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
-    if (short || shop.trouble.refusesOrders === true) return refused('lotUnavailable');
+    if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
-    if (pointsUsed > figures.cap) return refused('pointsOverCap');
+    if (pointsUsed > figures.cap) return refuse('pointsOverCap');
     const order: FakeOrder = {
       externalId,
       transactionId: `T${shop.nextId()}`,

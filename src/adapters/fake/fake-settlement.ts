@@ -2,8 +2,10 @@ import { addMinor, toLocalFloor, wholeToMinor } from '../../domain/money.ts';
 import { points } from '../../domain/points.ts';
 import { ticketsFor } from '../../domain/quote.ts';
 import { takeOutOfCart } from './fake-kept-cart.ts';
-import { expireOrders } from './fake-orders.ts';
-import type { FakeOrder, FakeShop } from './fake-shop.ts';
+import { expireOrders, pointsHeld } from './fake-orders.ts';
+import { creditReferrers } from './fake-referral.ts';
+import { type FakeOrder, type FakeShop, pointsOwned } from './fake-shop.ts';
+import { reservableOf } from './fake-stock.ts';
 
 const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
   shop.orders.set(key, { ...order, status });
@@ -22,23 +24,32 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
   }
   const user = shop.users.get(order.userId);
   if (user !== undefined) {
+    const paid = toLocalFloor(wholeToMinor(order.payable), order.rate);
     shop.users.set(user.id, {
       ...user,
-      saleBalance: addMinor(user.saleBalance, toLocalFloor(wholeToMinor(order.payable), order.rate)),
+      saleBalance: addMinor(user.saleBalance, paid),
       ledger: [
         ...user.ledger,
         ...(order.pointsUsed > 0n ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }] : []),
         ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
       ],
     });
+    creditReferrers(shop, user, paid);
   }
   if (order.cartKept) takeOutOfCart(shop, order);
   close(shop, key, { ...order, cartKept: false }, 'paid');
 };
 
+/** Whether the stock and the points that an order gave back are still free. */
+const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
+  const user = shop.users.get(order.userId);
+  if (user === undefined || pointsOwned(user) - pointsHeld(shop, user.id) < order.pointsUsed) return false;
+  return order.cart.every(({ lotId, quantity }) => quantity <= reservableOf(shop, lotId));
+};
+
 /**
- * What the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a `success`;
- * a payment after the reservation ran out becomes points.
+ * What the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a `success`; a
+ * payment that comes too late is honoured while all is there, and else becomes points.
  */
 export const settleFakePayment = (
   shop: FakeShop,
@@ -51,6 +62,10 @@ export const settleFakePayment = (
     if (result === 'fail' && order.status === 'pending') close(shop, key, order, 'failed');
     if (result === 'success' && order.status === 'pending') pay(shop, key, order);
     if (result === 'success' && (order.status === 'expired' || order.status === 'failed')) {
+      if (isAllThere(shop, order)) {
+        pay(shop, key, order);
+        continue;
+      }
       const user = shop.users.get(order.userId);
       const refund = toLocalFloor(wholeToMinor(order.payable), order.rate) / 100n;
       if (user !== undefined) {

@@ -33,7 +33,13 @@ export type FakeUser = {
   readonly emailVerified: boolean;
   readonly saleBalance: MinorUnits;
   /** Append-only; the balance is its sum. */
-  readonly ledger: readonly { readonly cause: string; readonly amount: Points; readonly at: number }[];
+  readonly ledger: readonly {
+    readonly cause: string;
+    readonly amount: Points;
+    readonly at: number;
+    /** Whose purchase it is a commission on. */
+    readonly fromId?: number;
+  }[];
   readonly cart: Cart;
   readonly wishlist: readonly number[];
 };

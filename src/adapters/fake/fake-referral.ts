@@ -1,0 +1,57 @@
+import type { AccountData, ReferralLevel } from '../../application/ports/account-service.ts';
+import { parseDecimal } from '../../domain/decimal.ts';
+import type { MinorUnits } from '../../domain/money.ts';
+import { type Points, points } from '../../domain/points.ts';
+import { type ReferralPercents, referralCommission } from '../../domain/referral.ts';
+import type { FakeShop, FakeUser } from './fake-shop.ts';
+
+const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
+const NEWEST = 60;
+
+/** The sample's percents (decisions: Levels, points, referral). */
+const percentsOf = (): ReferralPercents => {
+  const [first, second] = [parseDecimal('5'), parseDecimal('2')];
+  if (first === null || second === null) throw new RangeError('not a percent');
+  return { first, second };
+};
+
+const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>
+  user === undefined || user.referrerId === null ? undefined : shop.users.get(user.referrerId);
+
+/** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH; nobody oneself. */
+export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
+  const commission = referralCommission(paidLocal, percentsOf());
+  const credit = (userId: number | undefined, cause: string, amount: Points): void => {
+    const user = userId === undefined ? undefined : shop.users.get(userId);
+    if (user === undefined || user.id === buyer.id || amount === 0n) return;
+    const entry = { cause, amount, at: shop.clock.now(), fromId: buyer.id };
+    shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
+  };
+  const first = referrerOf(shop, buyer);
+  credit(first?.id, CAUSES.first, commission.first);
+  credit(referrerOf(shop, first)?.id, CAUSES.second, commission.second);
+};
+
+/** Whom a user has invited, whom those have, and what either brought, the newest first. */
+export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
+  const levelOf = (cause: string, usersCount: number): ReferralLevel => {
+    const entries = user.ledger.filter(entry => entry.cause === cause);
+    return {
+      usersCount,
+      total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
+      transactions: entries
+        .toReversed()
+        .slice(0, NEWEST)
+        .map(({ amount, fromId }) => {
+          const refer = shop.users.get(fromId ?? 0);
+          const fullName = `${refer?.firstName ?? ''} ${refer?.lastName ?? ''}`.trim();
+          return { refer: { avatar: refer?.avatar ?? '', fullName }, amount };
+        }),
+    };
+  };
+  const friends = [...shop.users.values()].filter(each => each.referrerId === user.id);
+  const theirs = [...shop.users.values()].filter(
+    each => each.id !== user.id && friends.some(({ id }) => id === each.referrerId),
+  );
+  return { first: levelOf(CAUSES.first, friends.length), second: levelOf(CAUSES.second, theirs.length) };
+};

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../src/application/ports/orders.ts';
+import type { PaymentForm } from '../../src/application/ports/payments.ts';
+import { points } from '../../src/domain/points.ts';
+import { succeed } from '../support/run.ts';
+import { newKey } from './new-key.ts';
+import { aRegistration, beGuest, type Setup, type ShopWorld } from './world.ts';
+
+/** What a payment brings to its buyer and to others, and what one that comes too late does. */
+export const describeSettlementContract = (name: string, setup: Setup): void => {
+  describe(`settlement: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    beforeAll(async () => {
+      world = await setup();
+    });
+    beforeEach(async () => {
+      beGuest(world);
+      lotId = await world.playingLot();
+    });
+    const anOrder = (quantity: number, isDonate = true): OrderRequest => ({
+      cart: [{ lotId, quantity, isDonate }],
+      pointsUsed: points(0),
+      externalId: newKey(),
+      replaces: null,
+    });
+    const placed = async (order: OrderRequest) => {
+      const answer = await succeed(world.orders.place(order));
+      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+      return answer;
+    };
+    const formOf = async ({ externalId }: OrderRequest): Promise<PaymentForm> => {
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      return step.form;
+    };
+    const account = () => succeed(world.account.data([]));
+    const statusOf = async ({ externalId }: OrderRequest) =>
+      (await succeed(world.orders.status(externalId))).status;
+
+    it('brings the plain tickets, and as many points, where the donation is off', async () => {
+      const ticketsAndPoints = async (isDonate: boolean) => {
+        await world.registerUser();
+        const order = anOrder(2, isDonate);
+        await placed(order);
+        await world.decide(await formOf(order), 'approve');
+        const { user, tickets } = await account();
+        return [tickets[0]?.tickets.length, user.totalBalance] as const;
+      };
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const [withDonation, earned] = await ticketsAndPoints(true);
+      const [without, earnedWithout] = await ticketsAndPoints(false);
+      expect([withDonation, without]).toEqual([2 * lot.ticketDonateAmount, 2 * lot.ticketAmount]);
+      expect(earnedWithout).toBe(earned);
+    });
+
+    it('credits 5 % to who invited the buyer and 2 % to who invited them, in points, and tells both', async () => {
+      const invitedBy = async (referralCode: string) => {
+        const identity = world.newIdentity();
+        world.session.set(null);
+        await succeed(world.signIn.sendPhoneCode(identity.phone));
+        const code = await world.lastCode(identity.phone);
+        const session = await succeed(
+          world.signIn.signUp({ ...aRegistration, ...identity, referralCode }, code),
+        );
+        world.session.set(session);
+        return session;
+      };
+      const { session: second } = await world.registerUser();
+      const first = await invitedBy(await succeed(world.account.referralCode));
+      await invitedBy(await succeed(world.account.referralCode));
+      const order = anOrder(10);
+      const { total } = await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const brought = { first: (total * 5n) / 10_000n, second: (total * 2n) / 10_000n };
+      expect(brought.second).toBeGreaterThan(0n);
+
+      for (const [who, level, cause] of [
+        [first, 'first', 'referral_first'],
+        [second, 'second', 'referral_second'],
+      ] as const) {
+        world.session.set(who);
+        const { user, referral, ledger } = await account();
+        const amount = brought[level];
+        expect(user.totalBalance).toBe(amount);
+        expect(ledger.map(entry => [entry.cause, entry.amount])).toEqual([[cause, amount]]);
+        const { usersCount, total: sum, transactions } = referral[level];
+        expect([usersCount, sum]).toEqual([1, amount]);
+        expect(transactions).toEqual([{ refer: { avatar: '', fullName: 'Оксана' }, amount }]);
+      }
+      expect((await account()).referral.first).toMatchObject({ usersCount: 1, transactions: [] });
+    });
+
+    it('of an order that had failed is honoured while all is still there', async () => {
+      await world.registerUser();
+      const order = anOrder(1);
+      await placed(order);
+      const form = await formOf(order);
+      await world.decide(form, 'decline');
+      expect(await statusOf(order)).toBe('failed');
+      await world.decide(form, 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      expect((await account()).tickets).toHaveLength(1);
+    });
+
+    it('is not taken back by a failure that comes later', async () => {
+      await world.registerUser();
+      const order = anOrder(1);
+      await placed(order);
+      const form = await formOf(order);
+      await world.decide(form, 'approve');
+      const { user } = await account();
+      await world.decide(form, 'decline');
+      await world.decide(form, 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      expect((await account()).user).toEqual(user);
+    });
+
+    it('is still to come for the order that a refused one would have replaced', async () => {
+      await world.registerUser();
+      const scarce = await world.scarceLot();
+      const line = { lotId: scarce.id, quantity: 1, isDonate: true };
+      const old = { ...anOrder(1), cart: [line] };
+      await placed(old);
+      const tooMany = { ...line, quantity: scarce.remaining + 1 };
+      const next = { ...anOrder(1), cart: [tooMany], replaces: old.externalId };
+      expect((await succeed(world.orders.place(next)))._tag).toBe('Refused');
+      expect(await statusOf(old)).toBe('pending');
+    });
+  });
+};
