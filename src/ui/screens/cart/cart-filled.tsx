@@ -6,6 +6,7 @@ import styles from './cart-page.module.css';
 import { CheckoutBlock } from './checkout-block.tsx';
 import type { CartView } from './to-cart-view.ts';
 import { isBusy } from './to-checkout-state.ts';
+import { offeredMethod } from './to-method-view.ts';
 import { TotalStrip } from './total-strip.tsx';
 import type { CartChanges } from './use-cart-changes.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -30,6 +31,7 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
   const methods = useMethods();
   const { figures } = view;
   const locked = isBusy(checkout.state);
+  const chosen = offeredMethod(methods.state, checkout.method);
   return (
     <div className={styles.layout}>
       <ul className={styles.lines} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
@@ -54,14 +56,14 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
         }}
         methods={{
           state: methods.state,
-          chosen: checkout.method,
+          chosen,
           currency,
           missing: checkout.state.tag === 'method-missing',
           disabled: locked,
           onChoose: checkout.chooseMethod,
           onRetry: methods.retry,
         }}
-        onSubmit={() => void checkout.submit(figures.pointsUsed, figures.payable)}
+        onSubmit={() => void checkout.submit(chosen, figures.pointsUsed, figures.payable)}
       />
       <TotalStrip payable={figures.payable} />
       <p className="visually-hidden" aria-live="polite">

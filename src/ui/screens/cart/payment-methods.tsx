@@ -7,12 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { MethodIcon } from './method-icon.tsx';
 import styles from './payment-methods.module.css';
-import type { MethodView } from './to-method-view.ts';
-
-export type MethodsState =
-  | { readonly tag: 'loading' }
-  | { readonly tag: 'failed' }
-  | { readonly tag: 'shown'; readonly methods: readonly MethodView[] };
+import type { MethodsState } from './to-method-view.ts';
 
 export type PaymentMethodsProps = {
   readonly state: MethodsState;

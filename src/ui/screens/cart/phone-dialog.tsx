@@ -47,7 +47,14 @@ export const PhoneDialog = ({
   };
 
   return (
-    <Dialog open title={<FormattedMessage id="cart.phone.title" />} onClose={onClose}>
+    // Once the number is on its way the shopper may be leaving for the payment: nothing else starts meanwhile.
+    <Dialog
+      open
+      title={<FormattedMessage id="cart.phone.title" />}
+      onClose={() => {
+        if (!sending) onClose();
+      }}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
           <FormattedMessage id="cart.phone.text" />

@@ -9,6 +9,15 @@ export type MethodView = {
   readonly detail: string | null;
 };
 
+export type MethodsState =
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'failed' }
+  | { readonly tag: 'shown'; readonly methods: readonly MethodView[] };
+
+/** The chosen way, or null where the ways in sight lack it: it was chosen in another currency. */
+export const offeredMethod = (state: MethodsState, chosen: string | null): string | null =>
+  state.tag !== 'shown' || state.methods.some(({ als }) => als === chosen) ? chosen : null;
+
 const NAMES: Readonly<Record<KnownIcon, string>> = {
   qiwi: 'QIWI',
   mastercard: 'Mastercard',

@@ -24,8 +24,8 @@ export type Checkout = {
   readonly state: CheckoutState;
   readonly method: string | null;
   readonly chooseMethod: (als: string) => void;
-  /** `payable`: the sum that the button shows. */
-  readonly submit: (pointsUsed: Points, payable: WholeUnits) => Promise<void>;
+  /** `offered`: the chosen way, null where it is not among those in sight; `payable`: the sum that the button shows. */
+  readonly submit: (offered: string | null, pointsUsed: Points, payable: WholeUnits) => Promise<void>;
   readonly answerPhone: (asked: AskedForm, phone: string) => Promise<void>;
   /** Closes whatever the checkout shows, so that the cart can be changed. */
   readonly dismiss: () => void;
@@ -73,18 +73,18 @@ export const useCheckout = (onOutdated: () => void): Checkout => {
     if (outcome?._tag === 'Failure') goOn(onFailure(outcome.failure));
   };
 
-  const submit = async (pointsUsed: Points, payable: WholeUnits) => {
+  const submit: Checkout['submit'] = async (offered, pointsUsed, payable) => {
     const gate = checkoutGate({
       submitting: isBusy(state),
       items: totalItems(stores.cart.getSnapshot()),
       loggedIn: stores.session.getSnapshot() !== null,
-      method,
+      method: offered,
     });
     if (gate === 'blocked') return;
     if (gate === 'login') return goOn({ tag: 'login' });
     if (gate === 'choose-method') return goOn({ tag: 'method-missing' });
     setState({ tag: 'submitting' });
-    settle(await order.run({ methodAls: method, pointsUsed, payable }), afterOrder, afterFailure);
+    settle(await order.run({ methodAls: offered, pointsUsed, payable }), afterOrder, afterFailure);
   };
 
   const answerPhone = async (asked: AskedForm, phone: string) => {

@@ -1,8 +1,7 @@
 import { useApp } from '../../app-context.tsx';
 import { useReading } from '../../hooks/use-reading.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import type { MethodsState } from './payment-methods.tsx';
-import { toMethodViews } from './to-method-view.ts';
+import { type MethodsState, toMethodViews } from './to-method-view.ts';
 
 /** The ways to pay in the stored currency, asked for once per currency. */
 export const useMethods = (): { readonly state: MethodsState; readonly retry: () => void } => {

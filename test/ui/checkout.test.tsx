@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { registerInApp } from '../application/register-in-app.ts';
+import { succeed } from '../support/run.ts';
+import { openShop, settle } from './in-browser.tsx';
+import { typeInto } from './type-into.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const ways = () => [...shop.element.querySelectorAll<HTMLInputElement>('input[name="method"]')];
+const way = (als: string) => ways().find(each => each.value === als);
+const choose = (als: string) => act(async () => way(als)?.click());
+const button = (name: string) =>
+  [...shop.element.querySelectorAll('button')].find(each => each.textContent.startsWith(name));
+const press = (name: string) => act(async () => button(name)?.click());
+const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** The cart of a user with two of one lot, once its ways to pay are there. */
+const openCart = async () => {
+  shop = await openShop('/cart');
+  await registerInApp(shop.app, shop.world);
+  await succeed(shop.app.useCases.addToCart(1, 2, true));
+  await shop.open();
+  await settle(() => way('qiwi') !== undefined);
+  return shop;
+};
+
+describe('the chosen way to pay', () => {
+  it('counts only while it is offered: in another currency another one has to be chosen', async () => {
+    const { app, world, element } = await openCart();
+    await choose('qiwi');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => way('bitcoin') !== undefined);
+    expect(ways().filter(each => each.checked)).toEqual([]);
+    await press('Оплатити');
+    await settle(() => element.textContent.includes('Обери спосіб оплати.'));
+    expect(element.textContent).toContain('Обери спосіб оплати.');
+    expect(world.shop.orders.size).toBe(0);
+  });
+
+  it('stays chosen where the other currency has it, too', async () => {
+    const { app, world } = await openCart();
+    await choose('visa');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => way('bitcoin') !== undefined);
+    expect(way('visa')?.checked).toBe(true);
+    await press('Оплатити');
+    await settle(() => world.departure.forms.length > 0);
+    expect(world.departure.forms).toHaveLength(1);
+  });
+});
+
+describe('the provider’s question for a phone', () => {
+  it('cannot be closed while the answer is on its way, for then the shopper may leave for the payment', async () => {
+    const { world } = await openCart();
+    await choose('qiwi');
+    await press('Оплатити');
+    await settle(() => dialog() !== null);
+    await typeInto(shop.element, 'phone', '380501234567');
+    world.shop.weather = Effect.sleep('50 millis');
+    await press('Продовжити');
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialog()).not.toBeNull();
+    await settle(() => world.departure.forms.length > 0);
+    expect(world.departure.forms).toHaveLength(1);
+  });
+
+  it('can be closed before, and the cart is as it was', async () => {
+    const { world, app } = await openCart();
+    await choose('qiwi');
+    await press('Оплатити');
+    await settle(() => dialog() !== null);
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await settle(() => dialog() === null);
+    expect(dialog()).toBeNull();
+    expect(world.departure.forms).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+  });
+});
