@@ -2,6 +2,7 @@
 import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { points } from '../../src/domain/points.ts';
 import { registerInApp } from '../application/register-in-app.ts';
 import { succeed } from '../support/run.ts';
 import { openShop, settle } from './in-browser.tsx';
@@ -51,6 +52,35 @@ describe('the chosen way to pay', () => {
     await press('Оплатити');
     await settle(() => world.departure.forms.length > 0);
     expect(world.departure.forms).toHaveLength(1);
+  });
+});
+
+describe('an order that the shop refuses', () => {
+  it('shows the cart as the shop has it by then: points that were spent elsewhere are gone', async () => {
+    const { app, world, element } = await openCart();
+    const [user] = world.shop.users.values();
+    if (user === undefined) throw new Error('nobody is registered');
+    const own = (amount: bigint) =>
+      world.shop.users.set(user.id, {
+        ...user,
+        cart: app.stores.cart.getSnapshot(),
+        ledger: [{ cause: 'adjustment', amount: points(amount), at: 1 }],
+      });
+    own(50n);
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => element.textContent.includes('of your 50'));
+    await act(async () =>
+      element.querySelector<HTMLInputElement>('input[aria-label="Pay a part with points"]')?.click(),
+    );
+    await typeInto(element, 'points', '50');
+    await choose('visa');
+    own(20n);
+    await press('Pay ');
+    await settle(() => dialog() !== null);
+    expect(dialog()?.textContent).toContain('Too many points');
+    await settle(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
+    expect(element.querySelector<HTMLInputElement>('[name="points"]')?.value).toBe('20');
+    expect(world.departure.forms).toEqual([]);
   });
 });
 

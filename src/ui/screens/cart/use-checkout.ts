@@ -31,6 +31,9 @@ export type Checkout = {
   readonly dismiss: () => void;
 };
 
+/** After these the shop has another cart, other prices or other points than the screen shows. */
+const OUTDATED: readonly CheckoutState['tag'][] = ['restricted', 'total-changed', 'refused'];
+
 /** The checkout's steps behind one button; whoever leaves the cart meanwhile gives the order up. */
 export const useCheckout = (onOutdated: () => void): Checkout => {
   const { useCases, stores } = useApp();
@@ -57,7 +60,7 @@ export const useCheckout = (onOutdated: () => void): Checkout => {
       return showPopup({ kind: 'restriction', text: next.message });
     }
     setState(next);
-    if (next.tag === 'restricted' || next.tag === 'total-changed') onOutdated();
+    if (OUTDATED.includes(next.tag)) onOutdated();
     if (next.tag === 'login') {
       const back: ReturnState = { from: 'cart', method };
       void navigate('/login', { state: back });
