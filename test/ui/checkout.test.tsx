@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Effect } from 'effect';
+import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
@@ -55,6 +55,17 @@ describe('the chosen way to pay', () => {
   });
 });
 
+describe('a line that is taken out', () => {
+  it('hands the focus on to the way back, for its own button is gone', async () => {
+    const { app } = await openCart();
+    const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
+    remove?.focus();
+    await act(async () => remove?.click());
+    await settle(() => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined);
+    expect(document.activeElement).toBe(button('Повернути'));
+  });
+});
+
 describe('an order that the shop refuses', () => {
   it('shows the cart as the shop has it by then: points that were spent elsewhere are gone', async () => {
     const { app, world, element } = await openCart();
@@ -91,10 +102,12 @@ describe('the provider’s question for a phone', () => {
     await press('Оплатити');
     await settle(() => dialog() !== null);
     await typeInto(shop.element, 'phone', '380501234567');
-    world.shop.weather = Effect.sleep('50 millis');
+    const gate = Effect.runSync(Deferred.make<void>());
+    world.shop.weather = Deferred.await(gate);
     await press('Продовжити');
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).not.toBeNull();
+    Effect.runSync(Deferred.succeed(gate, undefined));
     await settle(() => world.departure.forms.length > 0);
     expect(world.departure.forms).toHaveLength(1);
   });

@@ -1,8 +1,25 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './cart-line.module.css';
 import type { RemovedLine } from './use-cart-changes.ts';
+
+/** The way back has the focus, for the button that was pressed is gone; the page stays where it is. */
+const Removed = ({ line, onUndo }: { readonly line: RemovedLine; readonly onUndo: () => void }) => {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.removed}>
+      <p>
+        <FormattedMessage id="cart.line.removed" values={{ title: insideQuotes(line.title) }} />
+      </p>
+      <Button ref={undo} variant="quiet" size="s" onClick={onUndo}>
+        <FormattedMessage id="cart.line.undo" />
+      </Button>
+    </div>
+  );
+};
 
 /** What was taken out a moment ago, and the way back. */
 export const RemovedLines = ({
@@ -14,14 +31,7 @@ export const RemovedLines = ({
 }) => (
   <div aria-live="polite">
     {lines.map(line => (
-      <div key={line.lotId} className={styles.removed}>
-        <p>
-          <FormattedMessage id="cart.line.removed" values={{ title: insideQuotes(line.title) }} />
-        </p>
-        <Button variant="quiet" size="s" onClick={() => onUndo(line)}>
-          <FormattedMessage id="cart.line.undo" />
-        </Button>
-      </div>
+      <Removed key={line.lotId} line={line} onUndo={() => onUndo(line)} />
     ))}
   </div>
 );
