@@ -26,7 +26,13 @@ const LABELS = {
   [AGAIN]: 'account.password.again',
 } as const;
 
-const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
+const PasswordForm = ({
+  onSending,
+  onDone,
+}: {
+  readonly onSending: (sending: boolean) => void;
+  readonly onDone: () => void;
+}) => {
   const { useCases } = useApp();
   const [typed, setTyped] = useState(EMPTY);
   const form = useForm(FIELDS, useCases.changePassword);
@@ -39,7 +45,10 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
 
   const submit = async () => {
     const passwords = { oldPassword: typed[OLD], newPassword: typed[NEW], confirmation: typed[AGAIN] };
-    if (await form.send(check(), passwords)) onDone();
+    onSending(true);
+    const changed = await form.send(check(), passwords);
+    onSending(false);
+    if (changed) onDone();
   };
 
   return (
@@ -67,7 +76,10 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-/** The change of password; afterwards it says so (specification §4: Account). Nothing typed outlives it. */
+/**
+ * The change of password; afterwards it says so (specification §4: Account). Nothing typed outlives it. It stays while
+ * the shop is asked: whoever closed it then would not know which password counts.
+ */
 export const PasswordDialog = ({
   open,
   onClose,
@@ -76,9 +88,11 @@ export const PasswordDialog = ({
   readonly onClose: () => void;
 }) => {
   const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
   const [done, setDone] = useState(false);
 
   const close = () => {
+    if (sending) return;
     setDone(false);
     onClose();
   };
@@ -102,6 +116,7 @@ export const PasswordDialog = ({
         />
       ) : (
         <PasswordForm
+          onSending={setSending}
           onDone={() => {
             setDone(true);
             // The list of sessions is shorter now.
