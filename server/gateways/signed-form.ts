@@ -3,11 +3,14 @@ import type { SignedFields } from './interkassa-signature.ts';
 type Mutable = { [name: string]: string | Mutable };
 
 const MAX_FIELDS = 200;
+/** Deeper than any form of a provider; what reads the groups goes as deep as they do. */
+const MAX_DEPTH = 10;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
  * A url-encoded form with names such as `a[b][c]` nested, as the provider counts them for its signature. Null when a
- * name is malformed, given twice, or both a value and a group: such a form could be read in two ways.
+ * name is malformed, given twice, or both a value and a group: such a form could be read in two ways. Null also for one
+ * with very many fields, or with groups nested very deeply.
  */
 export const parseSignedForm = (body: string): SignedFields | null => {
   const root: Mutable = Object.create(null) as Mutable;
@@ -20,6 +23,7 @@ export const parseSignedForm = (body: string): SignedFields | null => {
       match[1] ?? '',
       ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(part => part[1] ?? ''),
     ];
+    if (path.length > MAX_DEPTH) return null;
     let group = root;
     for (const part of path.slice(0, -1)) {
       const inner = (group[part] ??= Object.create(null) as Mutable);
