@@ -9,7 +9,7 @@ import { tooMany } from './refusal.ts';
 const LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
 const PAUSE_MS = 60_000;
-const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400 };
+const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
 
 const codeHash = (phone: string, code: string): Buffer =>

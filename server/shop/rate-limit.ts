@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { tooMany } from './refusal.ts';
+import { type TextRef, tooMany } from './refusal.ts';
 
 export type Limit = {
   /** What is counted, such as `sms-phone`. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
+  /** What the refusal says, where it is more than that there were too many. */
+  readonly message?: TextRef;
 };
 
 /** Whom it is counted for is kept hashed: the table needs no phones, mails or addresses in the clear. */
@@ -47,7 +49,8 @@ export const countTowards = async (
      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
     [keyOf(limit, whom), new Date(start), new Date(start + windowMs)],
   );
-  if (row !== undefined && row.count > limit.most) throw tooMany((start + windowMs - now()) / 1000);
+  if (row !== undefined && row.count > limit.most)
+    throw tooMany((start + windowMs - now()) / 1000, limit.message);
 };
 
 /** Forgets what was counted for `whom`, after a success that ends the suspicion. */

@@ -41,14 +41,16 @@ describe('phone codes', () => {
     await shop.api.call(calls.phoneConfirm, { phone });
   });
 
-  it('come at most five times a day for a phone', async () => {
+  it('come at most five times a day for a phone, and say that the next comes tomorrow', async () => {
     const { phone } = somebody();
     shop.toMidnight();
     for (let sent = 0; sent < 5; sent += 1) {
       await shop.api.call(calls.phoneConfirm, { phone });
       shop.clock.now += MINUTE;
     }
-    expect((await shop.api.refused(calls.phoneConfirm, { phone })).status).toBe(429);
+    const { status, body } = await shop.api.refused(calls.phoneConfirm, { phone });
+    expect(status).toBe(429);
+    expect(body.message).toBe('No more codes go to this number today. Try tomorrow.');
     shop.clock.now += DAY;
     await shop.api.call(calls.phoneConfirm, { phone });
   });
