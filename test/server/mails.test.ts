@@ -104,6 +104,25 @@ describe('mails', () => {
     }
   });
 
+  it('tell the operator in words what happened, of all that the shop reports', () => {
+    const kinds = [
+      'paid_twice',
+      'paid_too_late',
+      'payment_reversed',
+      'draw_list_differs',
+      'draw_released',
+      'draw_log_broken',
+    ];
+    for (const language of LANGUAGES)
+      for (const kind of kinds) {
+        const { subject, text } = operatorReportMail(
+          { language, publicUrl: SHOP },
+          { kind, reference: null, detail: '' },
+        );
+        expect(subject + text).not.toContain(kind);
+      }
+  });
+
   it('speak to the reader by name, unless the name is a disguised link', () => {
     const hello = (name: string) =>
       verifyAddressMail({ language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
