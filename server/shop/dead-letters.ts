@@ -24,19 +24,19 @@ export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonl
   );
 
 /**
- * Puts dead letters back into the queue, due now and with all attempts before them; null: every one. Resolves with how
- * many there were. What has expired meanwhile stays dead.
+ * Puts dead letters back into the queue, due now and with all attempts before them; null: every one. Resolves with
+ * those that there were. What has expired meanwhile stays dead.
  */
 export const retryDeadLetters = async (
   queries: Queryable,
   now: number,
   ids: readonly bigint[] | null,
-): Promise<number> => {
-  const rows = await queries.query(
+): Promise<readonly bigint[]> => {
+  const rows = await queries.query<{ id: bigint }>(
     `UPDATE messages SET state = 'queued', attempts = 0, next_attempt_at = $1, last_error = ''
      WHERE state = 'dead' AND ($2::bigint[] IS NULL OR id = ANY ($2)) AND (expires_at IS NULL OR expires_at > $1)
-     RETURNING 1`,
+     RETURNING id`,
     [new Date(now), ids === null ? null : ids.map(String)],
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 };

@@ -197,6 +197,9 @@ test('reports and dead letters are listed, and a letter is sent again', async ()
   expect(await data('messages', 'dead')).toMatchObject([
     { to: '+380000000001', attempts: 5, error: 'refused' },
   ]);
+  const [letter] = (await data('messages', 'dead')) as readonly { readonly id: number }[];
+  const unknown = await operator.run('messages', 'retry', String(letter?.id), '999');
+  expect(unknown).toMatchObject({ exit: 1, err: 'There is no: 999\nNothing was changed.\n' });
   expect(await data('messages', 'retry', 'all', '--dry-run')).toMatchObject({ queued: 1 });
   expect(await data('messages', 'retry', 'all')).toMatchObject({ queued: 1 });
   expect((await operator.run('messages', 'dead')).out).toBe('Nothing was found.\n');

@@ -31,7 +31,8 @@ describe('a mail that is not taken', () => {
     });
 
     shop.sink.answer = () => undefined;
-    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, [letter?.id ?? 0n])).toBe(1);
+    const id = letter?.id ?? 0n;
+    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, [id])).toEqual([id]);
     await shop.queue.sendAll(shop.mailer);
     expect(shop.sink.received.map(mail => mail.recipients[0])).toContain('gone@mail.example');
     expect(await listDeadLetters(shop.server.context.database)).toEqual([]);
@@ -122,6 +123,6 @@ describe('a mail that is not taken', () => {
     expect(await shop.queue.rows()).toMatchObject([
       { state: 'dead', error: expect.stringContaining('expired') },
     ]);
-    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, null)).toBe(0);
+    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { listDeadLetters, retryDeadLetters } from '../../shop/dead-letters.ts';
-import { type Command, WrongUsage } from '../command.ts';
+import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
@@ -37,7 +37,16 @@ export const messagesRetry: Command = {
         ? null
         : call.args.map(id => BigInt(wholeArgument(call, 'ID', id, 1, Number.MAX_SAFE_INTEGER)));
     const { database, now } = call.context;
-    const queued = await inTransaction(database, call.dryRun, tx => retryDeadLetters(tx, now(), ids));
+    const queued = await inTransaction(database, call.dryRun, async tx => {
+      const found = await retryDeadLetters(tx, now(), ids);
+      const missing = (ids ?? []).filter(id => !found.includes(id));
+      if (missing.length > 0)
+        throw new Refused([
+          call.say('no_such_key', { keys: missing.join(', ') }),
+          call.say('nothing_changed'),
+        ]);
+      return found.length;
+    });
     return { data: { queued, dry_run: call.dryRun }, lines: [call.say('messages_queued', { queued })] };
   },
 };
