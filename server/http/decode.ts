@@ -48,6 +48,19 @@ const unstorableFields = (input: unknown): Refusal | null => {
   return fieldErrors(Object.fromEntries(unstorableIn(input).map(field => [field, [INVALID]])));
 };
 
+/** Longer than any list of the contract may be. Each entry that is wrong costs far more to judge than to send. */
+const LONGEST_LIST = 1_000;
+
+const tooLongLists = (input: unknown): Refusal | null => {
+  if (typeof input !== 'object' || input === null) return null;
+  const fields = Object.entries(input).filter(
+    ([, value]) => Array.isArray(value) && value.length > LONGEST_LIST,
+  );
+  return fields.length === 0
+    ? null
+    : fieldErrors(Object.fromEntries(fields.map(([field]) => [field, ['too_many']])));
+};
+
 /**
  * A decoder of one call's requests. Returns the request, or a 422 that judges every field at once; never throws on
  * foreign input, whatever it is.
@@ -57,6 +70,8 @@ export const makeDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S)
   return (input: unknown): { readonly request: S['Type'] } | { readonly refusal: Refusal } => {
     const unstorable = unstorableFields(input);
     if (unstorable !== null) return { refusal: unstorable };
+    const tooLong = tooLongLists(input);
+    if (tooLong !== null) return { refusal: tooLong };
     const exit = decode(input);
     if (Exit.isSuccess(exit)) return { request: exit.value };
     const error = Cause.squash(exit.cause);
