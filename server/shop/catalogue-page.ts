@@ -25,6 +25,9 @@ export type CataloguePage = { readonly lots: readonly LotRow[]; readonly nextCur
 /** Above every price that a lot can have (001-shop.sql). */
 const ABOVE_ALL_PRICES = 10n ** 12n;
 
+/** Of a bound that was given in a dear currency, so that it fits the database's numbers. */
+const withinPrices = (bound: bigint): bigint => (bound < ABOVE_ALL_PRICES ? bound : ABOVE_ALL_PRICES);
+
 /**
  * One page of the lots that have started and have no winner, those sold out last (contract: all_lots), in one query.
  * Going on from the cursor neither skips nor repeats a lot while nothing is sold.
@@ -45,7 +48,7 @@ export const cataloguePage = async (
     from.key,
     from.id,
     ...(categoryId === null ? [] : [categoryId]),
-    ...(byPrice ? [least ?? 0n, below ?? ABOVE_ALL_PRICES] : []),
+    ...(byPrice ? [withinPrices(least ?? 0n), withinPrices(below ?? ABOVE_ALL_PRICES)] : []),
     ...(search === null ? [] : [search.patterns, search.pieces]),
   ]);
   const shown = rows.slice(0, limit);

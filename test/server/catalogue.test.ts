@@ -216,4 +216,18 @@ describe('Bad input to the catalogue', () => {
     expect(idsOf((await catalogue({ price_from: '9999999999.99' })).all_lots)).toEqual([]);
     expect(idsOf((await catalogue({ price_from: '0', price_to: '9999999999.99' })).all_lots)).toEqual([lot]);
   });
+
+  test('a bound of billions in a currency whose unit costs millions is above all prices, and no fault', async () => {
+    await server.context.database.query(
+      `INSERT INTO currencies (code, rate, title) VALUES ('XBT', 50000000, '{"uk": "", "ru": "", "en": ""}')`,
+    );
+    const dear = { 'X-Currency': 'XBT' };
+    const currency = async () =>
+      (await api.call(calls.getHeaderData, { cart: null, wishlist: null }, dear)).cur_currency;
+    await expect.poll(currency, { timeout: 5_000 }).toBe('XBT');
+    const [lot] = await world.put([{ price: 10_000 }]);
+    const most = '9999999999.99';
+    expect(idsOf((await catalogue({ price_to: most }, dear)).all_lots)).toEqual([lot]);
+    expect((await catalogue({ price_from: most }, dear)).all_lots).toEqual([]);
+  });
 });
