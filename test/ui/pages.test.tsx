@@ -86,3 +86,30 @@ it('the page about trust leads to the newest draw, to be checked', async () => {
   await settle(() => link() !== null);
   expect(link()?.textContent).toContain('Перевір сам останній розіграш');
 });
+
+describe('the visitor’s wishlist', () => {
+  const heart = () => shop.element.querySelector<HTMLButtonElement>('header button[aria-label^="Бажане"]');
+  const move = (type: 'pointerover' | 'pointerout') =>
+    act(async () => {
+      const event = new MouseEvent(type, { bubbles: true });
+      heart()?.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
+    });
+  const isOpen = () => heart()?.getAttribute('aria-expanded') === 'true';
+
+  it('stays open when the mouse that opened it presses, and goes with the next press', async () => {
+    await visit('/how-it-works');
+    await move('pointerover');
+    await settle(isOpen);
+    await act(async () => heart()?.click());
+    expect(isOpen()).toBe(true);
+    await act(async () => heart()?.click());
+    expect(isOpen()).toBe(false);
+    await move('pointerout');
+    await move('pointerover');
+    await settle(isOpen);
+    await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(isOpen()).toBe(false);
+    await act(async () => heart()?.click());
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -30,10 +30,7 @@ export const InfoTip = ({ label, children }: InfoTipProps) => {
         aria-expanded={open}
         aria-describedby={open ? id : undefined}
         onFocus={event => event.target.matches(':focus-visible') && setOpen(true)}
-        onClick={() => {
-          hover.cancel();
-          setOpen(now => !now);
-        }}
+        onClick={() => hover.press(() => setOpen(now => !now))}
       >
         <Icon name="info" size={18} />
       </button>

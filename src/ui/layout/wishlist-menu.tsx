@@ -20,7 +20,7 @@ export const WishlistMenu = () => {
   const session = useStore(stores.session);
   const wishlist = useStore(stores.wishlist);
   const { id, open, setOpen, root, trigger } = useDisclosure();
-  const { handlers } = useHover(setOpen);
+  const { handlers, press } = useHover(setOpen);
 
   const count = wishlist.length;
   const label = intl.formatMessage({ id: 'common.nav.wishlist-count' }, { count });
@@ -34,7 +34,13 @@ export const WishlistMenu = () => {
 
   return (
     <div ref={root} className={styles.menu} {...handlers}>
-      <button {...trigger} type="button" className={header.tool} aria-label={label}>
+      <button
+        {...trigger}
+        onClick={() => press(trigger.onClick)}
+        type="button"
+        className={header.tool}
+        aria-label={label}
+      >
         <Icon name="heart" />
         <Counter count={count} />
       </button>
