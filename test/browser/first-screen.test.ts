@@ -133,11 +133,40 @@ describe('when its code has come', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the rest of the home page follows, down to the winners', async () => {
+  it('the rest of the home page waits for who only looks, and follows, down to the winners', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('#playing') === null) return;
+        watch.disconnect();
+        performance.mark('test:playing');
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
     await page.goto('/');
     await page.locator('#last_winners').waitFor({ state: 'attached' });
-    await expect.poll(() => page.locator('#playing').count()).toBe(1);
+    const waited = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return at('test:playing') - at('shop:interactive');
+    });
+    // Four seconds from its first wish to draw more, which comes a painting after the mark.
+    expect(waited).toBeGreaterThan(3500);
+  });
+
+  it('the rest of the home page follows whoever moves', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    // As if nobody were waited for.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => (ms === 4000 ? 0 : setTimeout(run, ms)),
+      });
+    });
+    await page.goto('/');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await page.locator('h1').waitFor({ state: 'attached' });
+    await page.mouse.move(9, 9);
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
   });
 
   it('no script is found out about late: the page named all that its first screen asked for', async () => {

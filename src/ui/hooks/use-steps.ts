@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { breath } from '../breath.ts';
+import { visitorStirs } from './visitor-stirs.ts';
 
 /** Came back to a place further down: a reload, or the browser's own history. Nowhere but in a browser. */
 const returns = (): boolean =>
@@ -11,11 +12,13 @@ let left = false;
 
 /**
  * How much of a long screen is drawn: 0 at first, then one more after each painting, up to `steps`, so that what is in
- * sight neither waits for the rest nor is kept from answering. All of it at once where the visitor goes to a place
- * further down, or comes from another screen.
+ * sight neither waits for the rest nor is kept from answering. What comes after `atOnce` steps waits until the visitor
+ * does something or sees its place, where `rest` stands: a page that is only looked at is not busy. All of it at once
+ * where the visitor goes to a place further down, or comes from another screen.
  */
-export const useSteps = (steps: number): number => {
+export const useSteps = (steps: number, atOnce = steps) => {
   const { key, hash } = useLocation();
+  const rest = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(() =>
     !left && key === 'default' && hash === '' && !returns() ? 0 : steps,
   );
@@ -25,13 +28,22 @@ export const useSteps = (steps: number): number => {
     },
     [],
   );
+  // Where the address names a place, the place must be there before it is scrolled to.
+  if (hash !== '' && step < steps) setStep(steps);
   useEffect(() => {
     if (step >= steps) return;
     let current = true;
-    void breath().then(() => current && startTransition(() => setStep(step + 1)));
+    const drawMore = () => void breath().then(() => current && startTransition(() => setStep(step + 1)));
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && drawMore());
+    if (step < atOnce) drawMore();
+    else {
+      void visitorStirs().then(drawMore);
+      if (rest.current !== null) observer.observe(rest.current);
+    }
     return () => {
       current = false;
+      observer.disconnect();
     };
-  }, [step, steps]);
-  return step;
+  }, [step, steps, atOnce]);
+  return { step, rest };
 };

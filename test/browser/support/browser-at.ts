@@ -42,12 +42,16 @@ export type Visitor = {
 /** Something that a browser can visit. */
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
 
-/** Has the page's address count as reached when the app stands: what the server drew of it is inert. */
+/**
+ * Has the page's address count as reached when the app stands: what the server drew of it is inert. Then the visitor
+ * moves, which is what the rest of a long page waits for.
+ */
 const answerAfterLoading = (page: Page): void => {
   const drawn = page.locator('#root > [inert]');
   const { goto, reload } = page;
   const standing = async <R>(answer: R): Promise<R> => {
     await drawn.waitFor({ state: 'detached' });
+    await page.mouse.move(1, 1);
     return answer;
   };
   page.goto = async (...asked) => standing(await goto.apply(page, asked));

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import { useApp } from '../../app-context.tsx';
@@ -35,8 +35,11 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const { stores, environment } = useApp();
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
-  const step = useSteps(4);
+  const { step, rest: place } = useSteps(4, 1);
   const rest = step > 1 ? use(fetchRest()) : null;
+  useEffect(() => {
+    if (step > 0) void fetchRest();
+  }, [step]);
   useHashScroll();
   useWelcome();
 
@@ -58,7 +61,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       )}
       {rest !== null && <rest.Now view={view} catalogue={data.catalogue} />}
       {step > 2 && rest !== null && <rest.Next view={view} />}
-      {step > 3 ? rest !== null && <rest.Won view={view} /> : <div className={styles.rest} />}
+      {step > 3 ? rest !== null && <rest.Won view={view} /> : <div className={styles.rest} ref={place} />}
     </>
   );
 };

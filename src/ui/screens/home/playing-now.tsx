@@ -17,7 +17,8 @@ const FIRST = 4;
 export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
   const intl = useIntl();
   const list = useLotList('playing', catalogue, { categoryId: null });
-  const drawn = useSteps(1) === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
+  const { step } = useSteps(1);
+  const drawn = step === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),
