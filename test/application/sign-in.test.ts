@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeFakePush } from '../../src/adapters/fake/fake-push.ts';
 import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
@@ -98,6 +98,21 @@ describe('logging in and out', () => {
     await succeed(app.useCases.verifyEmail(link.replace('/verify-', '')));
     await succeed(app.useCases.logIn(email, password, true));
     expect(app.stores.session.getSnapshot()?.email).toBe(email);
+  });
+
+  it('brings the cart along although the shopper has left the form by then', async () => {
+    const { app, world } = makeTestApp();
+    const { email, password } = await registerInApp(app, world);
+    await succeed(app.useCases.addToCart(1, 2, true));
+    await succeed(app.useCases.logOut());
+    await succeed(app.useCases.addToCart(2, 1, true));
+    for (const [id, user] of world.shop.users) world.shop.users.set(id, { ...user, emailVerified: true });
+
+    world.shop.weather = Effect.sleep('5 millis');
+    const leaving = new AbortController();
+    app.stores.session.subscribe(() => leaving.abort());
+    await app.runner.run(app.useCases.logIn(email, password, true), { signal: leaving.signal });
+    await vi.waitFor(() => expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1 }, { lotId: 2 }]));
   });
 
   it('saves the tokens that a native shell left', async () => {

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { detached } from '../detached.ts';
 import type { Log } from '../ports/log.ts';
 import type { DeviceTokens } from '../ports/push.ts';
 import type { Session } from '../ports/sign-in.ts';
@@ -11,7 +12,7 @@ import type { StartShop } from './start-shop.ts';
 /**
  * What follows a sign-up or a log-in: the session is kept, the shop starts anew (merging cart and wishlist), and a
  * native shell's device tokens are saved. Notifications that this browser still has from a session which ran out are
- * this user's from now on. Never fails: the session stands whatever follows.
+ * this user's from now on. Never fails: the session stands whatever follows. Runs on when the form is left meanwhile.
  */
 export type BeginSession = (session: Session) => Effect.Effect<void>;
 
@@ -40,12 +41,14 @@ export const makeBeginSession = (
   });
 
   return session =>
-    Effect.suspend(() => {
-      sessionStore.set(session);
-      // After the start, which tells what the shop knows of this user's devices.
-      const restarted = quietly('shop_not_restarted', startShop()).pipe(
-        Effect.andThen(quietly('push_not_resumed', resumePush())),
-      );
-      return Effect.all([restarted, saveDeviceTokens], { concurrency: 'unbounded', discard: true });
-    });
+    detached(
+      Effect.suspend(() => {
+        sessionStore.set(session);
+        // After the start, which tells what the shop knows of this user's devices.
+        const restarted = quietly('shop_not_restarted', startShop()).pipe(
+          Effect.andThen(quietly('push_not_resumed', resumePush())),
+        );
+        return Effect.all([restarted, saveDeviceTokens], { concurrency: 'unbounded', discard: true });
+      }),
+    );
 };
