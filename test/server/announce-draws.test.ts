@@ -135,3 +135,26 @@ test('a mailing that was cut off goes on where it ended, over more holders than 
   expect(after).toHaveLength(251);
   expect(new Set(after.map(({ email }) => email)).size).toBe(251);
 });
+
+test('mails of a draw wait while others stand in line, so that no link runs out behind them', async () => {
+  const buyer = await reader('en');
+  const lot = await sellOut([buyer]);
+  const mail = {
+    host: 'mail.example',
+    port: 25,
+    security: 'none',
+    login: null,
+    from: { name: '', address: 'shop@mail.example' },
+  } as const;
+  const sending = { ...server.context, config: { ...server.context.config, mail } };
+  await query(
+    `INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at)
+     SELECT 'mail', 'line@mail.example', '', $1, $1 FROM generate_series(1, 200)`,
+    new Date(clock),
+  );
+  await announceDraws(sending);
+  expect(await mails(`/draw-${lot}`)).toEqual([]);
+  await query(`DELETE FROM messages WHERE kind = 'mail' AND template IS NULL`);
+  await announceDraws(sending);
+  expect(await mails(`/draw-${lot}`)).toHaveLength(1);
+});

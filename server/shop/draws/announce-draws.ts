@@ -12,6 +12,8 @@ import { unsubscribeLinks } from '../unsubscribe-links.ts';
 
 /** Mails that are put on their way in one transaction. */
 const BATCH = 100;
+/** Due mails beyond which no others are put behind them. */
+const LONG_LINE = 200;
 
 type Mailing = {
   readonly lot_id: number;
@@ -70,7 +72,20 @@ const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, 
   WHERE lot_id = $1 AND kind = $2`;
 
 type Means = Pick<Context, 'database' | 'now' | 'outbox' | 'shopKey'> & {
-  readonly config: Pick<Context['config'], 'publicUrl'>;
+  readonly config: Pick<Context['config'], 'publicUrl' | 'mail'>;
+};
+
+const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
+  WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;
+
+/**
+ * Whether mails stand in line as it is. A large draw's would else keep links that run out, such as one to a new password,
+ * waiting until they are of no use. Where mails do not leave the shop there is no line.
+ */
+const isLineLong = async ({ database, now, config }: Means): Promise<boolean> => {
+  if (config.mail === null) return false;
+  const [due] = await database.query<{ readonly count: number }>(DUE, [new Date(now())]);
+  return due?.count === LONG_LINE;
 };
 
 const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
@@ -130,10 +145,10 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
  * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the
  * commitment to all, the result to the winner and to the others, and the result to their devices too. A batch's
  * messages and where it ended are one transaction, so that a crash neither loses nor repeats one, whichever process
- * goes on. A signal ends it after the batch that is running.
+ * goes on. A signal ends it after the batch that is running; so does a long line of mails, until it is shorter.
  */
 export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
-  for (;;) {
+  while (!(await isLineLong(means))) {
     const worked = await means.database.transaction(tx => announceBatch(tx, means));
     if (!worked || signal?.aborted === true) return;
   }
