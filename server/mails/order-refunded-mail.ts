@@ -13,7 +13,7 @@ type Values = {
 const words = {
   uk: {
     subject: (reference: string) => `Замовлення ${reference}: гроші повернено балами`,
-    why: 'Твоя оплата надійшла, коли товари із замовлення вже розібрали. Нам шкода. Усю суму ми зарахували тобі балами: 1 бал — це 1 грн.',
+    why: 'Твоя оплата надійшла запізно: товарів або балів, які тримало замовлення, уже немає. Нам шкода. Усю суму ми зарахували тобі балами: 1 бал — це 1 грн.',
     order: 'Замовлення',
     points: 'Зараховано балів',
     button: 'Мої бали',
@@ -21,7 +21,7 @@ const words = {
   },
   ru: {
     subject: (reference: string) => `Заказ ${reference}: деньги возвращены баллами`,
-    why: 'Твоя оплата поступила, когда товары из заказа уже разобрали. Нам жаль. Всю сумму мы зачислили тебе баллами: 1 балл — это 1 грн.',
+    why: 'Твоя оплата поступила слишком поздно: товаров или баллов, которые держал заказ, уже нет. Нам жаль. Всю сумму мы зачислили тебе баллами: 1 балл — это 1 грн.',
     order: 'Заказ',
     points: 'Зачислено баллов',
     button: 'Мои баллы',
@@ -29,7 +29,7 @@ const words = {
   },
   en: {
     subject: (reference: string) => `Order ${reference}: your money came back as points`,
-    why: 'Your payment arrived when the items of the order were already taken. We are sorry. The whole sum is yours as points: 1 point is 1 UAH.',
+    why: 'Your payment arrived too late: the items or the points that the order held were gone. We are sorry. The whole sum is yours as points: 1 point is 1 UAH.',
     order: 'Order',
     points: 'Points credited',
     button: 'My points',

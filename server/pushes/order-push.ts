@@ -6,22 +6,21 @@ const words = {
     paid: 'Оплату отримано',
     paidText: (reference: string) => `Твої квитки вже у розіграшах. Замовлення ${reference}.`,
     refunded: 'Повернули балами',
-    refundedText: (reference: string) =>
-      `Коли надійшла оплата, товар уже розкупили: гроші за ${reference} — у твоїх балах.`,
+    refundedText: (reference: string) => `Оплата надійшла запізно: гроші за ${reference} — у твоїх балах.`,
   },
   ru: {
     paid: 'Оплата получена',
     paidText: (reference: string) => `Твои билеты уже в розыгрышах. Заказ ${reference}.`,
     refunded: 'Вернули баллами',
     refundedText: (reference: string) =>
-      `Когда пришла оплата, товар уже раскупили: деньги за ${reference} — в твоих баллах.`,
+      `Оплата пришла слишком поздно: деньги за ${reference} — в твоих баллах.`,
   },
   en: {
     paid: 'Payment received',
     paidText: (reference: string) => `Your tickets are in the draws. Order ${reference}.`,
     refunded: 'Refunded in points',
     refundedText: (reference: string) =>
-      `The items were gone when the payment came: what you paid for ${reference} is in your points.`,
+      `The payment came too late: what you paid for ${reference} is in your points.`,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
 import { expireReservations } from '../../server/shop/expire-reservations.ts';
+import { readOutbox } from '../support/api-client.ts';
 import { type ClockedShop, startClockedShop } from '../support/clocked-shop.ts';
 import { aKey, one } from '../support/shop-world.ts';
 
@@ -80,7 +81,7 @@ describe('a payment that fails, or comes too late', () => {
     ]);
   });
 
-  test('a success whose points were spent meanwhile is refunded too', async () => {
+  test('a success whose points were spent meanwhile is refunded too, and its mail does not say that items are gone', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const lot = await shop.lot();
     const { order, key } = await shop.bought(buyer, lot, { points: 10 });
@@ -88,6 +89,12 @@ describe('a payment that fails, or comes too late', () => {
     await shop.bought(buyer, lot, { points: 10 });
     await shop.callback(order);
     expect(await shop.status(buyer, key)).toBe('refunded_in_points');
+    const mail = (await readOutbox(shop.server.url)).find(
+      ({ kind, subject }) => kind === 'mail' && subject.includes(order.transaction_id),
+    );
+    expect(mail?.text).toContain(
+      'оплата надійшла запізно: товарів або балів, які тримало замовлення, уже немає.',
+    );
   });
 
   test('a refund of a foreign currency is counted with the order’s own rate, rounded down', async () => {
