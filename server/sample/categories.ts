@@ -11,7 +11,7 @@ export const sampleCategories: readonly SampleCategory[] = [
   },
   {
     id: 5,
-    name: { uk: 'Спорт і рух', ru: 'Спорт и движение', en: 'Sport and motion' },
+    name: { uk: 'Спорт і рух', ru: 'Спорт и движение', en: 'Sport and mobility' },
     image: '/sample/categories/motion-160.webp',
   },
   { id: 6, name: { uk: 'Хобі', ru: 'Хобби', en: 'Hobbies' }, image: '/sample/categories/hobby-160.webp' },

@@ -21,8 +21,8 @@ export const sampleSlides: readonly SampleSlide[] = [
       en: 'Buy a little. Win a dream.',
     },
     description: {
-      uk: 'Кожна покупка дає квиток на розіграш, бали й добру справу.',
-      ru: 'Каждая покупка даёт билет на розыгрыш, баллы и доброе дело.',
+      uk: 'Кожна покупка дає квиток на розіграш і бали, а ще допомагає іншим.',
+      ru: 'Каждая покупка даёт билет на розыгрыш и баллы, а ещё помогает другим.',
       en: 'Each purchase brings a ticket for the draw, points and a good deed.',
     },
     ...art('dream'),

@@ -6,7 +6,7 @@ export const accessoryLots: readonly SampleLot[] = [
   {
     id: 21,
     categoryId: 3,
-    title: { uk: 'Гардероб на 30 000 ₴', ru: 'Гардероб на 30 000 ₴', en: 'A ₴30,000 wardrobe' },
+    title: { uk: 'Гардероб на 30 000 грн', ru: 'Гардероб на 30 000 грн', en: 'A ₴30,000 wardrobe' },
     description: {
       uk: 'Кепка на літо та сертифікат, з яким можна оновити всю шафу.',
       ru: 'Кепка на лето и сертификат, с которым можно обновить весь шкаф.',
@@ -26,8 +26,8 @@ export const accessoryLots: readonly SampleLot[] = [
     productToWin: {
       image: productImage('wardrobe-card'),
       title: {
-        uk: 'Сертифікат на одяг, 30 000 ₴',
-        ru: 'Сертификат на одежду, 30 000 ₴',
+        uk: 'Сертифікат на одяг, 30 000 грн',
+        ru: 'Сертификат на одежду, 30 000 грн',
         en: 'Clothing gift card, ₴30,000',
       },
       parentalName: { uk: 'Українські бренди', ru: 'Украинские бренды', en: 'Ukrainian brands' },

@@ -143,11 +143,11 @@ export const homeTechLots: readonly SampleLot[] = [
   {
     id: 8,
     categoryId: 1,
-    title: { uk: 'Комп’ютер Atlas', ru: 'Компьютер Atlas', en: 'Atlas computer' },
+    title: { uk: 'Моноблок Atlas 27″', ru: 'Моноблок Atlas 27″', en: 'Atlas 27″ all-in-one' },
     description: {
-      uk: 'Механічна клавіатура одразу, а робоча станція — якщо пощастить.',
-      ru: 'Механическая клавиатура сразу, а рабочая станция — если повезёт.',
-      en: 'A mechanical keyboard for sure, a workstation with luck.',
+      uk: 'Механічна клавіатура одразу, а моноблок — якщо пощастить.',
+      ru: 'Механическая клавиатура сразу, а моноблок — если повезёт.',
+      en: 'A mechanical keyboard for sure, an all-in-one computer with luck.',
     },
     image: lotImage('computer-atlas'),
     productToBuy: {

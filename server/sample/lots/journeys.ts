@@ -106,8 +106,8 @@ export const journeyLots: readonly SampleLot[] = [
     categoryId: 4,
     title: { uk: 'Вікенд у Карпатах', ru: 'Выходные в Карпатах', en: 'A weekend in the Carpathians' },
     description: {
-      uk: 'Стирай на мапі місця, де вже бував, і додай до них намет біля полонини.',
-      ru: 'Стирай на карте места, где уже был, и добавь к ним палатку у полонины.',
+      uk: 'Стирай на мапі знайомі місця й додай до них намет біля полонини.',
+      ru: 'Стирай на карте знакомые места и добавь к ним палатку у полонины.',
       en: 'Scratch off the places you have been, and add a tent by a mountain meadow.',
     },
     image: lotImage('weekend-carpathians'),

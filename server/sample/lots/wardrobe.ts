@@ -128,7 +128,7 @@ export const wardrobeLots: readonly SampleLot[] = [
       description: {
         uk: '80 % вовни, підкладка з віскози, ґудзики з рогу.\nПошиття за твоїми мірками.',
         ru: '80 % шерсти, подкладка из вискозы, пуговицы из рога.\nПошив по твоим меркам.',
-        en: '80 % wool, viscose lining, horn buttons.\nMade to your measurements.',
+        en: '80% wool, viscose lining, horn buttons.\nMade to your measurements.',
       },
     },
     price: 36_529,

@@ -147,7 +147,7 @@ export const wheelLots: readonly SampleLot[] = [
   {
     id: 34,
     categoryId: 5,
-    title: { uk: 'Електросамокат Strim', ru: 'Электросамокат Strim', en: 'Strim kick scooter' },
+    title: { uk: 'Електросамокат Strim', ru: 'Электросамокат Strim', en: 'Strim electric kick scooter' },
     description: {
       uk: 'Диск для вихідних у парку й самокат, щоб туди дістатися.',
       ru: 'Диск для выходных в парке и самокат, чтобы туда добраться.',

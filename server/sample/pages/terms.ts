@@ -36,7 +36,7 @@ export const termsPage: SamplePage = {
 <h2>2. Tickets and the draw</h2>
 <p>Each item brings tickets: the lot says how many. The draw is scheduled when every item of the lot is sold. Each ticket has the same chance.</p>
 <h2>3. Points</h2>
-<p>One point is one hryvnia. Points can pay for at most 30 % of the cart’s full value. Points are not exchanged for cash.</p>
+<p>One point is one hryvnia. Points can pay for at most 30% of the cart’s full value. Points are not exchanged for cash.</p>
 <h2>4. A good deed</h2>
 <p>With donation on, the points named in the lot go to the charity fund, and you receive more tickets. You can switch it off for each product.</p>
 <h2>5. Refunds</h2>

@@ -2,7 +2,7 @@ import type { SamplePage } from '../types.ts';
 
 export const trustedPage: SamplePage = {
   id: 2,
-  title: { uk: 'Нам довіряють', ru: 'Нам доверяют', en: 'Why trust us' },
+  title: { uk: 'Нам довіряють', ru: 'Нам доверяют', en: 'We are trusted' },
   text: {
     uk: `<p>Довіра починається з того, що можна перевірити.</p>
 <ul>
