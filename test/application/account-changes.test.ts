@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { failureOf, succeed } from '../support/run.ts';
@@ -41,6 +41,21 @@ describe('removing past tickets', () => {
     world.shop.weather = Effect.void;
     await succeed(app.useCases.removeTickets([901, 902]));
     expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902]);
+  });
+});
+
+describe('the mailing switch', () => {
+  it('does what was asked although the shopper leaves at once', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    world.shop.weather = Effect.sleep('20 millis');
+    const leaving = new AbortController();
+    const left = app.runner.run(app.useCases.setMailing(true), { signal: leaving.signal });
+    leaving.abort();
+    await left;
+    await vi.waitFor(() =>
+      expect([...world.shop.users.values()].map(user => user.mailingParticipant)).toContain(true),
+    );
   });
 });
 
