@@ -5,11 +5,25 @@ const journeys = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
+  // As with the server's tests: what a file opens is its own.
+  isolate: false,
   // A busy machine at times answers later than a journey waits; what fails twice is broken. The report names retries.
   retry: 1,
   // What a page shows follows what was done to it; a slow machine needs a moment.
   expect: { poll: { timeout: 15_000 } },
 };
+
+const server = {
+  globalSetup: ['test/support/build-shop.ts'],
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  // Projects with another number of workers run one after the other, else Vitest refuses them together.
+  sequence: { groupOrder: 1 },
+};
+
+/** They put something in the place of a module, or weigh the process they run in. */
+const ALONE = ['test/server/same-work.test.ts', 'test/server/fuzz.test.ts'];
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [
@@ -59,14 +73,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          globalSetup: ['test/support/build-shop.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          // Projects with another number of workers run one after the other, else Vitest refuses them together.
-          sequence: { groupOrder: 1 },
+          exclude: ALONE,
+          ...server,
+          // Each test file opens a server of its own; loading its code once in a worker saves a third of the run.
+          isolate: false,
         },
       },
+      { test: { name: 'server-alone', include: ALONE, ...server } },
       {
         test: {
           name: 'browser',

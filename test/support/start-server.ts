@@ -29,6 +29,8 @@ export type TestServerOptions = {
   readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
+  /** What a fresh embedded database is copied from, as at the first start of a built shop; none: an empty one. */
+  readonly template?: Blob | null;
   readonly log?: Logger;
 };
 
@@ -36,8 +38,9 @@ const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
 
 const openFresh = async (
   databaseUrl: string | undefined,
+  template: Blob | null,
 ): Promise<Pick<TestDatabase, 'database' | 'close'>> => {
-  if (databaseUrl === undefined) return openTestDatabase();
+  if (databaseUrl === undefined) return openTestDatabase(template);
   const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
   return { database, close: () => database.close() };
 };
@@ -53,7 +56,7 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
  * RATE_LIMIT=on. Close it when done.
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { database, close } = await openFresh(options.databaseUrl);
+  const { database, close } = await openFresh(options.databaseUrl, options.template ?? null);
   let context: Context | undefined;
   const server = await listen('127.0.0.1', 0, port => {
     const config = testConfig(port, options.env ?? {});

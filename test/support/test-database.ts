@@ -77,11 +77,14 @@ export const createServerDatabase = async (
   };
 };
 
-/** A fresh migrated database: on the server of `DATABASE_URL` where one is named, else embedded in memory. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A fresh migrated database: on the server of `DATABASE_URL` where one is named, else embedded in memory, there from
+ * `template` instead of an empty one.
+ */
+export const openTestDatabase = async (template: Blob | null = null): Promise<TestDatabase> => {
   const server = process.env['DATABASE_URL'];
   if (server === undefined || server === '') {
-    const pglite = await PGlite.create({ loadDataDir: await bareTemplate(templateCache) });
+    const pglite = await PGlite.create({ loadDataDir: template ?? (await bareTemplate(templateCache)) });
     const database = await databaseOver(pglite, log);
     return { database, url: null, close: () => database.close() };
   }

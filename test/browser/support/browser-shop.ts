@@ -1,3 +1,4 @@
+import { readTemplate } from '../../../server/database/template.ts';
 import { startTestServer, type TestServer } from '../../support/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
 
@@ -5,6 +6,7 @@ export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts
 
 /** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: the shop's settings. */
 export const openBrowserShop = (env: Readonly<Record<string, string>> = {}) => {
-  const { opened, visit } = openBrowserAt<TestServer>(() => startTestServer({ sample: true, env }));
+  const template = readTemplate('sample', 'dist/server');
+  const { opened, visit } = openBrowserAt<TestServer>(() => startTestServer({ sample: true, env, template }));
   return { shop: opened, visit };
 };
