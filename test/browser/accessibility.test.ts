@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { axeOn } from './support/axe.ts';
 import { DESKTOP, openBrowserShop, PHONE, type Visitor } from './support/browser-shop.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from './support/every-route.ts';
 
@@ -15,7 +15,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const faultsIn = async ({ page }: Visitor, theme: 'light' | 'dark', rules: readonly string[] | null) => {
   await page.emulateMedia({ colorScheme: theme });
   const ask = async () => {
-    const axe = new AxeBuilder({ page });
+    const axe = axeOn(page);
     const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 160)}`),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeOn } from './support/axe.ts';
 import { DESKTOP, LOOKS, PHONE } from './support/browser-shop.ts';
 import { itemsLeft, lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { shopperOn } from './support/shopper.ts';
@@ -119,7 +119,7 @@ describe('a popup', () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
     const { page, t } = visitor;
     const { openLot, main } = shopperOn(visitor, url);
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    const faults = async () => (await axeOn(page).analyze()).violations.map(({ id }) => id);
     await page.goto('/');
     await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
     expect(await faults()).toEqual([]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeOn } from './support/axe.ts';
 import { DESKTOP, PHONE, type Visitor } from './support/browser-shop.ts';
 import { openJourneyShop } from './support/journey-shop.ts';
 import { plain, shopperOn } from './support/shopper.ts';
@@ -26,9 +26,7 @@ const ask = async (visitor: Visitor, number: Locator) => {
   await steps.first().waitFor();
   await expect.poll(() => card.evaluate(each => each === document.activeElement)).toBe(true);
   const words = (await steps.allInnerTexts()).map(text => plain(text).replaceAll(/\s+/g, ' '));
-  const { violations } = await new AxeBuilder({ page: visitor.page })
-    .include('[popover]:popover-open')
-    .analyze();
+  const { violations } = await axeOn(visitor.page).include('[popover]:popover-open').analyze();
   await visitor.page.keyboard.press('Escape');
   await expect.poll(() => card.count()).toBe(0);
   await expect.poll(() => number.evaluate(each => each === document.activeElement)).toBe(true);
