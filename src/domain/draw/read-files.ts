@@ -1,6 +1,6 @@
 import type { Commitment } from './commitment.ts';
 import type { LogEntry } from './draw-log.ts';
-import { fieldsOf, hash, readCommitment } from './read-json.ts';
+import { fieldsOf, hash, id, readCommitment } from './read-json.ts';
 import { readBundle, type TicketBundle } from './ticket-bundle.ts';
 import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
 
@@ -28,9 +28,9 @@ const readLog = (value: unknown): readonly LogEntry[] | null => {
   const isEntry = (entry: unknown): boolean => {
     const fields = fieldsOf(entry);
     return (
-      typeof fields?.['position'] === 'number' &&
-      ['id', 'previous', 'hash'].every(name => typeof fields[name] === 'string') &&
-      readCommitment(fields['commitment']) !== undefined
+      id(fields?.['position']) !== undefined &&
+      ['id', 'previous', 'hash'].every(name => typeof fields?.[name] === 'string') &&
+      readCommitment(fields?.['commitment']) !== undefined
     );
   };
   return entries.every(isEntry) ? (entries as readonly LogEntry[]) : null;

@@ -24,7 +24,7 @@ export const hexOf =
     typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value) ? value : undefined;
 
 export const hash = hexOf(32);
-/** Lots, tickets and users: PostgreSQL's integer. */
+/** Lots, tickets, users and places in the log: PostgreSQL's integer. */
 export const id = wholeFrom(1, 2_147_483_647);
 
 const EXACT_ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

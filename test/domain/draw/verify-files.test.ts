@@ -101,5 +101,16 @@ describe('files to be verified', () => {
     ]);
     expect(judged(log.filter(({ position }) => position !== 2))?.verdict).toBe('invalid');
     expect(judged([])?.verdict).toBe('unreadable');
+    // Nothing stands before the first entry, and nothing between two.
+    const placed = (position: number, previous = LOG_BEGINNING): LogEntry => {
+      const { commitment } = sample(1, 2);
+      const head = { position, previous, id: commitmentId(sha256, commitment) };
+      return { ...head, commitment, hash: entryHash(sha256, head) };
+    };
+    expect(judged([placed(1)])?.verdict).toBe('valid');
+    expect(judged([placed(1, 'ab'.repeat(32))])?.steps).toMatchObject([
+      { result: 'failed', values: { position: 1, fault: 'previous' } },
+    ]);
+    for (const position of [0, -1, 1.5]) expect(judged([placed(position)])?.verdict).toBe('unreadable');
   });
 });
