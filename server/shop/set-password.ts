@@ -5,12 +5,14 @@ import { passwordChangedMail } from '../mails/password-changed-mail.ts';
 import { lockUser } from './lock-user.ts';
 
 const SET = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3::bytea),
-    called_off AS (DELETE FROM mail_tokens WHERE user_id = $1 AND purpose IN ('recovery', 'change'))
+    called_off AS (DELETE FROM mail_tokens WHERE user_id = $1 AND purpose IN ('recovery', 'change')),
+    forgotten AS (DELETE FROM device_tokens WHERE user_id = $1 AND $3::bytea IS NULL)
   UPDATE users SET password_hash = $2 WHERE id = $1`;
 
 /**
  * Sets a user's password and ends what the old one, or whoever knew it, began: all sessions but the one to keep,
- * recovery links, a change of address that waits for its confirmation (decisions: Accounts).
+ * recovery links, a change of address that waits for its confirmation (decisions: Accounts). Where no session is kept no
+ * device is told of anything either, until somebody logs in there.
  */
 export const setPassword = async (
   tx: Queryable,

@@ -113,8 +113,9 @@ describe('password/create', () => {
 });
 
 describe('password/reset', () => {
-  it('sets the password once, ends every session, and tells the owner', async () => {
+  it('sets the password once, ends every session, forgets every device, and tells the owner', async () => {
     const user = await registerSomebody(shop.server.url);
+    await shop.api.call(calls.saveToken, { fcm_token: `device of ${user.email}` }, bearer(user.access_token));
     const token = await recoveryOf(user.email);
     const done = await reset(token);
     expect([done.status, await done.json()]).toEqual([200, { errors: false }]);
@@ -123,6 +124,8 @@ describe('password/reset', () => {
       subject: 'Your Twofold password was changed',
     });
     expect(await opens(user.access_token)).toBe(false);
+    const devices = 'SELECT token FROM device_tokens WHERE user_id = $1';
+    expect(await shop.server.context.database.query(devices, [user.id])).toEqual([]);
     expect((await enter(user.email, user.password)).status).toBe(422);
     expect((await enter(user.email, NEW)).status).toBe(200);
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
