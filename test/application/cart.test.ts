@@ -208,12 +208,16 @@ describe('ordering again', () => {
     ];
     expect(await succeed(app.useCases.reorder(order))).toEqual({
       added: [1, SCARCE.id],
+      fewer: [SCARCE.id],
       unavailable: [7, 987],
     });
     const back = [order[0], { ...order[1], quantity: SCARCE.remaining }];
     expect(app.stores.cart.getSnapshot()).toEqual(back);
     // Once more: nothing stands there twice.
-    expect(await succeed(app.useCases.reorder(order))).toMatchObject({ added: [1, SCARCE.id] });
+    expect(await succeed(app.useCases.reorder(order))).toMatchObject({
+      added: [1, SCARCE.id],
+      fewer: [SCARCE.id],
+    });
     expect(app.stores.cart.getSnapshot()).toEqual(back);
   });
 
@@ -227,7 +231,11 @@ describe('ordering again', () => {
     expect(atShop()).toEqual([[1, 2]]);
     // The shop added them, and this browser never heard of it.
     app.stores.cart.set([]);
-    expect(await succeed(app.useCases.reorder(order))).toEqual({ added: [1], unavailable: [] });
+    expect(await succeed(app.useCases.reorder(order))).toEqual({
+      added: [1],
+      fewer: [],
+      unavailable: [],
+    });
     expect([atShop(), cartOf(app)]).toEqual([[[1, 2]], [[1, 2]]]);
   });
 });

@@ -7,9 +7,10 @@ import type { CartStore } from '../stores/cart-store.ts';
 import type { AddToCart } from './add-to-cart.ts';
 import { cartOf } from './show-cart.ts';
 
-/** What came back into the cart, and what could not because the lot is gone or has too few items left. */
+/** Lots that came back into the cart, those of them that have too few items left, and those that are gone. */
 type Reordered = {
   readonly added: readonly number[];
+  readonly fewer: readonly number[];
   readonly unavailable: readonly number[];
 };
 
@@ -23,10 +24,14 @@ export type Reorder = (cart: Cart) => Effect.Effect<Reordered, ShopUnavailable>;
 export const makeReorder = (addToCart: AddToCart, service: CartService, cartStore: CartStore): Reorder => {
   const putBack = (held: ReadonlyMap<number, number>, { lotId, quantity, isDonate }: Cart[number]) => {
     const has = held.get(lotId) ?? 0;
-    if (has >= quantity) return Effect.succeed({ lotId, added: true });
+    if (has >= quantity) return Effect.succeed({ lotId, added: true, fewer: false });
     return addToCart(lotId, quantity - has, isDonate).pipe(
-      Effect.map(answer => ({ lotId, added: answer.declined === null || has > 0 })),
-      Effect.catchTag('NotFound', () => Effect.succeed({ lotId, added: false })),
+      Effect.map(answer => {
+        const added = answer.declined === null || has > 0;
+        const whole = answer.cart.some(line => line.lotId === lotId && line.quantity >= quantity);
+        return { lotId, added, fewer: added && !whole };
+      }),
+      Effect.catchTag('NotFound', () => Effect.succeed({ lotId, added: false, fewer: false })),
     );
   };
 
@@ -38,6 +43,7 @@ export const makeReorder = (addToCart: AddToCart, service: CartService, cartStor
       Effect.flatMap(held => Effect.forEach(cart, line => putBack(held, line))),
       Effect.map(results => ({
         added: results.filter(result => result.added).map(result => result.lotId),
+        fewer: results.filter(result => result.fewer).map(result => result.lotId),
         unavailable: results.filter(result => !result.added).map(result => result.lotId),
       })),
     );

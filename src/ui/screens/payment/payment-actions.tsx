@@ -24,7 +24,8 @@ const Reorder = ({ cart }: { readonly cart: Cart }) => {
   const putBack = async () => {
     const outcome = await run(cart);
     if (outcome?._tag !== 'Success') return;
-    if (outcome.value.unavailable.length > 0) {
+    const { fewer, unavailable } = outcome.value;
+    if (fewer.length > 0 || unavailable.length > 0) {
       stores.notices.show({ kind: 'info', messageId: 'payment.reorder.partly' });
     }
     void navigate('/cart');
