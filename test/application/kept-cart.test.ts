@@ -96,6 +96,30 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     },
   );
 
+  it('holds once what was added twice because the first answer was lost', async () => {
+    // The shop adds it, and this browser never hears of it.
+    world.shop.weather = Effect.suspend(() => {
+      for (const [id, user] of world.shop.users) {
+        const cart = [...user.cart, { lotId: 2, quantity: 1, isDonate: true }];
+        world.shop.users.set(id, { ...user, cart });
+      }
+      return away;
+    });
+    expect(await failureOf(app.useCases.addToCart(2, 1, true))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect([local(), atShop()]).toEqual([whole, [...whole, [2, 1]]]);
+    world.shop.weather = Effect.void;
+    await put(2, 1);
+    expect([local(), atShop()]).toEqual([
+      [...whole, [2, 1]],
+      [...whole, [2, 1]],
+    ]);
+    await put(2, 1);
+    expect([local(), atShop()]).toEqual([
+      [...whole, [2, 2]],
+      [...whole, [2, 2]],
+    ]);
+  });
+
   it('is not emptied by the next change when the shop was out of reach', async () => {
     cutAfterOrder();
     await failureOf(app.useCases.placeOrder(visa()));
