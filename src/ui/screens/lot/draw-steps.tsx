@@ -10,10 +10,15 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'lot.draw.win', icon: 'gift' },
 ];
 
-type DrawStepsProps = { readonly lotId: number; readonly amount: number };
+type DrawStepsProps = {
+  readonly lotId: number;
+  readonly amount: number;
+  /** Whether the winner is known already. */
+  readonly isDrawn: boolean;
+};
 
 /** How this lot's winner will be found, and why that is fair (decisions: Tickets and draws). */
-export const DrawSteps = ({ lotId, amount }: DrawStepsProps) => (
+export const DrawSteps = ({ lotId, amount, isDrawn }: DrawStepsProps) => (
   <section className={styles.draw} aria-labelledby="lot-draw">
     <h2 id="lot-draw" className={styles.title}>
       <FormattedMessage id="lot.draw.title" />
@@ -26,7 +31,10 @@ export const DrawSteps = ({ lotId, amount }: DrawStepsProps) => (
             <FormattedMessage id={id} />
           </h3>
           <p>
-            <FormattedMessage id={`${id}.text`} values={{ amount }} />
+            <FormattedMessage
+              id={isDrawn && id === 'lot.draw.win' ? 'lot.draw.drawn' : `${id}.text`}
+              values={{ amount }}
+            />
           </p>
         </li>
       ))}

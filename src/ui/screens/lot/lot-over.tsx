@@ -30,7 +30,7 @@ export const LotOver = ({ lotId, view }: LotOverProps) => (
         </ButtonLink>
       )}
       <ButtonLink to={`/draw-${lotId}`} variant="secondary" icon="shield">
-        <FormattedMessage id="lot.over.draw" />
+        <FormattedMessage id={view.phase === 'drawn' ? 'lot.over.draw' : 'lot.draw.check'} />
       </ButtonLink>
       <ButtonLink to="/catalog" variant="secondary">
         <FormattedMessage id="lot.over.others" />

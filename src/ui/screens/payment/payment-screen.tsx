@@ -11,7 +11,7 @@ import { PaymentSign } from './payment-sign.tsx';
 import { claimOf, type PaymentView, toPaymentView } from './to-payment-view.ts';
 import { useOrder } from './use-order.ts';
 
-/** Headline and words of each state; while the shop is asked the headline is what the address claims (§2). */
+/** Headline and words of each state; while the shop has said nothing the headline is what the address claims (§2). */
 const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null; readonly text: string }>> =
   {
     checking: { title: null, text: 'payment.checking' },
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null
     failed: { title: 'payment.failed.title', text: 'payment.failed.text' },
     expired: { title: 'payment.expired.title', text: 'payment.expired.text' },
     'unknown-order': { title: 'payment.unknown.title', text: 'payment.unknown.text' },
-    'no-session': { title: 'payment.session.title', text: 'payment.session.text' },
+    'no-session': { title: null, text: 'payment.session.text' },
     unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
   };
 
@@ -41,6 +41,7 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
     asked,
   );
   const words = WORDS[view.tag];
+  const orderShown = view.tag === 'no-session' || view.tag === 'unknown-order' ? null : externalId;
   return (
     <div className={styles.page} data-state={view.tag}>
       <PageTitle id={words.title ?? `payment.title.${claim}`} />
@@ -55,9 +56,9 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           <p className={styles.text} role="status">
             <FormattedMessage id={words.text} />
           </p>
-          {externalId !== null && (
+          {orderShown !== null && (
             <p className={styles.order}>
-              <FormattedMessage id="payment.order" values={{ order: externalId }} />
+              <FormattedMessage id="payment.order" values={{ order: orderShown }} />
             </p>
           )}
           <PaymentActions view={view} onAsk={askAgain} />
