@@ -25,7 +25,11 @@ export async function loadIconSet(): Promise<IconSet> {
 export async function drawGlyph(set: IconSet, look: GlyphLook, size: number, fill = 0.96): Promise<Buffer> {
   const icon = set.icons[look.glyph] ?? set.icons[set.aliases?.[look.glyph]?.parent ?? ''];
   if (!icon) throw new Error(`The icon set has no glyph "${look.glyph}"`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${GRID}" height="${GRID}" viewBox="0 0 ${GRID} ${GRID}">${icon.body}</svg>`;
+  const body =
+    look.outline === undefined
+      ? icon.body
+      : `<clipPath id="outline"><path d="${look.outline}"/></clipPath><g clip-path="url(#outline)">${icon.body}</g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${GRID}" height="${GRID}" viewBox="0 0 ${GRID} ${GRID}">${body}</svg>`;
   // Drawn at twice the size: the set's blur filters alias when they are rasterised at the final size.
   const drawn = await sharp(Buffer.from(svg), { density: (DPI * size * 2) / GRID })
     .png()

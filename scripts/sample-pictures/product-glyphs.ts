@@ -8,6 +8,8 @@ export type GlyphLook = {
   readonly tint?: string;
   readonly saturation?: number;
   readonly brightness?: number;
+  /** What stays of the glyph: a path on its grid of 32 × 32. */
+  readonly outline?: string;
 };
 
 /** Picture slug → the glyph that it is drawn from. */
@@ -63,7 +65,12 @@ export const productGlyphs: Readonly<Record<string, GlyphLook>> = {
   'purse-red': { glyph: 'purse' },
   // Travel
   'trip-lisbon': { glyph: 'airplane' },
-  'cruise-mediterranean': { glyph: 'passenger-ship' },
+  // The set's ship ends at the edge of its picture, flat from the funnel to the sea: this gives it a stern.
+  'cruise-mediterranean': {
+    glyph: 'passenger-ship',
+    outline:
+      'M0 0H27.9V10H28.5V13H29.2V16H30C29.7 20 29 24.6 26.5 28.9C28.2 28.9 28.3 27.78 30.01 27.78V32H0Z',
+  },
   'weekend-carpathians': { glyph: 'camping' },
   'hotel-lviv': { glyph: 'hotel' },
   skydive: { glyph: 'parachute' },
