@@ -9,11 +9,13 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 LATIN = (
-    "0020-007E,00A0,00A7,00A9,00AB,00B0,00B2-00B3,00B7,00BB,00D7,2013-2014,2018-201A,201C-201E,2022,2026,202F,"
-    "2032-2033,20AC,2122,2212"
+    "0020-007E,00A0,00A7,00A9,00AB,00B0,00B2-00B3,00B7,00BB,00D7,2013-2014,2018-201A,201C-201E,2022,2026,20AC,"
+    "2122,2212"
 )
 CYRILLIC = "0401,0404,0406-0407,0410-044F,0451,0454,0456-0457,0490-0491,2116"
 HRYVNIA = "20B4"
+# Signs that neither family has, and whose look they take: the narrow space of English times, minutes and inches.
+ALIASES = {0x202F: 0x00A0, 0x2032: 0x0027, 0x2033: 0x0022}
 WEIGHTS = {"onest": (400, 700), "unbounded": (600, 700)}
 
 
@@ -41,9 +43,15 @@ def add(font, other, character):
     del font["HVAR"]
 
 
+def alias(font):
+    for table in font["cmap"].tables:
+        table.cmap.update({new: table.cmap[like] for new, like in ALIASES.items()})
+
+
 for family in WEIGHTS:
     latin = cut(family, "latin", LATIN)
     add(latin, cut(family, "cyrillic-ext", HRYVNIA), int(HRYVNIA, 16))
+    alias(latin)
     latin.save(f"src/ui/design/fonts/{family}-latin.woff2")
     cut(family, "cyrillic", CYRILLIC).save(f"src/ui/design/fonts/{family}-cyrillic.woff2")
     copy(f"node_modules/@fontsource-variable/{family}/LICENSE", f"src/ui/design/fonts/{family}-LICENSE")
