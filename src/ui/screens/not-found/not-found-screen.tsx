@@ -14,7 +14,14 @@ export const NotFoundScreen = () => {
         icon="search"
         title={intl.formatMessage({ id: 'common.missing.title' })}
         text={intl.formatMessage({ id: 'common.missing.text' })}
-        action={<ButtonLink to="/">{intl.formatMessage({ id: 'common.missing.action' })}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/">{intl.formatMessage({ id: 'common.missing.action' })}</ButtonLink>
+            <ButtonLink to="/catalog" variant="secondary">
+              {intl.formatMessage({ id: 'common.nav.catalogue' })}
+            </ButtonLink>
+          </>
+        }
       />
     </>
   );

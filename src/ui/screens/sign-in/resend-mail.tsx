@@ -9,9 +9,12 @@ import { useTask } from '../../hooks/use-task.ts';
 /** Sends the confirmation mail once more; never tells whether the address exists (decisions: Accounts). */
 export const ResendMail = ({
   email,
+  main = false,
   onRefused,
 }: {
   readonly email: string;
+  /** Whether it is what its screen is for. */
+  readonly main?: boolean;
   /** The server's texts when it refuses the address. */
   readonly onRefused?: (messages: Readonly<Record<string, readonly string[]>>) => void;
 }) => {
@@ -31,8 +34,8 @@ export const ResendMail = ({
   return (
     <>
       <Button
-        variant="secondary"
-        size="s"
+        variant={main ? 'primary' : 'secondary'}
+        size={main ? 'm' : 's'}
         busy={resend.pending}
         busyLabel={<FormattedMessage id="sign-in.resend.busy" />}
         onClick={() => void send()}

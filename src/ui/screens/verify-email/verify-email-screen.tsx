@@ -16,21 +16,32 @@ import type { PageProps } from '../../routing/page.ts';
 import { ResendMail } from '../sign-in/resend-mail.tsx';
 import styles from './verify-email-screen.module.css';
 
+/** To where the shopper goes on. */
+const Onward = ({ variant }: { readonly variant?: 'secondary' }) => {
+  const { stores } = useApp();
+  const loggedIn = useStore(stores.session) !== null;
+  return (
+    <ButtonLink to={loggedIn ? '/account' : '/login'} {...(variant && { variant })}>
+      <FormattedMessage id={loggedIn ? 'sign-in.verify.account' : 'sign-in.verify.login'} />
+    </ButtonLink>
+  );
+};
+
 const AskAgain = () => {
   const [email, setEmail] = useState('');
   const form = useFieldErrors(['email']);
   return (
     <Form of={form} className={styles.form}>
       <EmailInput {...form.field('email')} value={email} onChange={event => setEmail(event.target.value)} />
-      <ResendMail email={email} onRefused={messages => form.show(serverErrors(messages))} />
+      <ResendMail main email={email} onRefused={messages => form.show(serverErrors(messages))} />
+      <Onward variant="secondary" />
     </Form>
   );
 };
 
 /** `/verify-{token}`: confirms the e-mail, or offers a new link (contract: auth/verify-email). */
 export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
-  const { useCases, stores } = useApp();
-  const loggedIn = useStore(stores.session) !== null;
+  const { useCases } = useApp();
   const token = params.names['token'] ?? '';
   const [done, setDone] = useState(false);
   const { run, failure } = useTask(useCases.verifyEmail);
@@ -53,11 +64,7 @@ export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
           icon="check"
           title={<FormattedMessage id="sign-in.verify.done" />}
           text={<FormattedMessage id="sign-in.verify.done-text" />}
-          action={
-            <ButtonLink to={loggedIn ? '/account' : '/login'}>
-              <FormattedMessage id={loggedIn ? 'sign-in.verify.account' : 'sign-in.verify.login'} />
-            </ButtonLink>
-          }
+          action={<Onward />}
         />
       </>
     );
