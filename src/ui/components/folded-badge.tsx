@@ -7,8 +7,8 @@ const ICON_SIZES = { s: 22, m: 26, l: 34 } as const;
 export type FoldedBadgeProps = {
   readonly icon: IconName;
   readonly size?: keyof typeof ICON_SIZES;
-  /** How loud: on a sheet, on a wash of colour, or on the night. */
-  readonly look?: 'calm' | 'vivid' | 'night';
+  /** How loud: on a sheet, or on a wash of colour and on the night. */
+  readonly look?: 'calm' | 'vivid';
   readonly className?: string | undefined;
 };
 

@@ -34,7 +34,7 @@ export const SignInFrame = ({
         <ul className={styles.perks}>
           {PERKS.map(perk => (
             <li key={perk.id}>
-              <FoldedBadge icon={perk.icon} look="night" />
+              <FoldedBadge icon={perk.icon} look="vivid" />
               <FormattedMessage id={perk.id} />
             </li>
           ))}

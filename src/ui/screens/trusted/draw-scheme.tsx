@@ -18,7 +18,7 @@ const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 640 200" aria-hidden="true">
     <g className={styles.wire}>
       <path d="M120 40H190V100M120 100H250M120 160H190V100" />
-      <path d="M310 100H400M400 40V84M464 100H520" />
+      <path d="M310 100H400M432 40V68M464 100H520" />
     </g>
     {[40, 100, 160].map(y => (
       <g key={y} className={y === 100 ? styles.chosen : styles.ticket}>
@@ -31,8 +31,8 @@ const Picture = () => (
       <path d="M270 100h20M280 90v20" />
     </g>
     <g className={styles.beacon}>
-      <circle cx="400" cy="30" r="10" />
-      <path d="M378 14a32 32 0 0 0 0 32M422 14a32 32 0 0 1 0 32" />
+      <circle cx="432" cy="30" r="10" />
+      <path d="M410 14a32 32 0 0 0 0 32M454 14a32 32 0 0 1 0 32" />
     </g>
     <g className={styles.root}>
       <circle cx="432" cy="100" r="32" />
@@ -55,7 +55,7 @@ export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
     <ol className={styles.parts}>
       {parts.map(({ id, icon }) => (
         <li key={id}>
-          <FoldedBadge icon={icon} className={styles.badge} />
+          <FoldedBadge icon={icon} look="vivid" className={styles.badge} />
           <h3>
             <FormattedMessage id={id} />
           </h3>
