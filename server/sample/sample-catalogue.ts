@@ -26,6 +26,7 @@ import {
 } from './shop-settings.ts';
 import { sampleFinalSlide, sampleSlides } from './slides.ts';
 import type { SampleCatalogue } from './types.ts';
+import { unbrokenLot, unbrokenPage, unbrokenSlide } from './unbroken.ts';
 
 /** All that an empty shop is filled with; nothing in it is real. Lots are in the order of their ids. */
 export const sampleCatalogue: SampleCatalogue = {
@@ -43,12 +44,12 @@ export const sampleCatalogue: SampleCatalogue = {
     ...sportLots,
     ...musicLots,
     ...hobbyLots,
-  ],
+  ].map(unbrokenLot),
   holders: sampleHolders,
-  slides: sampleSlides,
-  finalSlide: sampleFinalSlide,
+  slides: sampleSlides.map(unbrokenSlide),
+  finalSlide: unbrokenSlide(sampleFinalSlide),
   banners: sampleBanners,
-  pages: [aboutPage, trustedPage, termsPage, faqPage],
+  pages: [aboutPage, trustedPage, termsPage, faqPage].map(unbrokenPage),
   settings: sampleSettings,
   currencies: sampleCurrencies,
   languages: sampleLanguages,

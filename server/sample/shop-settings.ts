@@ -10,9 +10,9 @@ import type {
 /** Contacts of no one: `.example` names are reserved (RFC 2606), the phone has only zeros. */
 export const sampleSettings: SampleSettings = {
   address: {
-    uk: 'вул. Зразкова, 2, Київ, 01001',
-    ru: 'ул. Образцовая, 2, Киев, 01001',
-    en: '2 Zrazkova St, Kyiv, 01001',
+    uk: 'вул. Зразкова, 2, Київ,\u00a001001',
+    ru: 'ул. Образцовая, 2, Киев,\u00a001001',
+    en: '2 Zrazkova St, Kyiv,\u00a001001',
   },
   phone: '+380000000000',
   notificationMail: 'hello@twofold.example',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleCatalogue } from '../../server/sample/sample-catalogue.ts';
 import type { LocalizedText, SampleLot } from '../../server/sample/types.ts';
+import { unbroken } from '../../server/sample/unbroken.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 const { lots } = sampleCatalogue;
@@ -185,5 +186,28 @@ describe('The rest of the sample shop', () => {
       ['EUR', 48.1],
     ]);
     expect(sampleCatalogue.languages.map(language => language.name)).toEqual(['uk', 'ru', 'en']);
+  });
+});
+
+describe('Lines of the sample', () => {
+  test.each([
+    ['Павербанк Volt 10 000 мА·год', 'Павербанк Volt 10\u00a0000\u00a0мА·год'],
+    ['Volt power bank, 10,000 mAh', 'Volt power bank, 10,000\u00a0mAh'],
+    ['Щільна бавовна 190 г/м²', 'Щільна бавовна 190\u00a0г/м²'],
+    ['Бали — 30 % кошика', 'Бали\u00a0— 30\u00a0% кошика'],
+    ['Тримає тепло 6 годин, 12 кадрів', 'Тримає тепло 6 годин, 12 кадрів'],
+  ])('never end inside a number, before its unit or before a dash: %s', (text, whole) => {
+    expect(unbroken(text)).toBe(whole);
+  });
+
+  test('are so in every lot, slide and page', () => {
+    const broken = found.texts.flatMap(([, texts]) =>
+      Object.values(texts).filter(text => text !== unbroken(text)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('name hryvnias in the local script where the language has it', () => {
+    expect(found.texts.filter(([, { uk, ru }]) => /₴/.test(uk + ru))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { LinkList, OutsideList } from './link-list.tsx';
 import { navigation, service } from './links.ts';
 import { Logo } from './logo.tsx';
 import { appLinks, socialLinks } from './outside-links.ts';
+import { phoneText } from './phone-text.ts';
 import { telHref } from './tel-href.ts';
 
 const shop = [...navigation, { to: '/superprize', messageId: 'common.footer.superprize' }];
@@ -61,7 +62,7 @@ export const Footer = () => {
             <ul>
               {settings.phone !== '' && (
                 <li>
-                  <a href={telHref(settings.phone)}>{settings.phone}</a>
+                  <a href={telHref(settings.phone)}>{phoneText(settings.phone)}</a>
                 </li>
               )}
               {settings.notificationMail !== '' && (

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { socialLinks } from '../../layout/outside-links.ts';
+import { phoneText } from '../../layout/phone-text.ts';
 import { telHref } from '../../layout/tel-href.ts';
 import { FacebookMark } from '../lot/share-marks.tsx';
 import styles from './contact-card.module.css';
@@ -23,7 +24,7 @@ export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) =
             </dt>
             <dd>
               <a className={styles.phone} href={telHref(phone)}>
-                {phone}
+                {phoneText(phone)}
               </a>
             </dd>
           </div>

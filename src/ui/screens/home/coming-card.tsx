@@ -6,12 +6,15 @@ import card from '../../components/lot-card.module.css';
 import { ProductPair } from '../../components/product-pair.tsx';
 import { WishButton } from '../../components/wish-button.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
+import { unbrokenTime } from '../../i18n/unbroken-time.ts';
 import styles from './coming-card.module.css';
 
 /** A lot whose sale has not begun: the pair and the moment of its start. */
 export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
   const intl = useIntl();
   const { productToBuy, productToWin, start } = item;
+  // As `timeStyle: 'short'` writes it on the lot's page: 9:53 PM, but 09:53.
+  const hour = intl.locale.startsWith('en') ? 'numeric' : '2-digit';
   return (
     <article className={card.card}>
       <ProductPair buy={productToBuy} win={productToWin} />
@@ -27,7 +30,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
         <p className={styles.start}>
           <Icon name="clock" size={18} />
           <time dateTime={new Date(start).toISOString()}>
-            {intl.formatDate(start, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })}
+            {unbrokenTime(intl.formatDate(start, { day: 'numeric', month: 'long', hour, minute: '2-digit' }))}
           </time>
         </p>
       </div>

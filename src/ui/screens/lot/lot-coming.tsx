@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/countdown-clock.tsx';
+import { unbrokenTime } from '../../i18n/unbroken-time.ts';
 import styles from './lot-note.module.css';
 
 /** Not on sale yet: when it will be, by the shop's clock. */
@@ -17,7 +18,7 @@ export const LotComing = ({ start }: { readonly start: number }) => {
           values={{
             start: (
               <time key="start" dateTime={new Date(start).toISOString()}>
-                {intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' })}
+                {unbrokenTime(intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
               </time>
             ),
           }}
