@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserShop, PHONE } from './support/browser-shop.ts';
+import { DESKTOP, openBrowserShop, PHONE } from './support/browser-shop.ts';
 import { serverStage } from './support/server-stage.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -17,5 +17,48 @@ describe('the home page', () => {
     await expect
       .poll(() => page.getByRole('heading', { level: 2, name: t('home.hero.title') }).count())
       .toBe(1);
+  });
+
+  it('asks once for what is further down where that can’t be had, and again on the next visit', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    let asked = 0;
+    await page.route(/home-rest[^/]*\.js$/, route => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: t('home.closing') }).waitFor();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(1500);
+    expect(asked).toBeLessThan(4);
+
+    await page.unroute(/home-rest[^/]*\.js$/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common.nav.about') })
+      .click();
+    await page.waitForURL('/about');
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
+  });
+
+  it('leaves the keyboard on the button that moved a row to its end', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/');
+    const row = page.getByRole('region', { name: t('home.closing') });
+    const next = row.getByRole('button', { name: t('common.carousel.next') });
+    await next.focus();
+    for (
+      const end = next.and(page.locator(':disabled, [aria-disabled="true"]'));
+      (await end.count()) === 0;
+    ) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(300);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    const before = row.getByRole('button', { name: t('common.carousel.previous') });
+    await expect.poll(() => before.evaluate(button => button === document.activeElement)).toBe(true);
   });
 });

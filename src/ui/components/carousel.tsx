@@ -41,6 +41,7 @@ export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => 
     return () => observer.disconnect();
   }, [measure]);
 
+  // A button that can't go on keeps the focus: it is not `disabled`, it does nothing.
   const move = (direction: 1 | -1) => {
     const element = list.current;
     element?.scrollBy({ left: direction * element.clientWidth * 0.9, behavior: 'smooth' });
@@ -57,14 +58,14 @@ export const Carousel = ({ title, aside, count, row, items }: CarouselProps) => 
                 look="framed"
                 icon="chevron-left"
                 label={intl.formatMessage({ id: 'common.carousel.previous' })}
-                disabled={ends.start}
+                aria-disabled={ends.start || undefined}
                 onClick={() => move(-1)}
               />
               <IconButton
                 look="framed"
                 icon="chevron-right"
                 label={intl.formatMessage({ id: 'common.carousel.next' })}
-                disabled={ends.end}
+                aria-disabled={ends.end || undefined}
                 onClick={() => move(1)}
               />
             </>

@@ -19,14 +19,22 @@ import { useWelcome } from './use-welcome.ts';
 /** One card more than the widest row shows (specification §9), so that its end is known to be further on. */
 const IN_SIGHT = 5;
 
-/** Fetched once the first screen stands; without it, the home page is what is in sight, and the next visit asks again. */
+/**
+ * Fetched once the first screen stands; without it, the home page is what is in sight, and the next visit asks again.
+ * Until then a failure is kept: `use` would ask anew with every drawing.
+ */
 let late: Promise<typeof HomeRest | null> | null = null;
+let failed = false;
 const fetchRest = () => {
   late ??= import('./home-rest.tsx').catch(() => {
-    late = null;
+    failed = true;
     return null;
   });
   return late;
+};
+const forgetFailure = () => {
+  if (failed) late = null;
+  failed = false;
 };
 
 /** Home (specification §2): the hero, what is closing, playing and coming, how it works, and who won. */
@@ -40,6 +48,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   useEffect(() => {
     if (step > 0) void fetchRest();
   }, [step]);
+  useEffect(() => forgetFailure, []);
   useHashScroll();
   useWelcome();
 
