@@ -82,6 +82,23 @@ describe('the main slider', () => {
       .toBe(1);
   });
 
+  it('goes on when somebody comes back to its tab', async () => {
+    const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, calm: false });
+    const slider = page.getByRole('group', { name: t('home.hero.slides') });
+    const second = slider
+      .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
+      .and(slider.locator(':not([inert])'));
+    const look = (visibility: 'hidden' | 'visible') =>
+      page.evaluate(value => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      }, visibility);
+    await look('hidden');
+    await page.waitForTimeout(8000);
+    await expect.poll(() => second.count()).toBe(0);
+    await look('visible');
+    await second.waitFor({ timeout: 12_000 });
+  });
+
   it.each([
     { viewport: PHONE, source: 'ring-phone.webm' },
     { viewport: DESKTOP, source: 'ring.webm' },

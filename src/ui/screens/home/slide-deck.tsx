@@ -38,10 +38,11 @@ export const SlideDeck = ({ count, slideAt }: SlideDeckProps) => {
 
   useEffect(() => {
     if (!rotating) return;
-    const timer = setTimeout(() => {
+    // Again and again: a tab that is out of sight lets a turn pass, and goes on when somebody comes back.
+    const timer = setInterval(() => {
       if (document.visibilityState === 'visible') swiper.current?.slideTo((current + 1) % count);
     }, STAYS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [rotating, current, count]);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
