@@ -29,6 +29,9 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
   const [raised, setRaised] = useState<readonly Raised[]>([]);
   const [loaded, setLoaded] = useState<{ readonly View: ComponentType<PopupViewProps> } | null>(null);
 
+  // For good: whoever comes back to a page has left its popups behind.
+  if (raised.some(each => each.path !== pathname)) setRaised(raised.filter(each => each.path === pathname));
+
   useEffect(() => {
     here.current = pathname;
   }, [pathname]);
@@ -39,11 +42,12 @@ export const PopupProvider = ({ children }: { readonly children: ReactNode }) =>
       const raise = async (): Promise<void> => {
         try {
           const [{ PopupView }] = await Promise.all([import('./popup-view.tsx'), ensureTexts('popups')]);
+          if (here.current !== path) return;
           lastId.current += 1;
           const id = lastId.current;
           startTransition(() => {
             setLoaded({ View: PopupView });
-            setRaised(before => [...before.filter(each => each.path === path), { id, path, popup }]);
+            setRaised(before => [...before, { id, path, popup }]);
           });
         } catch {
           stores.notices.show({ kind: 'error', messageId: 'common.notice.popup', retry: () => void raise() });
