@@ -55,16 +55,18 @@ describe('a bundle', () => {
       expect(readBundle({ ...good, [field]: [] }) === null).toBe(field !== 'path');
     }
     expect(readBundle({ ...good, salt: undefined })).toBeNull();
+    expect(readBundle({ ...good, user_id: undefined })).toBeNull();
     expect(readBundle({ ...good, salt: 'AB'.repeat(32) })).toBeNull();
     expect(readBundle({ ...good, path: ['0'.repeat(63)] })).toBeNull();
     expect(readBundle({ ...good, path: Array.from({ length: 65 }, () => '0'.repeat(64)) })).toBeNull();
-    const commitment = good['commitment'] as Record<string, unknown>;
+    const commitment = good['commitment'] as { readonly beacon: object };
     for (const [field, value] of Object.entries({
       version: 2,
       tickets: 0,
       delay: -1,
       round: 1.5,
       closed_at: '2026-11-21T12:00:00Z',
+      beacon: { ...commitment.beacon, more: 1 },
       more: 1,
     }))
       expect(readBundle({ ...good, commitment: { ...commitment, [field]: value } }), field).toBeNull();
@@ -79,6 +81,14 @@ describe('a bundle', () => {
 describe('a whole draw', () => {
   it('passes every step', () => {
     expect(judge(verifyWholeDraw(crypto, one.draw))).toEqual({ valid: true, complete: true });
+  });
+
+  it('fails at the list when another count was committed to, which would be another winner', () => {
+    const { commitment } = one.draw;
+    for (const tickets of [commitment.tickets - 1, commitment.tickets + 1]) {
+      const other = { ...one.draw, commitment: { ...commitment, tickets } };
+      expect(failed(verifyWholeDraw(crypto, other))).toBe('list');
+    }
   });
 
   it('is not read out of something else', () => {
