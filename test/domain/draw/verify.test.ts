@@ -10,13 +10,14 @@ import { checkSignature, sha256 } from '../../support/draw-crypto.ts';
 const crypto = { sha256, checkSignature };
 const failed = (steps: readonly Step[]): string | undefined =>
   steps.find(each => each.result === 'failed')?.name;
-const one = drawOf({
+const PARTS = {
   lotId: 42,
   users: [7, 8, 9, 7, 10],
   salts: ['ab'.repeat(32), 'cd'.repeat(32)],
   closedAt: Date.UTC(2026, 10, 21, 12),
   delay: 600,
-});
+};
+const one = drawOf(PARTS);
 
 describe('a bundle', () => {
   it('passes every step', () => {
@@ -89,6 +90,12 @@ describe('a whole draw', () => {
       const other = { ...one.draw, commitment: { ...commitment, tickets } };
       expect(failed(verifyWholeDraw(crypto, other))).toBe('list');
     }
+  });
+
+  it('fails at the beacon when another round was picked, however genuine its number', () => {
+    const { beacon, winner } = drawOf({ ...PARTS, delay: 603 }).draw;
+    expect(failed(verifyWholeDraw(crypto, { ...one.draw, beacon, winner }))).toBe('beacon');
+    expect(failed(verifyBundle(crypto, { ...one.bundle(1), beacon, winner }))).toBe('beacon');
   });
 
   it('is not read out of something else', () => {
