@@ -44,6 +44,32 @@ describe('removing past tickets', () => {
   });
 });
 
+describe('who somebody is', () => {
+  it('is known to the header as the account last said, though it was changed on another device', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const { session } = app.stores;
+    const id = session.getSnapshot()?.id ?? 0;
+    const user = world.shop.users.get(id);
+    if (user !== undefined)
+      world.shop.users.set(id, { ...user, firstName: 'Соломія', email: 'new@example.com' });
+    await succeed(app.useCases.showAccount());
+    expect(session.getSnapshot()).toMatchObject({ id, name: 'Соломія', email: 'new@example.com' });
+  });
+
+  it('is not told to whoever has logged in meanwhile', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const { session } = app.stores;
+    const other = { id: 77, name: 'Ада', email: 'ada@example.com', accessToken: 'another' };
+    world.shop.weather = Effect.sleep('20 millis');
+    const asked = succeed(app.useCases.showAccount());
+    session.set(other);
+    await asked;
+    expect(session.getSnapshot()).toEqual(other);
+  });
+});
+
 describe('the mailing switch', () => {
   it('does what was asked although the shopper leaves at once', async () => {
     const { app, world } = makeTestApp();

@@ -5,7 +5,6 @@ import { minorUnits } from '../../src/domain/money.ts';
 import type { TicketGroup } from '../../src/domain/ticket.ts';
 import {
   causeMessage,
-  initials,
   tabOf,
   toLevelViews,
   toTicketViews,
@@ -77,11 +76,5 @@ describe('the account', () => {
   it('names every cause of the ledger, a new one too', () => {
     expect(causeMessage('order_earned')).toBe('account.cause.order_earned');
     expect(causeMessage('something_new')).toBe('account.cause.other');
-  });
-
-  it('makes initials of any name', () => {
-    expect(initials('Оксана Петрівна Коваль')).toBe('ОП');
-    expect(initials('  ')).toBe('');
-    expect(initials('🦊fox')).toBe('🦊');
   });
 });

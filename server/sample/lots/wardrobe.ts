@@ -126,7 +126,7 @@ export const wardrobeLots: readonly SampleLot[] = [
       title: { uk: 'Вовняне пальто «Хмара»', ru: 'Шерстяное пальто «Хмара»', en: 'Khmara wool coat' },
       parentalName: sameInAll('Khmara'),
       description: {
-        uk: '80 % вовни, підкладка з віскози, ґудзики з рогу.\nПошиття за твоїми мірками.',
+        uk: '80% вовни, підкладка з віскози, ґудзики з рогу.\nПошиття за твоїми мірками.',
         ru: '80 % шерсти, подкладка из вискозы, пуговицы из рога.\nПошив по твоим меркам.',
         en: '80% wool, viscose lining, horn buttons.\nMade to your measurements.',
       },

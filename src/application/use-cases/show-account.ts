@@ -5,7 +5,7 @@ import { reading } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 
-/** All that the account shows; without a user the session is cleared (specification §8: go to /login). */
+/** All that the account shows; the session's name and address follow what was changed elsewhere. Without a user the session is cleared (specification §8: go to /login). */
 export type ShowAccount = () => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
 
 export const makeShowAccount =
@@ -14,6 +14,12 @@ export const makeShowAccount =
     Effect.suspend(() => {
       const asker = session.getSnapshot();
       return reading(account.data(wishlist.getSnapshot())).pipe(
+        Effect.tap(({ user }) =>
+          Effect.sync(() => {
+            if (asker !== null && session.getSnapshot() === asker)
+              session.set({ ...asker, name: user.firstName, email: user.email });
+          }),
+        ),
         Effect.tapError(failure =>
           Effect.sync(() => {
             if (failure._tag === 'SessionEnded' && session.getSnapshot() === asker) session.set(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { initial } from './initial.ts';
 
 export type FaceProps = {
   readonly image: string | null;
@@ -25,7 +26,7 @@ export const Face = ({ image, name, size, className }: FaceProps) => {
     />
   ) : (
     <span className={className} aria-hidden="true">
-      {[...name.trim()][0]?.toLocaleUpperCase(intl.locale) ?? '?'}
+      {initial(name, intl.locale)}
     </span>
   );
 };

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../components/icon.tsx';
+import { initial } from '../components/initial.ts';
 import { useStore } from '../hooks/use-store.ts';
 import styles from './account-link.module.css';
 
@@ -30,7 +31,7 @@ export const AccountLink = () => {
       {avatar !== null && avatar !== broken ? (
         <img src={avatar} alt="" width="40" height="40" onError={() => setBroken(avatar)} />
       ) : (
-        <span aria-hidden="true">{[...session.name.trim()][0]?.toLocaleUpperCase(intl.locale) ?? '?'}</span>
+        <span aria-hidden="true">{initial(session.name, intl.locale)}</span>
       )}
     </Link>
   );

@@ -48,9 +48,14 @@ export const MobileBar = () => {
     },
   ];
 
+  // A part of the account that has no place of its own here belongs to the account.
+  const current =
+    items.find(({ to }) => to === `${pathname}${hash}`) ?? items.find(({ to }) => to === pathname);
+
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'common.nav.bar' })}>
-      {items.map(({ to, icon, messageId, count = 0, label }) => {
+      {items.map(item => {
+        const { to, icon, messageId, count = 0, label } = item;
         const content = (
           <>
             <span className={styles.icon}>
@@ -72,7 +77,7 @@ export const MobileBar = () => {
             to={to}
             className={styles.item}
             aria-label={label}
-            aria-current={to === `${pathname}${hash}` ? 'page' : undefined}
+            aria-current={item === current ? 'page' : undefined}
           >
             {content}
           </Link>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { cx } from '../../components/cx.ts';
+import { initial } from '../../components/initial.ts';
 import styles from './avatar.module.css';
-import { initials } from './to-account-view.ts';
 
-/** A face, or the name's first letters where there is none; the name stands beside it. */
+/** A face, or the name's first letter where there is none; the name stands beside it. */
 export const Avatar = ({
   image,
   name,
@@ -13,11 +14,12 @@ export const Avatar = ({
   readonly name: string;
   readonly large?: boolean;
 }) => {
+  const intl = useIntl();
   const [broken, setBroken] = useState(false);
   const look = cx(styles.avatar, large && styles.large);
   return image === null || image === '' || broken ? (
     <span className={look} aria-hidden="true">
-      {initials(name)}
+      {initial(name, intl.locale)}
     </span>
   ) : (
     <img

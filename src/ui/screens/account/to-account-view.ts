@@ -91,15 +91,6 @@ const KNOWN_CAUSES = [
 export const causeMessage = (cause: string): string =>
   `account.cause.${KNOWN_CAUSES.find(known => known === cause) ?? 'other'}`;
 
-/** The letters that stand for a missing avatar: at most two. */
-export const initials = (fullName: string): string =>
-  fullName
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(word => [...word][0]?.toLocaleUpperCase() ?? '')
-    .join('');
-
 /** The card at the top of the account. */
 export type AccountCard = {
   readonly name: string;

@@ -14,7 +14,7 @@ import type { PageProps } from '../../routing/page.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { Shelves } from './shelves.tsx';
-import { isNarrowed, toCatalogueQuery } from './to-catalogue-query.ts';
+import { isNarrowed, isSearched, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** All lots, or those of a category, with search, order and price (decisions: Catalogue). */
 export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
@@ -36,7 +36,14 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
     <div className={styles.screen}>
       <PageTitle text={title} />
       <h1>
-        {title} <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
+        {title}
+        {/* What plays now in the category, however many of it are searched out (decisions: Catalogue). */}
+        {!isSearched(query) && (
+          <>
+            {' '}
+            <span className={styles.count}>{intl.formatNumber(list.counter)}</span>
+          </>
+        )}
       </h1>
       <nav aria-label={intl.formatMessage({ id: 'catalogue.menu' })} className={styles.menu}>
         <ul ref={menu} className={chips.chips}>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import field from '../../components/field.module.css';
 import { Field } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { currencyLabel } from '../../i18n/money.ts';
@@ -70,7 +71,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
       />
       <Field label={intl.formatMessage({ id: 'catalogue.sort' })}>
         {control => (
-          <span className={field.box}>
+          <span className={cx(field.box, styles.choice)}>
             <select
               {...control}
               key={read('sort')}
@@ -85,6 +86,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
                 </option>
               ))}
             </select>
+            <Icon name="chevron-down" size={18} />
           </span>
         )}
       </Field>

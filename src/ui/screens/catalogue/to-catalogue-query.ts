@@ -26,9 +26,12 @@ const priceOf = (typed: string | null): string | undefined => {
   return amount === null ? undefined : minorToText(amount);
 };
 
+/** Whether less than the whole of a category is asked for. */
+export const isSearched = ({ search, priceFrom, priceTo }: CatalogueQuery): boolean =>
+  [search, priceFrom, priceTo].some(part => part !== undefined);
+
 /** Whether less than the whole is asked for, or in an order of its own. */
-export const isNarrowed = ({ search, sort, priceFrom, priceTo }: CatalogueQuery): boolean =>
-  [search, sort, priceFrom, priceTo].some(part => part !== undefined);
+export const isNarrowed = (query: CatalogueQuery): boolean => isSearched(query) || query.sort !== undefined;
 
 /** What an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
-import { judge, type Step } from '../../../domain/draw/verify-outcome.ts';
+import { isQuicknet } from '../../../domain/draw/beacon.ts';
+import { beaconKind, type Step } from '../../../domain/draw/verify-outcome.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -19,7 +20,13 @@ const signs: Readonly<Record<Exclude<State, 'running' | 'pending'>, IconName>> =
   skipped: 'minus',
 };
 
-const StepCard = ({ name, at, state, step }: StepCardProps) => (
+const VERDICTS = {
+  valid: { kind: 'good', title: 'draw.reveal.valid' },
+  rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal' },
+  invalid: { kind: 'danger', title: 'draw.reveal.invalid' },
+} as const;
+
+const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
   <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
     <span className={styles.sign} aria-hidden="true">
       {state === 'running' && <Spinner />}
@@ -34,7 +41,7 @@ const StepCard = ({ name, at, state, step }: StepCardProps) => (
         </span>
       </h3>
       <p>
-        <FormattedMessage id={`draw.step.${name}.text`} />
+        <FormattedMessage id={text} />
       </p>
       {step !== undefined && <StepValues step={step} />}
     </div>
@@ -46,6 +53,8 @@ type StepCardProps = {
   readonly at: number;
   readonly state: State;
   readonly step: Step | undefined;
+  /** What the step does, as a message. */
+  readonly text: string;
 };
 
 export type RevealProps = { readonly draw: ListedDraw; readonly verification: Verification };
@@ -58,6 +67,10 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
   const failed = steps.find(({ result }) => result === 'failed');
   const stateOf = (at: number): State =>
     steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
+  // What holds by a beacon that is nobody's but the shop's proves no fairness (draw.md).
+  const verdict =
+    VERDICTS[failed !== undefined ? 'invalid' : beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid'];
+  const known = isQuicknet(draw.commitment.beacon);
   const save = async () => {
     if (list !== null) saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(draw, list));
   };
@@ -72,7 +85,14 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
       </p>
       <ol className={styles.steps}>
         {STEP_NAMES.map((name, at) => (
-          <StepCard key={name} name={name} at={at + 1} state={stateOf(at)} step={steps[at]} />
+          <StepCard
+            key={name}
+            name={name}
+            at={at + 1}
+            state={stateOf(at)}
+            step={steps[at]}
+            text={name === 'beacon' && !known ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`}
+          />
         ))}
       </ol>
       <p role="status" className="visually-hidden">
@@ -104,9 +124,9 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
       )}
       {phase === 'done' && (
         <Alert
-          kind={judge(steps).valid ? 'good' : 'danger'}
+          kind={verdict.kind}
           role="status"
-          title={intl.formatMessage({ id: failed ? 'draw.reveal.invalid' : 'draw.reveal.valid' })}
+          title={intl.formatMessage({ id: verdict.title })}
           actions={
             <>
               <Button variant="secondary" onClick={() => void save()}>

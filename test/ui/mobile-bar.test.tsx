@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import { registerInApp } from '../application/register-in-app.ts';
+import { openShop, settle } from './in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+describe('the bottom bar', () => {
+  for (const [hash, place] of [
+    ['', 'account'],
+    ['#points', 'account'],
+    ['#levels', 'account'],
+    ['#tickets', 'tickets'],
+  ] as const) {
+    it(`says where one is at /account${hash}`, async () => {
+      shop = await openShop('/');
+      await registerInApp(shop.app, shop.world);
+      await shop.open();
+      await act(() => shop.router.navigate(`/account${hash}`));
+      const bar = () => shop.element.querySelector(`nav[aria-label="${common['common.nav.bar']}"]`);
+      await settle(() => bar() !== null && shop.router.state.location.pathname === '/account');
+      const current = [...(bar()?.querySelectorAll('[aria-current="page"]') ?? [])];
+      expect(current.map(each => each.textContent)).toEqual([common[`common.nav.${place}`]]);
+    });
+  }
+});
