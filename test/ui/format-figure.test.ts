@@ -20,7 +20,7 @@ describe('a number of an explanation', () => {
     [figure('points', rational(1n)), '1 бал', '1 point'],
     [figure('tickets', rational(22n)), '22 квитки', '22 tickets'],
     [figure('items', rational(5n)), '5 товарів', '5 items'],
-    [figure('percent', rational(3n, 2n)), '1,5 %', '1.5%'],
+    [figure('percent', rational(3n, 2n)), '1,5%', '1.5%'],
     [figure('rate', rational(4125n, 100n)), '41,25', '41.25'],
   ] as const)(
     'is written exactly, or with three points where it goes on (%#)',

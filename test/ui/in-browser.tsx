@@ -43,17 +43,24 @@ export const openShop = async (path: string, overrides: TestOverrides = {}) => {
   complete();
   const { app, world } = makeTestApp(overrides);
   const catalogues = makeCatalogues();
-  const router = createMemoryRouter(makeRoutes(app, catalogues), { initialEntries: [path] });
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const opened = () => {
+    if (router === undefined) throw new Error('the shop is not open');
+    return router;
+  };
   const element = document.body.appendChild(document.createElement('div'));
   let root: Root | null = null;
   const open = async () => {
-    followStores(app, catalogues, router);
+    // Its loaders begin at once: with the session that is there by now, as in a browser.
+    const routes = createMemoryRouter(makeRoutes(app, catalogues), { initialEntries: [path] });
+    router = routes;
+    followStores(app, catalogues, routes);
     await act(async () => {
       root = createRoot(element);
       root.render(
         <AppContext value={app}>
           <I18nProvider catalogues={catalogues}>
-            <RouterProvider router={router} />
+            <RouterProvider router={routes} />
           </I18nProvider>
         </AppContext>,
       );
@@ -62,7 +69,9 @@ export const openShop = async (path: string, overrides: TestOverrides = {}) => {
   return {
     app,
     world,
-    router,
+    get router() {
+      return opened();
+    },
     element,
     open,
     heading: () => element.querySelector('h1')?.textContent ?? '',

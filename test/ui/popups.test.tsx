@@ -13,7 +13,7 @@ const popup = () => shop.element.querySelector('dialog[open]')?.textContent ?? '
 
 it('a popup is gone with its page, and does not come back with it', async () => {
   shop = await openShop('/lot-1');
-  const { open, element, heading, router } = shop;
+  const { open, element, heading } = shop;
   await open();
   const add = () =>
     [...element.querySelectorAll('button')].find(each => each.textContent.startsWith('У кошик'));
@@ -24,7 +24,7 @@ it('a popup is gone with its page, and does not come back with it', async () => 
   await act(async () => element.querySelector<HTMLAnchorElement>('dialog[open] a[href="/cart"]')?.click());
   await settle(() => heading() === 'Кошик');
   expect(popup()).toBe('');
-  await act(async () => void router.navigate(-1));
+  await act(async () => void shop.router.navigate(-1));
   await settle(() => heading() === lot);
   expect(heading()).toBe(lot);
   expect(popup()).toBe('');

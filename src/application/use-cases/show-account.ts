@@ -5,7 +5,10 @@ import { reading } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 
-/** All that the account shows; the session's name and address follow what was changed elsewhere. Without a user the session is cleared (specification §8: go to /login). */
+/**
+ * All that the account shows; the session's name and address follow what was changed elsewhere. Without a user the
+ * session is cleared (specification §8: go to /login).
+ */
 export type ShowAccount = () => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
 
 export const makeShowAccount =
@@ -16,8 +19,10 @@ export const makeShowAccount =
       return reading(account.data(wishlist.getSnapshot())).pipe(
         Effect.tap(({ user }) =>
           Effect.sync(() => {
-            if (asker !== null && session.getSnapshot() === asker)
-              session.set({ ...asker, name: user.firstName, email: user.email });
+            if (asker === null || session.getSnapshot() !== asker) return;
+            const { firstName: name, email } = user;
+            // Whoever hears of another session reads the account again.
+            if (asker.name !== name || asker.email !== email) session.set({ ...asker, name, email });
           }),
         ),
         Effect.tapError(failure =>
