@@ -14,10 +14,11 @@ const withoutCode = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The first drawing compiles the renderer, and may be too late for its visitor. */
-const warm = () =>
-  vi.waitUntil(async () => (await (await fetch(`${shop().url}/lot-25`)).text()).includes('data-path'), {
-    timeout: 60_000,
-  });
+const warm = async () => {
+  const isDrawn = async (path: string) =>
+    (await (await fetch(`${shop().url}${path}`)).text()).includes('data-path');
+  for (const path of ['/', '/lot-25']) await vi.waitUntil(() => isDrawn(path), { timeout: 60_000 });
+};
 
 describe('before its code has come', () => {
   it('the home page shows its slide and its picture, and the lot page its lot and its price', async () => {

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import { useApp } from '../../app-context.tsx';
+import { breath } from '../../breath.ts';
 import { Carousel } from '../../components/carousel.tsx';
 import { LotCard } from '../../components/lot-card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -43,12 +44,13 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const { stores, environment } = useApp();
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
-  const { step, rest: place } = useSteps(4, 1);
+  const { step, rest: place } = useSteps(4, 0);
   const rest = step > 1 ? use(fetchRest()) : null;
   useEffect(() => {
-    if (step > 0) void fetchRest();
-  }, [step]);
-  useEffect(() => forgetFailure, []);
+    // Fetched before anybody asks for it, once what is in sight was painted.
+    void breath().then(fetchRest);
+    return forgetFailure;
+  }, []);
   useHashScroll();
   useWelcome();
 
