@@ -68,10 +68,8 @@ const tooLongLists = (input: unknown): Refusal | null => {
 export const makeDecoder = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownExit(schema, { errors: 'all' });
   return (input: unknown): { readonly request: S['Type'] } | { readonly refusal: Refusal } => {
-    const unstorable = unstorableFields(input);
-    if (unstorable !== null) return { refusal: unstorable };
-    const tooLong = tooLongLists(input);
-    if (tooLong !== null) return { refusal: tooLong };
+    const refusal = unstorableFields(input) ?? tooLongLists(input);
+    if (refusal !== null) return { refusal };
     const exit = decode(input);
     if (Exit.isSuccess(exit)) return { request: exit.value };
     const error = Cause.squash(exit.cause);

@@ -2,10 +2,10 @@ import { Effect } from 'effect';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/application/app.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
-import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
+import type { TestWorld } from '../../src/composition/test.ts';
 import { addMinor, minorUnits } from '../../src/domain/money.ts';
 import { succeed } from '../support/run.ts';
-import { registerInApp } from './register-in-app.ts';
+import { openAsMember } from './register-in-app.ts';
 import { shownCheckout } from './shown-checkout.ts';
 
 describe('an order that costs something else than was shown', () => {
@@ -13,9 +13,7 @@ describe('an order that costs something else than was shown', () => {
   let world: TestWorld;
   let shown: ReturnType<typeof shownCheckout>;
   beforeEach(async () => {
-    ({ app, world } = makeTestApp());
-    await registerInApp(app, world);
-    await succeed(app.useCases.startShop());
+    ({ app, world } = await openAsMember());
     await succeed(app.useCases.addToCart(1, 2, true));
     shown = shownCheckout(app, world, 'visa');
     const lot = world.shop.lots.get(1);

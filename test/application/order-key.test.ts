@@ -8,7 +8,7 @@ import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { points } from '../../src/domain/points.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import { registerInApp } from './register-in-app.ts';
+import { openAsMember, registerInApp } from './register-in-app.ts';
 import { shownCheckout } from './shown-checkout.ts';
 
 const earn = ({ shop, clock }: TestWorld, amount: number): void => {
@@ -22,9 +22,7 @@ describe('the key of an order that is not paid yet', () => {
   let app: App;
   let world: TestWorld;
   beforeEach(async () => {
-    ({ app, world } = makeTestApp());
-    await registerInApp(app, world);
-    await succeed(app.useCases.startShop());
+    ({ app, world } = await openAsMember());
     earn(world, 100);
     for (const lotId of [1, 2]) await succeed(app.useCases.addToCart(lotId, 1, true));
   });

@@ -12,7 +12,7 @@ import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { points } from '../../src/domain/points.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import { registerInApp } from './register-in-app.ts';
+import { openAsMember, registerInApp } from './register-in-app.ts';
 import { shownCheckout } from './shown-checkout.ts';
 
 const EXPENSIVE = 6;
@@ -22,9 +22,7 @@ describe('placing an order', () => {
   let app: App;
   let world: TestWorld;
   beforeEach(async () => {
-    ({ app, world } = makeTestApp());
-    await registerInApp(app, world);
-    await succeed(app.useCases.startShop());
+    ({ app, world } = await openAsMember());
   });
   const keyNow = () => world.storage.read('pendingOrder');
   const orders = () => [...world.shop.orders.values()];

@@ -1,6 +1,6 @@
 import type { App } from '../../src/application/app.ts';
 import type { Registration } from '../../src/application/ports/sign-in.ts';
-import type { TestWorld } from '../../src/composition/test.ts';
+import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { succeed } from '../support/run.ts';
 
 export const registrationOf = (name: string): Registration => ({
@@ -22,4 +22,12 @@ export const registerInApp = async (app: App, world: TestWorld, name = 'oksana')
   await succeed(app.useCases.sendPhoneCode(registration.phone));
   await succeed(app.useCases.register(registration, codeFor(world, registration.phone)));
   return registration;
+};
+
+/** The whole app over fakes, as a member who has just joined finds it. */
+export const openAsMember = async () => {
+  const opened = makeTestApp();
+  await registerInApp(opened.app, opened.world);
+  await succeed(opened.app.useCases.startShop());
+  return opened;
 };

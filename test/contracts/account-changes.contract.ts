@@ -1,20 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonalDetails } from '../../src/application/ports/account-service.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
 import { newKey } from './new-key.ts';
-import { beGuest, type KnownUser, type Setup, type ShopWorld } from './world.ts';
+import { type KnownUser, openWorld, type Setup, type ShopWorld } from './world.ts';
 
 const NEW = 'an entirely new passphrase';
 
 export const describeAccountChangesContract = (name: string, setup: Setup): void => {
   describe(`account changes: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
 
     const detailsOf = ({ email, phone }: KnownUser): PersonalDetails => ({
       firstName: 'Соломія',

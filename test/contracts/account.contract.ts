@@ -1,14 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describeAccountContract = (name: string, setup: Setup): void => {
   describe(`account: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
 
     it('tells a guest that there is no session', async () => {
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 /** One green pixel. */
 const PNG = Buffer.from(
@@ -13,10 +13,9 @@ const nothing = () => undefined;
 export const describeAvatarContract = (name: string, setup: Setup): void => {
   describe(`avatar: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
     const userNow = async () => (await succeed(world.account.data([]))).user;
 
     it('is not taken from a guest', async () => {

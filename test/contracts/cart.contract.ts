@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 const UNKNOWN_LOT = 987_654;
 
@@ -8,11 +8,8 @@ export const describeCartContract = (name: string, setup: Setup): void => {
   describe(`cart: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
     const line = (quantity: number, isDonate = true) => ({ lotId, quantity, isDonate });

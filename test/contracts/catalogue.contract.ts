@@ -1,18 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimalToText } from '../../src/domain/decimal.ts';
 import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../src/domain/lot.ts';
 import { convertFromLocal, minorToText, minorUnits } from '../../src/domain/money.ts';
 import { lotPoints } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describeCatalogueContract = (name: string, setup: Setup): void => {
   describe(`catalogue: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
     const whole = () => succeed(world.catalogue.page({ categoryId: null, limit: 100 }));
 
     it('lists lots that play, those sold out last, and none that is coming or drawn', async () => {

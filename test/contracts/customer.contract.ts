@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 const feedback = {
   firstName: 'Оксана',
@@ -13,10 +13,9 @@ const feedback = {
 export const describeCustomerContract = (name: string, setup: Setup): void => {
   describe(`customer service: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
 
     it('tells where the shop is and how it is reached', async () => {
       const settings = await succeed(world.customers.settings);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DrawDetail } from '../../src/application/ports/draws.ts';
 import { toHex } from '../../src/domain/draw/bytes.ts';
 import { commitmentId } from '../../src/domain/draw/commitment.ts';
@@ -10,7 +10,7 @@ import { points } from '../../src/domain/points.ts';
 import { checkSignature, sha256 } from '../support/draw-crypto.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 const UNKNOWN = 2_000_000_000;
 const crypto = { sha256, checkSignature };
@@ -18,10 +18,9 @@ const crypto = { sha256, checkSignature };
 export const describeDrawsContract = (name: string, setup: Setup): void => {
   describe(`draws: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
     const holdersOf = async (lotId: number): Promise<readonly string[]> =>
       (await (await succeed(world.draws.list(lotId))).text()).split('\n').slice(0, -1);
     const committed = ({ commitment }: DrawDetail) => {

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/application/ports/orders.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 /** The cart of a shopper who ordered and did not leave for the payment. */
 export const describeKeptCartContract = (name: string, setup: Setup): void => {
   describe(`a kept cart: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 2): OrderRequest => {

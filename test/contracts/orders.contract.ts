@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../src/application/ports/payments.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
@@ -6,17 +6,14 @@ import { wholeToMinor } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describeOrdersContract = (name: string, setup: Setup): void => {
   describe(`orders: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
     const anOrder = (quantity = 2): OrderRequest => ({

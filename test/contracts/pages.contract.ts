@@ -1,14 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { succeed } from '../support/run.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describePagesContract = (name: string, setup: Setup): void => {
   describe(`pages: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
     const state = (cart: readonly { lotId: number; quantity: number; isDonate: boolean }[] = []) => ({
       cart,
       wishlist: [] as readonly number[],

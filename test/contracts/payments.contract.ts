@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { methodsOf } from '../../src/domain/payment-method.ts';
 import { points } from '../../src/domain/points.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
 import { INTERKASSA, type ProviderFacts } from './payment-providers.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 /** `provider`: whose ways and fields the shop is configured for. */
 export const describePaymentsContract = (
@@ -17,11 +17,8 @@ export const describePaymentsContract = (
   describe(`payments: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
     const cart = () => [{ lotId, quantity: 1, isDonate: true }];

@@ -1,17 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 const NEW = 'an entirely new passphrase';
 
 export const describeRecoveryContract = (name: string, setup: Setup): void => {
   describe(`recovery: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
     const reset = (token: string, password = NEW, confirmation = password) =>
       world.signIn.resetPassword({ token, password, confirmation });
 

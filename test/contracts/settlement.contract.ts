@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../src/application/ports/payments.ts';
 import { points } from '../../src/domain/points.ts';
 import { succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
-import { aRegistration, beGuest, type Setup, type ShopWorld } from './world.ts';
+import { aRegistration, openWorld, type Setup, type ShopWorld } from './world.ts';
 
 /** What a payment brings to its buyer and to others, and what one that comes too late does. */
 export const describeSettlementContract = (name: string, setup: Setup): void => {
   describe(`settlement: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
     /** Of one item: the suites share a lot's stock. */

@@ -1,16 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldsRefused } from '../../src/application/ports/failures.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { fieldsOf } from './fields-of.ts';
-import { aRegistration, beGuest, type Setup, type ShopWorld } from './world.ts';
+import { aRegistration, openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describeSignInContract = (name: string, setup: Setup): void => {
   describe(`sign-in: ${name}`, () => {
     let world: ShopWorld;
-    beforeAll(async () => {
-      world = await setup();
+    openWorld(setup, opened => {
+      world = opened;
     });
-    beforeEach(() => beGuest(world));
 
     it('finds nothing wrong with a good registration', async () => {
       const registration = { ...aRegistration, ...world.newIdentity() };

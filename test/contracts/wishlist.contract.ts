@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../support/run.ts';
-import { beGuest, type Setup, type ShopWorld } from './world.ts';
+import { openWorld, type Setup, type ShopWorld } from './world.ts';
 
 export const describeWishlistContract = (name: string, setup: Setup): void => {
   describe(`wishlist: ${name}`, () => {
     let world: ShopWorld;
     let lotId: number;
-    beforeAll(async () => {
-      world = await setup();
-    });
-    beforeEach(async () => {
-      beGuest(world);
+    openWorld(setup, async opened => {
+      world = opened;
       lotId = await world.playingLot();
     });
 

@@ -1,3 +1,4 @@
+import { beforeAll, beforeEach } from 'vitest';
 import type { AccountService } from '../../src/application/ports/account-service.ts';
 import type { CartService } from '../../src/application/ports/cart-service.ts';
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
@@ -62,10 +63,22 @@ export type ShopWorld = {
 export type Setup = () => Promise<ShopWorld>;
 
 /** Where the tests of a suite begin: nobody is logged in, and the shop speaks Ukrainian and counts in hryvnias. */
-export const beGuest = ({ session, preferences }: Pick<ShopWorld, 'session' | 'preferences'>): void => {
+const beGuest = ({ session, preferences }: Pick<ShopWorld, 'session' | 'preferences'>): void => {
   session.set(null);
   preferences.setLanguage('uk');
   preferences.setCurrency('UAH');
+};
+
+/** Opens a suite's world once, and begins each of its tests there as a guest. */
+export const openWorld = (setup: Setup, begin: (world: ShopWorld) => unknown): void => {
+  let world: ShopWorld;
+  beforeAll(async () => {
+    world = await setup();
+  });
+  beforeEach(async () => {
+    beGuest(world);
+    await begin(world);
+  });
 };
 
 export const aRegistration = {

@@ -5,6 +5,7 @@ import { levelOf } from '../../domain/level.ts';
 import { points } from '../../domain/points.ts';
 import { makeFakeAccountChanges } from './fake-account-changes.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import { NEWEST_ENTRIES } from './fake-ledger.ts';
 import { referralOf } from './fake-referral.ts';
 import {
   answeredLot,
@@ -18,7 +19,6 @@ import {
 } from './fake-shop.ts';
 import { ticketGroupsOf } from './fake-tickets.ts';
 
-const NEWEST = 60;
 const DAY = 86_400_000;
 const SESSION_LIFETIME = 24 * 60 * 60_000;
 
@@ -61,7 +61,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         levels: levelsIn(shop, caller.language()),
         ledger: user.ledger
           .toReversed()
-          .slice(0, NEWEST)
+          .slice(0, NEWEST_ENTRIES)
           .map(({ cause, amount, at }) => ({ cause, amount, at })),
         sessions: [...shop.sessions]
           .filter(([, session]) => session.userId === user.id)

@@ -1,26 +1,22 @@
 import type { AccountData, ReferralLevel } from '../../application/ports/account-service.ts';
-import { parseDecimal } from '../../domain/decimal.ts';
 import type { MinorUnits } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import { type ReferralPercents, referralCommission } from '../../domain/referral.ts';
+import { decimal } from './fake-decimal.ts';
+import { NEWEST_ENTRIES } from './fake-ledger.ts';
 import type { FakeShop, FakeUser } from './fake-shop.ts';
 
 const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
-const NEWEST = 60;
 
 /** The sample's percents (decisions: Levels, points, referral). */
-const percentsOf = (): ReferralPercents => {
-  const [first, second] = [parseDecimal('5'), parseDecimal('2')];
-  if (first === null || second === null) throw new RangeError('not a percent');
-  return { first, second };
-};
+const PERCENTS: ReferralPercents = { first: decimal('5'), second: decimal('2') };
 
 const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>
   user === undefined || user.referrerId === null ? undefined : shop.users.get(user.referrerId);
 
 /** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH; nobody oneself. */
 export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
-  const commission = referralCommission(paidLocal, percentsOf());
+  const commission = referralCommission(paidLocal, PERCENTS);
   const credit = (userId: number | undefined, cause: string, amount: Points): void => {
     const user = userId === undefined ? undefined : shop.users.get(userId);
     if (user === undefined || user.id === buyer.id || amount === 0n) return;
@@ -41,7 +37,7 @@ export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referra
       total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
       transactions: entries
         .toReversed()
-        .slice(0, NEWEST)
+        .slice(0, NEWEST_ENTRIES)
         .map(({ amount, fromId }) => {
           const refer = shop.users.get(fromId ?? 0);
           const fullName = `${refer?.firstName ?? ''} ${refer?.lastName ?? ''}`.trim();

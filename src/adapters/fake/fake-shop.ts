@@ -5,12 +5,14 @@ import { FieldsRefused, type ShopUnavailable } from '../../application/ports/fai
 import type { OrderStatus } from '../../application/ports/orders.ts';
 import type { Language } from '../../application/stores/preferences-store.ts';
 import type { Cart } from '../../domain/cart.ts';
-import { type Decimal, parseDecimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/decimal.ts';
 import { type Level, levelOf } from '../../domain/level.ts';
 import type { Lot } from '../../domain/lot.ts';
 import { type MinorUnits, minorUnits, type WholeUnits } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
+import { decimal } from './fake-decimal.ts';
+import type { FakeLedgerEntry } from './fake-ledger.ts';
 import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
 import { type FakeTextId, fakeTexts } from './fake-texts.ts';
@@ -33,13 +35,7 @@ export type FakeUser = {
   readonly emailVerified: boolean;
   readonly saleBalance: MinorUnits;
   /** Append-only; the balance is its sum. */
-  readonly ledger: readonly {
-    readonly cause: string;
-    readonly amount: Points;
-    readonly at: number;
-    /** Whose purchase it is a commission on. */
-    readonly fromId?: number;
-  }[];
+  readonly ledger: readonly FakeLedgerEntry[];
   readonly cart: Cart;
   readonly wishlist: readonly number[];
 };
@@ -126,7 +122,6 @@ export type FakeShop = {
   readonly keepPicture: (picture: Blob) => Promise<string>;
 };
 
-const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal);
 const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
   name: { uk: name, ru: name, en: name },
   from: minorUnits(from * 100),

@@ -9,6 +9,8 @@ export type DialogProps = {
   readonly open: boolean;
   /** Escape, the cross or a press outside. */
   readonly onClose: () => void;
+  /** Nothing closes it: what was begun in it has no answer yet. */
+  readonly held?: boolean;
   readonly title: ReactNode;
   readonly icon?: IconName;
   readonly children?: ReactNode;
@@ -21,10 +23,23 @@ export type DialogProps = {
  * A modal popup on `<dialog>`: the browser keeps the focus inside, starts it at the first control of the content,
  * closes the popup by Escape and returns the focus to where it was. The page behind does not scroll.
  */
-export const Dialog = ({ open, onClose, title, icon, children, actions, className }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  held = false,
+  title,
+  icon,
+  children,
+  actions,
+  className,
+}: DialogProps) => {
   const intl = useIntl();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
+
+  const leave = () => {
+    if (!held) onClose();
+  };
 
   useEffect(() => {
     const dialog = element.current;
@@ -51,10 +66,10 @@ export const Dialog = ({ open, onClose, title, icon, children, actions, classNam
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClick={event => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
     >
       {open && (
@@ -76,7 +91,7 @@ export const Dialog = ({ open, onClose, title, icon, children, actions, classNam
             icon="close"
             className={styles.cross}
             label={intl.formatMessage({ id: 'common.close' })}
-            onClick={onClose}
+            onClick={leave}
           />
         </div>
       )}

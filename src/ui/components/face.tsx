@@ -7,10 +7,10 @@ export type FaceProps = {
   readonly name: string;
   /** In px; the style gives the size, this keeps the room before it has come. */
   readonly size: number;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 };
 
-/** A winner's picture, or the name's first letter where there is none; the name stands beside it. */
+/** Somebody's picture, or the name's first letter where there is none; the name stands beside it. */
 export const Face = ({ image, name, size, className }: FaceProps) => {
   const intl = useIntl();
   const [broken, setBroken] = useState(false);

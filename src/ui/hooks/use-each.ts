@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Outcome, toOutcome } from '../../application/outcome.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
@@ -12,22 +12,11 @@ export const useEach = <Args extends readonly unknown[], A, E>(
   make: (...args: Args) => Task<A, E>,
 ): ((...args: Args) => Promise<Outcome<A, E>>) => {
   const { runner } = useApp();
-  const latest = useRef(make);
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
-
-  useEffect(() => {
-    latest.current = make;
-  });
-
-  const run = useCallback(
-    async (...args: Args): Promise<Outcome<A, E>> => {
-      const outcome = toOutcome(await runner.run(latest.current(...args)));
-      if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
-      return outcome;
-    },
-    [runner],
-  );
-
   if (defect !== null) throw defect.cause;
-  return run;
+  return async (...args) => {
+    const outcome = toOutcome(await runner.run(make(...args)));
+    if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
+    return outcome;
+  };
 };

@@ -112,9 +112,9 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
     if (next.scope === scopeNow.current) setListed(next);
   };
 
-  const catchUp = useEffectEvent(async (signal: AbortSignal) => {
+  const catchUp = useEffectEvent(async (answer: CataloguePage, signal: AbortSignal) => {
     const { categoryId, visible, heights } = kept;
-    let page = categoryId === query.categoryId ? source : null;
+    let page = categoryId === query.categoryId ? answer : null;
     let lots = page?.lots ?? [];
     while (page === null || (lots.length < visible && page.nextCursor !== null)) {
       const cursor: string | null = page?.nextCursor ?? null;
@@ -126,7 +126,7 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
       if (outcome._tag === 'Failure') {
         // As if the screen were new: the loader's answer is better than prices of another currency.
         setWanted(null);
-        take(startOf(memory.scope, query.categoryId, source));
+        take(startOf(memory.scope, query.categoryId, answer));
         return { _tag: 'Success', value: null } as const;
       }
       lots = appendLots(lots, outcome.value.lots);
@@ -136,9 +136,9 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
     return { _tag: 'Success', value: null } as const;
   });
   const { run, stop } = newest;
-  // oxlint-disable-next-line react/exhaustive-deps -- another answer of the loader overtakes what was asked before it
   useEffect(() => {
-    if (behind) void run(catchUp);
+    // Another answer of the loader overtakes what was asked before it.
+    if (behind) void run(signal => catchUp(source, signal));
     return stop;
   }, [behind, source, run, stop]);
 

@@ -12,11 +12,11 @@ let left = false;
 
 /**
  * How much of a long screen is drawn: 0 at first, then one more after each painting, up to `steps`, so that what is in
- * sight neither waits for the rest nor is kept from answering. What comes after `atOnce` steps waits until the visitor
+ * sight neither waits for the rest nor is kept from answering. Where it `waits` that is not before the visitor
  * does something or sees its place, where `rest` stands: a page that is only looked at is not busy. All of it at once
  * where the visitor goes to a place further down, or comes from another screen.
  */
-export const useSteps = (steps: number, atOnce = steps) => {
+export const useSteps = (steps: number, { waits = false } = {}) => {
   const { key, hash } = useLocation();
   const rest = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(() =>
@@ -35,15 +35,13 @@ export const useSteps = (steps: number, atOnce = steps) => {
     let current = true;
     const drawMore = () => void breath().then(() => current && startTransition(() => setStep(step + 1)));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && drawMore());
-    if (step < atOnce) drawMore();
-    else {
-      void visitorStirs().then(drawMore);
-      if (rest.current !== null) observer.observe(rest.current);
-    }
+    if (waits) void visitorStirs().then(drawMore);
+    else drawMore();
+    if (rest.current !== null) observer.observe(rest.current);
     return () => {
       current = false;
       observer.disconnect();
     };
-  }, [step, steps, atOnce]);
+  }, [step, steps, waits]);
   return { step, rest };
 };

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { Face } from '../components/face.tsx';
 import { Icon } from '../components/icon.tsx';
-import { initial } from '../components/initial.ts';
 import { useStore } from '../hooks/use-store.ts';
 import styles from './account-link.module.css';
 
@@ -13,7 +12,6 @@ export const AccountLink = () => {
   const { stores } = useApp();
   const session = useStore(stores.session);
   const avatar = useStore(stores.frame).header?.avatar ?? null;
-  const [broken, setBroken] = useState<string | null>(null);
 
   if (session === null)
     return (
@@ -28,11 +26,7 @@ export const AccountLink = () => {
       className={styles.avatar}
       aria-label={intl.formatMessage({ id: 'common.nav.account-of' }, { name: session.name })}
     >
-      {avatar !== null && avatar !== broken ? (
-        <img src={avatar} alt="" width="40" height="40" onError={() => setBroken(avatar)} />
-      ) : (
-        <span aria-hidden="true">{initial(session.name, intl.locale)}</span>
-      )}
+      <Face key={avatar} image={avatar} name={session.name} size={40} />
     </Link>
   );
 };

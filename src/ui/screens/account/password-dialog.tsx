@@ -92,12 +92,12 @@ export const PasswordDialog = ({
   const [done, setDone] = useState(false);
 
   const close = () => {
-    if (sending) return;
     setDone(false);
     onClose();
   };
   return (
     <Dialog
+      held={sending}
       open={open}
       onClose={close}
       title={<FormattedMessage id="account.password.title" />}

@@ -44,7 +44,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const { stores, environment } = useApp();
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
-  const { step, rest: place } = useSteps(4, 0);
+  const { step, rest: place } = useSteps(4, { waits: true });
   const rest = step > 1 ? use(fetchRest()) : null;
   useEffect(() => {
     // Fetched before anybody asks for it, once what is in sight was painted.

@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { formatTotal } from '../../i18n/money.ts';
+import { unbrokenTime } from '../../i18n/unbroken-time.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { PrizeArt } from './prize-art.tsx';
 import styles from './superprize-screen.module.css';
@@ -25,7 +26,7 @@ export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
   const t = (id: string) => intl.formatMessage({ id });
   const view = toSuperprizeView(data, useNow());
   const total = formatTotal(intl, view.total, 'UAH');
-  const date = intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' });
+  const date = unbrokenTime(intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
   const facts: readonly { readonly icon: IconName; readonly id: string; readonly value: string }[] = [
     { icon: 'star', id: 'superprize.prize', value: total },
     { icon: 'clock', id: 'superprize.date', value: date },
