@@ -47,7 +47,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page names what its entry will import (scripts/preload-app.ts).
+      resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
+    },
     // By it the server finds the files of a first screen.
     manifest: !isSsrBuild,
     // The libraries are one file on purpose: they change together and are cached for long.
@@ -59,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           codeSplitting: {
             groups: [
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
-              { name: 'preload', test: /vite[\\/]preload-helper/ },
+              { name: 'preload', test: /vite[\\/]preload-helper|src[\\/]ui[\\/]breath\.ts/ },
               { name: 'libraries', test: libraries },
               { name: 'shared', test: shared },
             ],

@@ -20,11 +20,14 @@ export const preloadApp = (): Plugin => {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+        const seen = new Set<Rolldown.OutputChunk>();
         const files = new Set<string>();
         const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
-          if (chunk === undefined || files.has(chunk.fileName)) return;
-          files.add(chunk.fileName);
+          if (chunk === undefined || seen.has(chunk)) return;
+          seen.add(chunk);
+          // Each behind what it imports: the entry evaluates files in the order of their links.
           for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+          files.add(chunk.fileName);
           for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
         };
         for (const chunk of chunks.filter(isApp)) visit(chunk);

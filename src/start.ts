@@ -6,7 +6,6 @@ import { renderRoot } from './ui/root.tsx';
 export const start = async (): Promise<void> => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
-  await breath();
   const app = makeLiveApp(window);
   await breath();
   renderRoot(app, element);

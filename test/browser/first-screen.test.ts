@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowserShop, PHONE } from './support/browser-shop.ts';
@@ -79,7 +80,7 @@ describe('before its code has come', () => {
 });
 
 describe('when its code has come', () => {
-  it('waited for the slide’s picture, or for as long as it waits at most', async () => {
+  it('waited for the first painting and the slide’s picture, or for as long as it waits at most', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.route('**/sample/slides/**', async route => {
@@ -88,17 +89,39 @@ describe('when its code has come', () => {
     });
     await page.goto('/');
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-    const { picture, code } = await page.evaluate(() => {
+    const { painting, picture, code } = await page.evaluate(() => {
       const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const slide = asked.find(({ name }) => name.includes('/slides/'));
       const scripts = asked.filter(({ name }) => name.endsWith('.js'));
       return {
+        painting: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
         picture: slide?.responseEnd ?? Number.NaN,
         code: Math.min(...scripts.map(({ startTime }) => startTime)),
       };
     });
     expect(picture).toBeGreaterThanOrEqual(400);
-    expect(code).toBeGreaterThanOrEqual(Math.min(picture, PATIENCE));
+    expect(code).toBeGreaterThanOrEqual(Math.min(Math.max(painting, picture), PATIENCE));
+  });
+
+  it('waited for a painting that came late, though its pictures were there', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    // The browser has the pictures already, and is busy before it paints.
+    await page.goto('/');
+    await page.addInitScript(() =>
+      requestAnimationFrame(() => {
+        const end = performance.now() + 300;
+        while (performance.now() < end);
+      }),
+    );
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const late = await page.evaluate(() => {
+      const painting = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < painting).length;
+    });
+    expect(late).toBe(0);
   });
 
   it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
@@ -168,6 +191,31 @@ describe('when its code has come', () => {
     await page.locator('h1').waitFor({ state: 'attached' });
     await page.mouse.move(9, 9);
     await page.locator('#last_winners').waitFor({ state: 'attached' });
+  });
+
+  it('each file of code can be evaluated by itself: its link stands behind those of what it imports', async () => {
+    await warm();
+    const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+    );
+    const needed = new Map(
+      Object.values(manifest).map(({ file, imports = [] }) => [
+        file,
+        imports.map(name => manifest[name]?.file ?? name),
+      ]),
+    );
+    for (const path of ['/', '/lot-25']) {
+      const text = await (await fetch(`${shop().url}${path}`)).text();
+      const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
+      expect(linked.length).toBeGreaterThan(5);
+      linked.forEach((file, place) => {
+        expect(linked.slice(0, place), file).toEqual(expect.arrayContaining(needed.get(file) ?? ['?']));
+      });
+    }
+    // And the entry imports none of the large ones before the first screen was painted.
+    expect(manifest['index.html']?.imports?.map(name => name.replace(/-.*/, ''))).toEqual(['_preload']);
   });
 
   it('no script is found out about late: the page named all that its first screen asked for', async () => {

@@ -28,13 +28,16 @@ const sourcesOf = ({ path, language }: FirstScreen['asked']): readonly string[] 
   ];
 };
 
-const withImports = (manifest: Manifest, sources: readonly string[]): ReadonlySet<Built> => {
-  const found = new Set<Built>();
+/** What came of the sources, each behind what it imports: the page's entry evaluates files in the order of their links. */
+const withImports = (manifest: Manifest, sources: readonly string[]): readonly Built[] => {
+  const seen = new Set<Built>();
+  const found: Built[] = [];
   const visit = (name: string): void => {
     const built = manifest[name];
-    if (built === undefined || found.has(built)) return;
-    found.add(built);
+    if (built === undefined || seen.has(built)) return;
+    seen.add(built);
     for (const each of built.imports ?? []) visit(each);
+    found.push(built);
   };
   for (const source of sources) visit(source);
   return found;
@@ -42,7 +45,7 @@ const withImports = (manifest: Manifest, sources: readonly string[]): ReadonlySe
 
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
 const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']) => {
-  const built = [...withImports(manifest, sourcesOf(asked))];
+  const built = withImports(manifest, sourcesOf(asked));
   const link = (rel: string, files: Iterable<string>) =>
     [...new Set(files)]
       .filter(file => !page.includes(file))
