@@ -68,6 +68,10 @@ export const Dialog = ({
         event.preventDefault();
         leave();
       }}
+      // An Escape pressed again and again is the browser's own and asks nobody: what its owner has not closed comes back.
+      onClose={({ currentTarget: dialog }) => {
+        if (open && dialog.isConnected && !dialog.open) dialog.showModal();
+      }}
       onClick={event => {
         if (event.target === event.currentTarget) leave();
       }}
