@@ -1,7 +1,8 @@
-import { Effect } from 'effect';
+import { Deferred, Effect } from 'effect';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/application/app.ts';
+import { toOutcome } from '../../src/application/outcome.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../src/composition/test.ts';
 import { letRace, scheduled } from '../support/let-race.ts';
@@ -80,6 +81,22 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
     expect([local(), atShop()]).toEqual([[], []]);
     expect(orders().map(order => order.status)).toEqual(['pending']);
+  });
+
+  it('is ordered by who comes back and presses again before the first try has put it back', async () => {
+    const gate = Effect.runSync(Deferred.make<void>());
+    // From the order on every answer waits, so also the one that puts the lines back.
+    world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : Deferred.await(gate)));
+    const leaving = new AbortController();
+    const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: leaving.signal });
+    await vi.waitFor(() => expect(orders()).toHaveLength(1));
+    leaving.abort();
+    const again = app.runner.run(app.useCases.placeOrder(visa()));
+    Effect.runSync(Deferred.succeed(gate, undefined));
+    expect(toOutcome(await left)._tag).toBe('Interrupted');
+    expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Departed' } });
+    expect(orders()).toHaveLength(1);
+    expect(world.departure.forms).toHaveLength(1);
   });
 
   it.each(['startShop', 'showCart'] as const)(

@@ -1,6 +1,7 @@
 import { Effect, type Exit } from 'effect';
 import { type WholeUnits, wholeToMinor } from '../../domain/money.ts';
 import type { Points } from '../../domain/points.ts';
+import { toOutcome } from '../outcome.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Departure } from '../ports/departure.ts';
 import {
@@ -31,7 +32,8 @@ type Checkout = {
 
 /**
  * Takes the cart through specification §4's checkout: sales check, the provider's limits, the order, the payment.
- * A second call while one is under way gets the first one's outcome: a double click is one order.
+ * A second call while one is under way gets the first one's outcome: a double click is one order. One that was given up
+ * by whoever left the cart has no outcome to share: the second call goes the way itself.
  */
 export type PlaceOrder = (
   checkout: Checkout,
@@ -140,13 +142,15 @@ export const makePlaceOrder = (
   type Failure = ShopUnavailable | ProviderUnavailable;
   let underWay: Set<(exit: Exit.Exit<CheckoutOutcome, Failure>) => void> | null = null;
 
-  return checkout =>
+  const placeOrder: PlaceOrder = checkout =>
     Effect.suspend(() => {
       const joined = underWay;
       if (joined !== null) {
         return Effect.callback<CheckoutOutcome, Failure>(resume => {
-          joined.add(resume);
-          return Effect.sync(() => joined.delete(resume));
+          const hear = (exit: Exit.Exit<CheckoutOutcome, Failure>) =>
+            resume(toOutcome(exit)._tag === 'Interrupted' ? placeOrder(checkout) : exit);
+          joined.add(hear);
+          return Effect.sync(() => joined.delete(hear));
         });
       }
       const waiting: NonNullable<typeof underWay> = new Set();
@@ -158,4 +162,5 @@ export const makePlaceOrder = (
         }),
       );
     });
+  return placeOrder;
 };
