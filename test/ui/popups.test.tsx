@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import type { FakeOrder } from '../../src/adapters/fake/fake-shop.ts';
+import { wholeUnits } from '../../src/domain/money.ts';
+import { points } from '../../src/domain/points.ts';
+import { registerInApp } from '../application/register-in-app.ts';
+import { decimal } from '../arbitraries/decimal.ts';
+import { succeed } from '../support/run.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -28,4 +34,58 @@ it('a popup is gone with its page, and does not come back with it', async () => 
   await settle(() => heading() === lot);
   expect(heading()).toBe(lot);
   expect(popup()).toBe('');
+});
+
+/** Somebody else is paying for all that is left of a lot. */
+const othersHold = (lotId: number) => {
+  const { shop: fake, clock } = shop.world;
+  const lot = fake.lots.get(lotId);
+  if (lot === undefined) throw new Error(`no lot ${lotId}`);
+  const order: FakeOrder = {
+    externalId: 'TF-others',
+    transactionId: 'T-others',
+    userId: 999,
+    content: '',
+    cart: [{ lotId, quantity: lot.amount - lot.salesCount, isDonate: true }],
+    pointsUsed: points(0),
+    earned: points(0),
+    payable: wholeUnits(1),
+    currency: 'UAH',
+    rate: decimal('1'),
+    status: 'pending',
+    cartKept: false,
+    reservedUntil: clock.now() + 60_000,
+  };
+  fake.orders.set('999/TF-others', order);
+};
+
+const nothingLeft = 'усе вже розібрали';
+
+it('buying now says why there is nothing to be had, instead of leading to a cart without it', async () => {
+  shop = await openShop('/lot-5');
+  othersHold(5);
+  await shop.open();
+  await settle(() => shop.button('Купити зараз') !== undefined);
+  await act(async () => shop.button('Купити зараз')?.click());
+  await settle(() => popup() !== '' || shop.heading() === 'Кошик');
+  expect(popup()).toContain(nothingLeft);
+  expect(shop.heading()).not.toBe('Кошик');
+});
+
+it('a line that can’t come back into the cart, for others took it meanwhile, is said to be gone', async () => {
+  shop = await openShop('/cart');
+  await registerInApp(shop.app, shop.world);
+  await succeed(shop.app.useCases.addToCart(5, 1, true));
+  await shop.open();
+  const starting = (name: string) =>
+    [...shop.element.querySelectorAll('button')].find(each =>
+      (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
+    );
+  await settle(() => starting('Прибрати') !== undefined);
+  await act(async () => starting('Прибрати')?.click());
+  await settle(() => starting('Повернути') !== undefined);
+  othersHold(5);
+  await act(async () => starting('Повернути')?.click());
+  await settle(() => popup() !== '');
+  expect(popup()).toContain(nothingLeft);
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { toOutcome } from '../../../application/outcome.ts';
+import { type Outcome, toOutcome } from '../../../application/outcome.ts';
 import type { Task } from '../../../application/runner.ts';
 import { useApp } from '../../app-context.tsx';
+import { usePopups } from '../../popups/popups-context.ts';
 import type { CartLineActions } from './cart-line.tsx';
 
 /** A line that was taken out and can still be put back. */
@@ -24,17 +25,18 @@ export type CartChanges = {
  */
 export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges => {
   const { runner, useCases, stores } = useApp();
+  const showPopup = usePopups();
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;
 
-  const change = async <A, E>(task: Task<A, E>, again: () => void): Promise<boolean> => {
+  const change = async <A, E>(task: Task<A, E>, again: () => void): Promise<Outcome<A, E>> => {
     const outcome = toOutcome(await runner.run(task));
     if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
     if (outcome._tag === 'Failure') {
       stores.notices.show({ kind: 'error', messageId: 'cart.change.failed', retry: again });
     }
-    return outcome._tag === 'Success';
+    return outcome;
   };
   const forget = (lotId: number) => setRemoved(lines => lines.filter(line => line.lotId !== lotId));
 
@@ -52,13 +54,16 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges 
       ...lines.filter(each => each.lotId !== lot.id),
       { lotId: lot.id, title: lot.title, quantity, isDonate },
     ]);
-    const done = await change(useCases.removeFromCart(lot.id), () => remove(line));
-    if (!done) forget(lot.id);
+    const { _tag } = await change(useCases.removeFromCart(lot.id), () => remove(line));
+    if (_tag !== 'Success') forget(lot.id);
   };
   const undo = async (line: RemovedLine) => {
     forget(line.lotId);
-    const done = await change(useCases.addToCart(line.lotId, line.quantity, line.isDonate), () => undo(line));
-    if (!done) setRemoved(lines => [...lines, line]);
+    const { lotId, quantity, isDonate } = line;
+    const outcome = await change(useCases.addToCart(lotId, quantity, isDonate), () => undo(line));
+    if (outcome._tag !== 'Success') return setRemoved(lines => [...lines, line]);
+    // Somebody else took it meanwhile.
+    if (outcome.value.declined !== null) showPopup({ kind: 'declined', ...outcome.value.declined });
   };
   return { actions: { setQuantity, setDonate, remove }, removed, undo };
 };

@@ -48,10 +48,10 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
       });
     }
     if (outcome?._tag !== 'Success') return;
-    const refused = outcome.value.declined;
-    // The cart holds all that can be had already: buying now goes on with it.
-    if (button === 'buy') return navigate('/cart');
-    if (refused !== null) return showPopup({ kind: 'declined', ...refused });
+    const { cart, declined } = outcome.value;
+    // Also where the cart holds all that can be had already: buying now goes on with it.
+    if (button === 'buy' && cart.some(line => line.lotId === lot.id)) return navigate('/cart');
+    if (declined !== null) return showPopup({ kind: 'declined', ...declined });
     setAdded(true);
     showPopup({ kind: 'added', title: lot.title });
   };
