@@ -4,11 +4,14 @@ import { fieldsOf, hash, id, readCommitment } from './read-json.ts';
 import { readBundle, type TicketBundle } from './ticket-bundle.ts';
 import { readWholeDraw, type WholeDraw } from './whole-draw.ts';
 
+/** A part of the log; never none of it, which would prove nothing. */
+export type LogPart = readonly [LogEntry, ...(readonly LogEntry[])];
+
 /** What somebody may give to be verified; `answer` and `list` only say something together. */
 export type Content =
   | { readonly is: 'bundle'; readonly bundle: TicketBundle }
   | { readonly is: 'draw'; readonly draw: WholeDraw }
-  | { readonly is: 'log'; readonly entries: readonly LogEntry[] }
+  | { readonly is: 'log'; readonly entries: LogPart }
   /** What `GET /api/draws/{lot_id}` answers: `rest` and its list's holders are a whole draw. */
   | { readonly is: 'answer'; readonly commitment: Commitment; readonly rest: object }
   /** What `GET /api/draws/{lot_id}/tickets` answers. */
@@ -22,7 +25,7 @@ const readList = (text: string): readonly string[] | null => {
   return lines.length > 0 && lines.every(line => hash(line) !== undefined) ? lines : null;
 };
 
-const readLog = (value: unknown): readonly LogEntry[] | null => {
+const readLog = (value: unknown): LogPart | null => {
   const entries = fieldsOf(value)?.['entries'];
   if (!Array.isArray(entries) || entries.length === 0) return null;
   const isEntry = (entry: unknown): boolean => {
@@ -33,7 +36,7 @@ const readLog = (value: unknown): readonly LogEntry[] | null => {
       readCommitment(fields?.['commitment']) !== undefined
     );
   };
-  return entries.every(isEntry) ? (entries as readonly LogEntry[]) : null;
+  return entries.every(isEntry) ? (entries as unknown as LogPart) : null;
 };
 
 const readAnswer = (value: unknown): Extract<Content, { is: 'answer' }> | null => {

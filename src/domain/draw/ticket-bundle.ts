@@ -45,11 +45,11 @@ const LONGEST_PATH = 64;
 /** A bundle out of foreign JSON; null where it is not one. Unknown fields are passed over. */
 export const readBundle = (value: unknown): TicketBundle | null => {
   const fields = fieldsOf(value);
-  const ticket = fieldsOf(fields?.['ticket']);
-  if (fields === undefined || ticket === undefined || fields['version'] !== 1) return null;
+  if (fields === undefined || fields['version'] !== 1) return null;
+  const ticket = fieldsOf(fields['ticket']);
   const lotId = id(fields['lot_id']);
-  const number = id(ticket['number']);
-  const holder = hash(ticket['holder']);
+  const number = id(ticket?.['number']);
+  const holder = hash(ticket?.['holder']);
   const path = listOf(hash, LONGEST_PATH)(fields['path']);
   const commitment = readCommitment(fields['commitment']);
   const beacon = fields['beacon'] === null ? null : readRound(fields['beacon']);

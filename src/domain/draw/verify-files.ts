@@ -1,7 +1,7 @@
 import { toHex } from './bytes.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
-import { followLog, LOG_START, type LogEntry } from './draw-log.ts';
-import { type Content, readContent } from './read-files.ts';
+import { followLog, LOG_START } from './draw-log.ts';
+import { type Content, type LogPart, readContent } from './read-files.ts';
 import { verifyBundle } from './ticket-bundle.ts';
 import { type Crypto, judge, type Step } from './verify-outcome.ts';
 import { readWholeDraw, rootOfList, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';
@@ -36,12 +36,9 @@ const withoutSteps = (name: string, about: string, verdict: 'unpaired' | 'unread
   steps: [],
 });
 
-const verifyLog = ({ sha256 }: Crypto, name: string, entries: readonly LogEntry[]): Verdict => {
+const verifyLog = ({ sha256 }: Crypto, name: string, entries: LogPart): Verdict => {
   const [first] = entries;
-  const start =
-    first === undefined || first.position === 1
-      ? LOG_START
-      : { position: first.position - 1, hash: first.previous };
+  const start = first.position === 1 ? LOG_START : { position: first.position - 1, hash: first.previous };
   const end = followLog(sha256, start, entries);
   const passed = !('fault' in end);
   const step: Step = {
@@ -65,7 +62,8 @@ const listFor = (
   lists: readonly List[],
 ): List | undefined => {
   const asLong = lists.filter(({ holders }) => holders.length === tickets);
-  // Lots are often of one size: only the root tells whose list it is.
+  // Lots are often of one size: only the root tells whose list it is. It costs a hash of every ticket, so that it is not
+  // asked for a list that has no rival.
   const own = ({ holders }: List): boolean => toHex(rootOfList(sha256, lot_id, holders)) === root;
   return (asLong.length > 1 ? asLong.find(own) : undefined) ?? asLong[0] ?? lists[0];
 };
@@ -101,12 +99,10 @@ const judgeOne = (crypto: Crypto, name: string, content: Content, list: List | u
 export const verifyFiles = (crypto: Crypto, files: readonly Given[]): readonly Verdict[] => {
   const contents = files.map(({ name, text }) => ({ name, content: readContent(text) }));
   const lists = contents.flatMap(({ content }) => (content.is === 'list' ? [content] : []));
-  const pairs = new Map<Content, List>();
-  for (const { content } of contents) {
-    const list = content.is === 'answer' ? listFor(crypto, content.commitment, lists) : undefined;
-    if (list !== undefined) pairs.set(content, list);
-  }
-  const paired = new Set<Content>(pairs.values());
+  const pairs = new Map<Content, List | undefined>();
+  for (const { content } of contents)
+    if (content.is === 'answer') pairs.set(content, listFor(crypto, content.commitment, lists));
+  const paired = new Set<Content | undefined>(pairs.values());
   return contents.flatMap(({ name, content }) =>
     paired.has(content) ? [] : [judgeOne(crypto, name, content, pairs.get(content))],
   );

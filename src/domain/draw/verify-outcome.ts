@@ -104,8 +104,8 @@ export const checkWinner = (
   published: PublishedRound | null,
   winner: number | null,
 ): Step => {
-  if (published === null && winner === null) return skipped('winner', 'not drawn yet');
-  if (published === null) return step('winner', false, { winner: winner ?? 0 });
+  if (published === null)
+    return winner === null ? skipped('winner', 'not drawn yet') : step('winner', false, { winner });
   const computed = winningNumber(sha256, {
     randomness: randomnessOf(sha256, bytesOf(published.signature)),
     root: bytesOf(commitment.root),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Sha256 } from '../../../src/domain/draw/bytes.ts';
 import { commitmentId } from '../../../src/domain/draw/commitment.ts';
 import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../src/domain/draw/draw-log.ts';
 import { verifyFiles } from '../../../src/domain/draw/verify-files.ts';
 import { beaconKind } from '../../../src/domain/draw/verify-outcome.ts';
 import type { WholeDraw } from '../../../src/domain/draw/whole-draw.ts';
 import { drawOf } from '../../arbitraries/draw.ts';
-import { sha256 } from '../../support/draw-crypto.ts';
+import { checkSignature, sha256 } from '../../support/draw-crypto.ts';
 
 /** The signature's step is costly, and checked elsewhere: whoever passes all others is `incomplete`. */
 const quick = { sha256, checkSignature: null };
@@ -51,6 +52,93 @@ describe('files to be verified', () => {
     expect(verdict?.steps.map(({ name, result }) => [name, result])).toEqual([['list', 'failed']]);
   });
 
+  it('give a draw whose own list is missing the one that is as long, so that what differs is shown', () => {
+    const [one, two, three] = [sample(1, 7), sample(2, 8), sample(3, 7)];
+    for (const files of [
+      [listFile(two), listFile(three), answerFile(one)],
+      [answerFile(one), listFile(three), listFile(two)],
+    ]) {
+      const judged = verifyFiles(quick, files);
+      expect(judged.map(({ name }) => name).toSorted()).toEqual(['draw-1.json', 'tickets-2.txt']);
+      expect(judged.find(({ name }) => name === 'draw-1.json')?.steps).toMatchObject([
+        { name: 'list', result: 'failed', values: { tickets: 7, root: one.commitment.root } },
+      ]);
+    }
+  });
+
+  it('hash a list once only, where no other could be meant: it may be of a million tickets', () => {
+    const draw = sample(1, 50);
+    const hashesOf = (work: (crypto: typeof quick) => unknown): number => {
+      let hashes = 0;
+      const counting: Sha256 = bytes => {
+        hashes += 1;
+        return sha256(bytes);
+      };
+      work({ ...quick, sha256: counting });
+      return hashes;
+    };
+    const whole = { name: 'whole-1.json', text: JSON.stringify(draw) };
+    expect(hashesOf(crypto => verifyFiles(crypto, [answerFile(draw), listFile(draw)]))).toBe(
+      hashesOf(crypto => verifyFiles(crypto, [whole])),
+    );
+  });
+
+  it('may be bundles and whole draws, of which each is judged by itself', () => {
+    const parts = {
+      lotId: 42,
+      users: [7, 8, 9],
+      salts: ['ab'.repeat(32)],
+      closedAt: Date.UTC(2026, 10, 21, 12),
+      delay: 600,
+    };
+    const { draw, bundle } = drawOf(parts);
+    const given = (name: string, value: object) => ({ name, text: JSON.stringify(value) });
+    const files = [
+      given('mine.json', bundle(2)),
+      given('not-mine.json', { ...bundle(2), user_id: 9 }),
+      given('draw.json', draw),
+      given('short.json', { ...draw, holders: draw.holders.slice(1) }),
+    ];
+    const id = commitmentId(sha256, draw.commitment);
+    const judged = verifyFiles({ sha256, checkSignature }, files);
+    expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual([
+      ['ticket 2 of lot 42', 'valid'],
+      ['ticket 2 of lot 42', 'invalid'],
+      [`the draw of lot 42, 3 of 3 tickets, commitment ${id}`, 'valid'],
+      [`the draw of lot 42, 2 of 3 tickets, commitment ${id}`, 'invalid'],
+    ]);
+    expect(judged.map(({ steps }) => steps.map(({ name }) => name))).toEqual([
+      ['holder', 'inclusion', 'commitment', 'beacon', 'winner'],
+      ['holder'],
+      ['list', 'commitment', 'beacon', 'winner'],
+      ['list'],
+    ]);
+  });
+
+  it('say what they are where nothing could be checked, and show no step', () => {
+    const one = sample(1, 7);
+    const { commitment, beacon } = one;
+    const withWinner = (number: unknown) => ({
+      name: 'draw-1.json',
+      text: JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number } }),
+    });
+    const nothing = { name: 'draw-1.json', steps: [] };
+    expect(verifyFiles(quick, [answerFile(one)])).toEqual([
+      { ...nothing, about: 'a draw without its list', verdict: 'unpaired' },
+    ]);
+    expect(verifyFiles(quick, [listFile(one)])).toEqual([
+      { name: 'tickets-1.txt', about: 'a list without its draw', verdict: 'unpaired', steps: [] },
+    ]);
+    // It has its list, and a winner that is no ticket's number.
+    for (const number of ['3', 0, 1.5])
+      expect(verifyFiles(quick, [withWinner(number), listFile(one)])).toEqual([
+        { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+      ]);
+    expect(verifyFiles(quick, [{ name: 'draw-1.json', text: '{}' }])).toEqual([
+      { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+    ]);
+  });
+
   it('say nothing alone: a draw without its list, a list without its draw', () => {
     const [one, two] = [sample(1, 7), sample(2, 8)];
     expect(verdicts(answerFile(one))).toEqual([['draw-1.json', 'unpaired']]);
@@ -89,7 +177,7 @@ describe('files to be verified', () => {
     }
     const judged = (entries: readonly LogEntry[]) =>
       verifyFiles(quick, [{ name: 'log.json', text: JSON.stringify({ entries, next: null }) }])[0];
-    expect(judged(log)?.verdict).toBe('valid');
+    expect(judged(log)).toMatchObject({ verdict: 'valid', about: 'a log of 3 entries' });
     expect(judged(log.slice(1))?.steps).toMatchObject([
       { result: 'passed', values: { position: 3, hash: log[2]?.hash } },
     ]);
