@@ -30,7 +30,16 @@ export const readInterkassaSettings = (
     if (secret === null) return problem('INTERKASSA_SECRET', 'is missing beside INTERKASSA_MERCHANT_ID');
     if (where.production && new URL(endpoint).protocol !== 'https:')
       problem('INTERKASSA_ENDPOINT', 'must be https in production');
-    return { provider, sandbox: false, merchant, secret, algorithm, endpoint, acceptTests };
+    // The provider's callbacks name it in small letters, and it is compared as it stands.
+    return {
+      provider,
+      sandbox: false,
+      merchant: merchant.toLowerCase(),
+      secret,
+      algorithm,
+      endpoint,
+      acceptTests,
+    };
   }
   if (secret !== null) problem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
   demandSandbox('INTERKASSA_MERCHANT_ID', where);

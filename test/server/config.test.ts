@@ -125,6 +125,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('writes the merchant as its callbacks do, however the operator copied it', () => {
+    const INTERKASSA_MERCHANT_ID = MERCHANT.INTERKASSA_MERCHANT_ID.toUpperCase();
+    expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT.INTERKASSA_MERCHANT_ID);
+    expect(readConfig({ ...MERCHANT, INTERKASSA_MERCHANT_ID })).toMatchObject({
+      payment: { merchant: MERCHANT.INTERKASSA_MERCHANT_ID },
+    });
+  });
+
   it('never runs production without limits or with a provider that is not https', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT };
     expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');

@@ -163,6 +163,11 @@ describe('the other ways', () => {
       err: 'Something still refers to one of these (categories)\nNothing was changed.\n',
     });
     expect(await desk.operator.run('remove', 'levels', '1')).toMatchObject({ exit: 1 });
+    // Were there no order in it yet, nothing in the database would refer to it.
+    expect(await desk.operator.run('remove', 'currencies', 'UAH')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('The shop needs UAH'),
+    });
     const texts = desk.operator.file('t.csv', 'language,message_id,text\nuk,a.b,"{x"\n');
     await desk.operator.run('import', 'translations', texts);
     expect(await desk.operator.run('remove', 'translations', 'uk/a.b')).toMatchObject({ exit: 0 });

@@ -16,6 +16,8 @@ export const removeCommand: Command = {
     const kind = kindArgument(call, name);
     if (kind.single === true || kind.whole === true)
       throw new Refused([call.say('not_removable', { kind: kind.name })]);
+    const lasting = keys.filter(each => kind.lasting?.includes(each) === true);
+    if (lasting.length > 0) throw new Refused([call.say('lasting', { keys: lasting.join(', ') })]);
     const key = kind.key.map(column => `${column}::text`).join(` || '/' || `);
     try {
       const removed = await inTransaction(call.context.database, call.dryRun, async tx => {

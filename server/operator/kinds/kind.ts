@@ -41,6 +41,8 @@ export type Kind = {
   readonly whole?: boolean;
   /** True: exactly one row. */
   readonly single?: boolean;
+  /** Keys of rows without which the shop does not work: they can be changed, never removed. */
+  readonly lasting?: readonly string[];
   /** What only the database can judge: references, and what may no longer change. Locks the rows that it reads. */
   readonly check?: (
     tx: Queryable,

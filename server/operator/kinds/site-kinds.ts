@@ -106,6 +106,8 @@ export const currencies: Kind = {
   name: 'currencies',
   table: 'currencies',
   key: ['code'],
+  // Prices are in it, and who names no currency gets it.
+  lasting: ['UAH'],
   fields: [
     value('code', 'text', oneOf(/^[A-Z]{3}$/)),
     value(

@@ -125,6 +125,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   no_such_draw: 'Lot {lot} has no draw: it does not exist or is not sold out',
   no_such_key: 'There is no: {keys}',
   not_removable: '{kind} are changed by import',
+  lasting: 'The shop needs {keys}: it can be changed, not removed',
   still_used: 'Something still refers to one of these ({kind})',
   points_below_reserved: '{points} points, {reserved} of them held: it cannot be less than what is held',
   database_lost: 'The database stopped answering; what was not finished is undone',

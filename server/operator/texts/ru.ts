@@ -127,6 +127,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   no_such_draw: 'У лота {lot} нет розыгрыша: его нет или он не распродан',
   no_such_key: 'Нет: {keys}',
   not_removable: '{kind} меняют через import',
+  lasting: 'Магазину нужно {keys}: это можно изменить, но не убрать',
   still_used: 'На что-то из этого ещё ссылаются ({kind})',
   points_below_reserved: 'Баллов {points}, из них удержано {reserved}: меньше удержанного быть не может',
   database_lost: 'База перестала отвечать; незавершённое отменено',

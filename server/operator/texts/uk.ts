@@ -133,6 +133,7 @@ export const uk = {
   no_such_draw: 'Лот {lot} не має розіграшу: його немає або він не розпроданий',
   no_such_key: 'Немає: {keys}',
   not_removable: '{kind} змінюють через import',
+  lasting: 'Магазину потрібно {keys}: це можна змінити, але не прибрати',
   still_used: 'На щось із цього ще посилаються ({kind})',
   points_below_reserved: 'Балів {points}, із них утримано {reserved}: менше за утримане не може бути',
   database_lost: 'База перестала відповідати; незавершене скасовано',
