@@ -19,7 +19,7 @@ describe('the home page', () => {
       .toBe(1);
   });
 
-  it('asks once for what is further down where that can’t be had, and again on the next visit', async () => {
+  it('asks once for what is further down where that can’t be had, says so, and asks again for who wants it or comes back', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     let asked = 0;
     await page.route(/home-rest[^/]*\.js$/, route => {
@@ -31,6 +31,12 @@ describe('the home page', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await page.waitForTimeout(1500);
     expect(asked).toBeLessThan(4);
+    const trouble = page.getByRole('main').getByRole('alert');
+    await trouble.getByRole('heading', { level: 2, name: t('common.failed.title') }).waitFor();
+    const before = asked;
+    await trouble.getByRole('button', { name: t('common.retry') }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await trouble.waitFor();
 
     await page.unroute(/home-rest[^/]*\.js$/);
     await page
@@ -40,6 +46,19 @@ describe('the home page', () => {
     await page.waitForURL('/about');
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
+    await expect.poll(() => trouble.count()).toBe(0);
+  });
+
+  it('has what is further down once it can be had again', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    await page.route(/home-rest[^/]*\.js$/, route => route.abort());
+    await page.goto('/');
+    const again = page.getByRole('main').getByRole('button', { name: t('common.retry') });
+    await again.waitFor();
+    await page.unroute(/home-rest[^/]*\.js$/);
+    await again.click();
+    await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
+    await expect.poll(() => again.count()).toBe(0);
   });
 
   it('leaves the keyboard on the button that moved a row to its end', async () => {

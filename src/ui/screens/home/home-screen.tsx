@@ -1,9 +1,10 @@
-import { use, useEffect } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/use-cases/show-home.ts';
 import { useApp } from '../../app-context.tsx';
 import { breath } from '../../breath.ts';
 import { Carousel } from '../../components/carousel.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { LotCard } from '../../components/lot-card.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useHashScroll } from '../../hooks/use-hash-scroll.ts';
@@ -21,8 +22,8 @@ import { useWelcome } from './use-welcome.ts';
 const IN_SIGHT = 5;
 
 /**
- * Fetched once the first screen stands; without it, the home page is what is in sight, and the next visit asks again.
- * Until then a failure is kept: `use` would ask anew with every drawing.
+ * Fetched once the first screen stands. A failure is kept until the visitor asks again or comes again: `use` would ask
+ * anew with every drawing.
  */
 let late: Promise<typeof HomeRest | null> | null = null;
 let failed = false;
@@ -45,7 +46,12 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const loggedIn = useStore(stores.session) !== null;
   const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
   const { step, rest: place } = useSteps(4, { waits: true });
+  const [, setTry] = useState(0);
   const rest = step > 1 ? use(fetchRest()) : null;
+  const askAgain = () => {
+    forgetFailure();
+    startTransition(() => setTry(n => n + 1));
+  };
   useEffect(() => {
     // Fetched before anybody asks for it, once what is in sight was painted.
     void breath().then(fetchRest);
@@ -70,6 +76,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
           />
         </div>
       )}
+      {step > 1 && rest === null && <ErrorState onRetry={askAgain} />}
       {rest !== null && <rest.Now view={view} catalogue={data.catalogue} />}
       {step > 2 && rest !== null && <rest.Next view={view} />}
       {step > 3 ? rest !== null && <rest.Won view={view} /> : <div className={styles.rest} ref={place} />}

@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
-import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
+import { type FieldErrors, onlyWrong, serverErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -93,7 +93,12 @@ export const LoginScreen = () => {
             kind="warn"
             role="alert"
             title={form.textOf('verify_email') ?? intl.formatMessage({ id: 'sign-in.login.verify' })}
-            actions={<ResendMail email={email} />}
+            actions={
+              <ResendMail
+                email={email}
+                onRefused={messages => form.show({ ...form.errors, ...serverErrors(messages) })}
+              />
+            }
           />
         )}
         <FormTrouble {...form.trouble} />
