@@ -30,9 +30,8 @@ const levelShare = (local: Figure, userPercent: Decimal): readonly Line[] => {
   const share = multiply(multiply(local.value, decimalToRational(userPercent)), HUNDREDTH);
   const exact = figure('points', share);
   const [whole, rounded] = rounding('rounded-down', exact);
-  const [, lifted] = notBelowZero(whole);
   const line = worked('level-share', local, [['×', decimalOf('percent', userPercent)]], exact);
-  return [line, ...rounded, ...lifted];
+  return [line, ...rounded, ...notBelowZero(whole)];
 };
 
 /** Points that a quantity of one lot brings ({@link lotPoints}); `origin` of one item, `rate` in UAH per unit. */
@@ -78,8 +77,7 @@ export const explainEarnedPoints = (input: PaymentInput & { readonly userPercent
 export const explainPayable = (input: PaymentInput): Explanation => {
   const [left, lines] = leftToPay(input);
   const [whole, rounded] = rounding('rounded-up', left);
-  const [, lifted] = notBelowZero(whole);
-  return { rule: 'payable-total', lines: [...lines, ...rounded, ...lifted] };
+  return { rule: 'payable-total', lines: [...lines, ...rounded, ...notBelowZero(whole)] };
 };
 
 /** Marks the last line of the smallest group as the one that rules, and states it. */
@@ -89,8 +87,7 @@ const leastOf = (groups: readonly (readonly Line[])[]): readonly Line[] => {
   const compared = groups.flatMap(group =>
     group.map(line => (ends.includes(line) ? { ...line, rules: line === least } : line)),
   );
-  const [, lifted] = notBelowZero(least.result);
-  return [...compared, given('least', least.result), ...lifted];
+  return [...compared, given('least', least.result), ...notBelowZero(least.result)];
 };
 
 /** The most points that may be paid with ({@link pointsCap}). */

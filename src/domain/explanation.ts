@@ -112,11 +112,8 @@ export const rounding = (
 };
 
 /** The line that lifts a number below zero to 0; none where it is not below. */
-export const notBelowZero = ({ value, unit }: Figure): readonly [Figure, readonly Line[]] => {
-  if (value.numerator >= 0n) return [{ value, unit }, []];
-  const result = countOf(unit, 0n);
-  return [result, [given('not-negative', result)]];
-};
+export const notBelowZero = ({ value, unit }: Figure): readonly Line[] =>
+  value.numerator >= 0n ? [] : [given('not-negative', countOf(unit, 0n))];
 
 /** The line that adds up what the lines before it come to; none where there is one only. */
 export const summed = (unit: Unit, lines: readonly Line[]): readonly Line[] => {

@@ -42,7 +42,10 @@ describe("a ticket's title", () => {
     expect(ticketTitle(lotId, n)).toBe(title);
   });
 
-  it.each(['', '17', '000042-', '000042-17', '42-0017', '000042-0017x'])('“%s” has no number', text => {
-    expect(ticketNumber(text)).toBeNull();
-  });
+  it.each(['', '17', '000042-', '000042-17', '42-0017', '000042-0017x', '№ 000042-0017'])(
+    '“%s” has no number',
+    text => {
+      expect(ticketNumber(text)).toBeNull();
+    },
+  );
 });
