@@ -13,6 +13,9 @@ describe('the way back after log-in', () => {
     expect(readReturn(back)).toEqual(back);
     expect(returnPath(back)).toBe('/payment-success?order=TF-abc_1');
     expect(returnPath({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
+    // A space as forms write it.
+    const named = { from: 'payment', path: '/payment-success?order=TF-1&ik_desc=Lot+7' };
+    expect(returnPath(named)).toBe(named.path);
   });
 
   it('leads back to the account whose session ended, to the tab that was open', () => {

@@ -7,7 +7,7 @@ export type ReturnState =
   | { readonly from: 'account'; readonly tab: string | null };
 
 /** Only an address of the payment page itself, whatever the history holds. */
-const PAYMENT = /^\/payment-[\w-]+(\?[\w=&.%-]*)?$/;
+const PAYMENT = /^\/payment-[\w-]+(\?[\w=&.%+-]*)?$/;
 
 const TAB = /^[a-z]+$/;
 

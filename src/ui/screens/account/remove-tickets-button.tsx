@@ -30,7 +30,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
     stores.notices.show({
       kind: 'info',
       messageId: 'account.tickets.removed',
-      values: { title: lot.title },
+      values: { title: insideQuotes(lot.title) },
     });
     await revalidate();
   };
