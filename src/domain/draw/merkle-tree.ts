@@ -40,14 +40,13 @@ export const rootOfEdge = (sha256: Sha256, { hashes }: RightEdge): Uint8Array =>
 };
 
 /** The next level of the tree: each two joined, a last one without neighbour as it is (RFC 6962 §2.1 in other words). */
-const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint8Array[] => {
-  const above: Uint8Array[] = [];
-  for (let place = 0; place < level.length; place += 2) {
-    const [left, right] = [level[place], level[place + 1]];
-    if (left !== undefined) above.push(right === undefined ? left : nodeHash(sha256, left, right));
-  }
-  return above;
-};
+const levelAbove = (sha256: Sha256, level: readonly Uint8Array[]): readonly Uint8Array[] =>
+  level
+    .filter((_, place) => place % 2 === 0)
+    .map((left, pair) => {
+      const right = level[2 * pair + 1];
+      return right === undefined ? left : nodeHash(sha256, left, right);
+    });
 
 /**
  * The inclusion proof of leaf `index` (from 0): the neighbours on the way to the root, the lowest first (RFC 6962
@@ -90,7 +89,8 @@ export const rootOfPath = (
     if (last === 0) return null;
     if (position % 2 === 1 || position === last) {
       node = nodeHash(sha256, neighbour, node);
-      while (position % 2 === 0 && position !== 0) {
+      // It ends: `position` is odd or `last`, which is not 0.
+      while (position % 2 === 0) {
         position /= 2;
         last = Math.floor(last / 2);
       }

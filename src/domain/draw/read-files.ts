@@ -30,10 +30,11 @@ const readLog = (value: unknown): LogPart | null => {
   if (!Array.isArray(entries) || entries.length === 0) return null;
   const isEntry = (entry: unknown): boolean => {
     const fields = fieldsOf(entry);
+    if (fields === undefined) return false;
     return (
-      id(fields?.['position']) !== undefined &&
-      ['id', 'previous', 'hash'].every(name => typeof fields?.[name] === 'string') &&
-      readCommitment(fields?.['commitment']) !== undefined
+      id(fields['position']) !== undefined &&
+      ['id', 'previous', 'hash'].every(name => typeof fields[name] === 'string') &&
+      readCommitment(fields['commitment']) !== undefined
     );
   };
   return entries.every(isEntry) ? (entries as unknown as LogPart) : null;
@@ -41,8 +42,9 @@ const readLog = (value: unknown): LogPart | null => {
 
 const readAnswer = (value: unknown): Extract<Content, { is: 'answer' }> | null => {
   const fields = fieldsOf(value);
-  const commitment = readCommitment(fields?.['commitment']);
-  if (fields === undefined || commitment === undefined || !('state' in fields)) return null;
+  if (fields === undefined || !('state' in fields)) return null;
+  const commitment = readCommitment(fields['commitment']);
+  if (commitment === undefined) return null;
   const winner = fieldsOf(fields['winner'])?.['number'] ?? null;
   return {
     is: 'answer',

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   QUICKNET,
@@ -6,7 +7,7 @@ import {
   roundMessage,
   roundOfDraw,
 } from '../../../src/domain/draw/beacon.ts';
-import { fromHex, toHex } from '../../../src/domain/draw/bytes.ts';
+import { fromHex, toHex, utf8 } from '../../../src/domain/draw/bytes.ts';
 import { checkSignature, sha256 } from '../../support/draw-crypto.ts';
 
 const GENESIS_MS = QUICKNET.genesis_time * 1000;
@@ -43,4 +44,34 @@ describe('the round of a draw', () => {
 
 it('the newest round is the last whose time has come', () => {
   expect(roundAt(QUICKNET, GENESIS_MS - 1)).toBe(0);
+});
+
+describe('hexadecimal text', () => {
+  it('comes back from its bytes as it was', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), given => {
+        expect(fromHex(toHex(given))).toEqual(given);
+        expect(fromHex(toHex(given), given.length)).toEqual(given);
+        expect(fromHex(toHex(given), given.length + 1)).toBeNull();
+      }),
+    );
+    expect(fromHex('00ff7f')).toEqual(Uint8Array.of(0, 255, 127));
+    expect(fromHex('')).toEqual(new Uint8Array());
+  });
+
+  it('is whole bytes in lower case, nothing before them, between or behind', () => {
+    for (const text of ['a', 'abc', 'AB', '0g', 'xyab', 'abxy', 'xy', 'ab cd', '0xab', ' ab', 'ab\n', '-1'])
+      expect(fromHex(text), text).toBeNull();
+  });
+
+  it('may have to be of so many bytes, as a root or a signature has', () => {
+    expect(fromHex('ab'.repeat(32), 32)).toEqual(new Uint8Array(32).fill(0xab));
+    for (const bytesThere of [0, 16, 31, 33, 64]) expect(fromHex('ab'.repeat(bytesThere), 32)).toBeNull();
+    expect(fromHex('', 0)).toEqual(new Uint8Array());
+    expect(fromHex('ab', 0)).toBeNull();
+  });
+});
+
+it('text is UTF-8, which leaves and ids are hashed from', () => {
+  expect(toHex(utf8('a€😀\n'))).toBe('61e282acf09f98800a');
 });

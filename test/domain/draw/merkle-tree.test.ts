@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromHex, toHex } from '../../../src/domain/draw/bytes.ts';
+import { ticketLeaf } from '../../../src/domain/draw/holder.ts';
+import { CHUNK_LEAVES, type ListDigest, makeListDigest } from '../../../src/domain/draw/list-digest.ts';
 import {
   appendLeaf,
   EMPTY_EDGE,
@@ -58,7 +60,9 @@ describe('the root', () => {
 
   it('is never made from an edge that is not of its size', () => {
     const [leaf] = [bytes('00'.repeat(32))];
-    expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(RangeError);
+    expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
+      new RangeError('an edge of 1 hashes is not of 3 leaves'),
+    );
   });
 });
 
@@ -80,8 +84,68 @@ describe('an inclusion proof', () => {
   }, 60_000);
 
   it('is asked for leaves that are there', () => {
-    expect(() => inclusionPath(sha256, [], 0)).toThrow(RangeError);
-    expect(() => inclusionPath(sha256, [bytes('00')], 1)).toThrow(RangeError);
-    expect(() => inclusionPath(sha256, [bytes('00')], 0.5)).toThrow(RangeError);
+    for (const [leaves, index] of [
+      [0, 0],
+      [1, 1],
+      [1, -1],
+      [2, -1],
+      [1, 0.5],
+      [3, Number.NaN],
+    ] as const)
+      expect(() =>
+        inclusionPath(
+          sha256,
+          Array.from({ length: leaves }, () => bytes('00')),
+          index,
+        ),
+      ).toThrow(new RangeError(`no leaf ${index} among ${leaves}`));
+  });
+});
+
+describe('the digest of a list', () => {
+  const LOT = 42;
+  const holder = (number: number): string => number.toString(16).padStart(64, '0');
+  const digestOf = (tickets: number): ListDigest => {
+    const digest = makeListDigest(sha256, LOT);
+    for (let number = 1; number <= tickets; number += 1) digest.add(holder(number));
+    return digest.end();
+  };
+  const leavesOf = (tickets: number): readonly Uint8Array[] =>
+    Array.from({ length: tickets }, (_, n) => leafHash(sha256, ticketLeaf(LOT, n + 1, holder(n + 1))));
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [CHUNK_LEAVES - 1, 1],
+    [CHUNK_LEAVES, 1],
+    [CHUNK_LEAVES + 1, 2],
+    [2 * CHUNK_LEAVES, 2],
+    [2 * CHUNK_LEAVES + 1, 3],
+  ])('of %i tickets keeps a root for each 1,024 of them and one for the rest: %i', (tickets, count) => {
+    const digest = digestOf(tickets);
+    const leaves = leavesOf(tickets);
+    expect(digest.tickets).toBe(tickets);
+    expect(toHex(digest.root)).toBe(toHex(rootOf(leaves)));
+    expect(digest.chunks.map(toHex)).toEqual(
+      Array.from({ length: count }, (_, n) =>
+        toHex(rootOf(leaves.slice(n * CHUNK_LEAVES, (n + 1) * CHUNK_LEAVES))),
+      ),
+    );
+  });
+
+  it('has all that a proof needs beside the tickets of its own chunk', () => {
+    const tickets = 2 * CHUNK_LEAVES + 3;
+    const { chunks, root } = digestOf(tickets);
+    const leaves = leavesOf(tickets);
+    for (const index of [0, CHUNK_LEAVES - 1, CHUNK_LEAVES, tickets - 1]) {
+      const chunk = Math.floor(index / CHUNK_LEAVES);
+      const own = leaves.slice(chunk * CHUNK_LEAVES, (chunk + 1) * CHUNK_LEAVES);
+      const path = [
+        ...inclusionPath(sha256, own, index % CHUNK_LEAVES),
+        ...inclusionPath(sha256, chunks, chunk),
+      ];
+      const found = rootOfPath(sha256, leaves[index] as Uint8Array, index, tickets, path);
+      expect(found === null ? null : toHex(found)).toBe(toHex(root));
+    }
   });
 });
