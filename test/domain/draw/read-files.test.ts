@@ -66,6 +66,9 @@ describe('a commitment', () => {
     }
     // As text a list of one is its one value, and its one value is a good moment.
     expect(withCommitted({ closed_at: [at] })).toBeUndefined();
+    // Dates that no calendar has, which some engines read as the next day.
+    for (const none of ['2026-02-30T12:00:00.000Z', '2026-11-21T24:00:00.000Z'])
+      expect(withCommitted({ closed_at: none }), none).toBeUndefined();
     for (const none of ['2026-13-21T12:00:00.000Z', `${at}Z`, ` ${at}`, Date.parse(at), ''])
       expect(withCommitted({ closed_at: none })).toBeUndefined();
   });
