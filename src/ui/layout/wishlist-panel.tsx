@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isWishlisted } from '../../domain/wishlist.ts';
 import { useApp } from '../app-context.tsx';
+import { Button } from '../components/button.tsx';
 import { Price } from '../components/price.tsx';
 import { ProductPair } from '../components/product-pair.tsx';
 import { ShownCurrency } from '../hooks/use-shown-currency.ts';
@@ -20,7 +21,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
   const wishlist = useStore(stores.wishlist);
   const { header } = useStore(stores.frame);
   const lots = (header?.wishlistLots ?? []).filter(lot => isWishlisted(wishlist, lot.id));
-  const { run: refresh } = useTask(useCases.loadFrame);
+  const { run: refresh, pending, failure } = useTask(useCases.loadFrame);
   const outdated = lots.length !== Math.min(SHOWN, wishlist.length);
 
   useEffect(() => {
@@ -29,9 +30,23 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
 
   return (
     <ShownCurrency value={header?.currentCurrency ?? null}>
-      {wishlist.length === 0 ? (
+      {wishlist.length === 0 && (
         <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
-      ) : (
+      )}
+      {wishlist.length > 0 && lots.length === 0 && failure === null && (
+        <p className={styles.note} role="status">
+          {intl.formatMessage({ id: 'common.loading' })}
+        </p>
+      )}
+      {outdated && failure !== null && (
+        <div className={styles.note} role="alert">
+          <p>{intl.formatMessage({ id: 'common.failed.title' })}</p>
+          <Button variant="secondary" size="s" busy={pending} onClick={() => void refresh()}>
+            {intl.formatMessage({ id: 'common.retry' })}
+          </Button>
+        </div>
+      )}
+      {lots.length > 0 && (
         <ul className={styles.list}>
           {lots.map(lot => (
             <li key={lot.id} className={styles.item}>
