@@ -1,5 +1,5 @@
 import type { Database, Queryable } from './database.ts';
-import { type Migration, readMigrations } from './migrations.ts';
+import { type Migration, readFunctions, readMigrations } from './migrations.ts';
 
 /** Any number that no other program uses on the same server: "twofold" read as base 36, cut to 31 bits. */
 const LOCK = 1_283_091_477;
@@ -22,32 +22,61 @@ export const missingMigrations = async (
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
 };
 
+const applyMigrations = async (tx: Queryable, migrations: readonly Migration[]): Promise<void> => {
+  await tx.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM schema_migrations');
+  const applied = new Map(rows.map(row => [row.name, row.hash]));
+  const names = new Set(migrations.map(migration => migration.name));
+  const unknown = rows.map(row => row.name).filter(name => !names.has(name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  for (const { name, text, hash } of migrations) {
+    const known = applied.get(name);
+    if (known === hash) continue;
+    if (known !== undefined) throw new Error(`migration ${name} was applied with another content`);
+    await tx.query(text);
+    await tx.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+  }
+};
+
+/**
+ * Every text that was ever applied is remembered: a function that stood here before and was replaced since belongs to
+ * an older release, which must not put it back under the processes of the newer one.
+ */
+const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): Promise<void> => {
+  await tx.query(
+    `CREATE TABLE IF NOT EXISTS schema_functions (
+       name text NOT NULL, hash text NOT NULL, place integer GENERATED ALWAYS AS IDENTITY, PRIMARY KEY (name, hash))`,
+  );
+  const rows = await tx.query<{ name: string; hash: string }>(
+    'SELECT name, hash FROM schema_functions ORDER BY place',
+  );
+  const latest = new Map(rows.map(row => [row.name, row.hash]));
+  const changed = functions.filter(({ name, hash }) => latest.get(name) !== hash);
+  const older = changed.filter(({ name, hash }) => rows.some(row => row.name === name && row.hash === hash));
+  if (older.length > 0) throw new NewerDatabase(older.map(({ name }) => `the function in place of ${name}`));
+  for (const { name, text, hash } of changed) {
+    await tx.query(text);
+    await tx.query('INSERT INTO schema_functions (name, hash) VALUES ($1, $2)', [name, hash]);
+  }
+};
+
 /**
  * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
- * processes at once, and a migration that fails leaves nothing behind. What is applied is known by name, so one that
- * was released late is applied although others behind it are there. Rejects when a migration that was applied has
- * changed since, and with NewerDatabase when one is there that this release does not know.
+ * processes at once, and what fails leaves nothing behind. A migration that is applied is known by name, so one that
+ * was released late is applied although others behind it are there; afterwards functions whose text is new are put in
+ * place of the old. Rejects when a migration that was applied has changed since, and with NewerDatabase when one is
+ * there that this release does not know, or a function has been replaced by a newer one.
  */
 export const migrate = async (
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
+  functions: readonly Migration[] = readFunctions(),
 ): Promise<void> =>
   database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await tx.query(
-      `CREATE TABLE IF NOT EXISTS schema_migrations (
-         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-    );
-    const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM schema_migrations');
-    const applied = new Map(rows.map(row => [row.name, row.hash]));
-    const names = new Set(migrations.map(migration => migration.name));
-    const unknown = rows.map(row => row.name).filter(name => !names.has(name));
-    if (unknown.length > 0) throw new NewerDatabase(unknown);
-    for (const { name, text, hash } of migrations) {
-      const known = applied.get(name);
-      if (known === hash) continue;
-      if (known !== undefined) throw new Error(`migration ${name} was applied with another content`);
-      await tx.query(text);
-      await tx.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
-    }
+    await applyMigrations(tx, migrations);
+    await applyFunctions(tx, functions);
   });

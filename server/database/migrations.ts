@@ -2,37 +2,45 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** A file of SQL, known by its name and its text. */
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string };
 
+/** Tables, constraints and data: each file is applied once. Functions in their latest form: applied when changed. */
+const FOLDERS = ['migrations', 'functions'] as const;
+type Folder = (typeof FOLDERS)[number];
+
 /** The SQL files: beside this module in the sources, beside the bundle (or one above a chunk) in a build. */
-export const migrationsFolder = (): string => {
-  const candidates = ['./migrations/', '../migrations/'].map(path =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
+const folderOf = (name: Folder): string => {
+  const candidates = [`./${name}/`, `../${name}/`].map(path => fileURLToPath(new URL(path, import.meta.url)));
   const folder = candidates.find(candidate => existsSync(candidate));
-  if (folder === undefined) throw new Error(`no migrations at ${candidates.join(' or ')}`);
+  if (folder === undefined) throw new Error(`no ${name} at ${candidates.join(' or ')}`);
   return folder;
 };
 
-/** All migrations in the order of their names. */
-export const readMigrations = (): readonly Migration[] => {
-  const folder = migrationsFolder();
+/** Where the SQL files stand, by the name of the folder that a build keeps them in. */
+export const schemaFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
+  FOLDERS.map(name => ({ name, path: folderOf(name) }));
+
+const readFolder = (name: Folder): readonly Migration[] => {
+  const folder = folderOf(name);
   return readdirSync(folder)
-    .filter(name => name.endsWith('.sql'))
+    .filter(file => file.endsWith('.sql'))
     .toSorted()
-    .map(name => {
-      const text = readFileSync(`${folder}${name}`, 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    .map(file => {
+      const text = readFileSync(`${folder}${file}`, 'utf8');
+      return { name: file, text, hash: createHash('sha256').update(text).digest('hex') };
     });
 };
 
-/** Changes whenever any migration does: names what was prepared from exactly these. */
-export const migrationsHash = (): string =>
+/** All migrations in the order of their names. */
+export const readMigrations = (): readonly Migration[] => readFolder('migrations');
+
+/** The functions of the database in their latest form, in the order of their names. */
+export const readFunctions = (): readonly Migration[] => readFolder('functions');
+
+/** Changes whenever any migration or function does: names what was prepared from exactly these. */
+export const schemaHash = (): string =>
   createHash('sha256')
-    .update(
-      readMigrations()
-        .map(migration => migration.hash)
-        .join(),
-    )
+    .update([...readMigrations(), ...readFunctions()].map(({ hash }) => hash).join())
     .digest('hex')
     .slice(0, 12);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, DatabaseLog } from './database.ts';
 import { migrate } from './migrate.ts';
-import { migrationsHash } from './migrations.ts';
+import { schemaHash } from './migrations.ts';
 import { databaseOver } from './open-embedded.ts';
 
 /** `bare`: migrated and empty; `sample`: with the sample loaded. */
@@ -12,7 +12,7 @@ export type TemplateKind = 'bare' | 'sample';
 type Fill = (database: Database) => Promise<void>;
 
 const silent: DatabaseLog = { info: () => undefined, error: () => undefined };
-const fileName = (kind: TemplateKind): string => `${kind}-${migrationsHash()}.tar.gz`;
+const fileName = (kind: TemplateKind): string => `${kind}-${schemaHash()}.tar.gz`;
 
 /** Dumps of embedded databases: restoring one takes a second, making one five to ten. */
 const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder: string): Promise<void> => {

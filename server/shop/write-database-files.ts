@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '../database/migrations.ts';
+import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
 import { prepareTemplate } from './prepare-shop.ts';
 
@@ -9,13 +9,15 @@ import { prepareTemplate } from './prepare-shop.ts';
 const DRAW_DELAY_SECONDS = 600;
 
 /**
- * Puts what the database needs beside the built server: its migrations, and templates for a fast first start, with
+ * Puts what the database needs beside the built server: its migrations and functions, and templates for a fast first start, with
  * and without the sample. Part of the build.
  */
 export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
-  const migrations = join(serverFolder, 'migrations');
-  rmSync(migrations, { recursive: true, force: true });
-  cpSync(migrationsFolder(), migrations, { recursive: true });
+  for (const { name, path } of schemaFolders()) {
+    const folder = join(serverFolder, name);
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(path, folder, { recursive: true });
+  }
   const now = Date.now();
   await writeTemplates(serverFolder, async database => {
     const config = { drawDelaySeconds: DRAW_DELAY_SECONDS, loadSample: true };

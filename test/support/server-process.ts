@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
-import { migrationsFolder } from '../../server/database/migrations.ts';
+import { schemaFolders } from '../../server/database/migrations.ts';
 import { bareTemplate } from './bare-template.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
@@ -22,7 +22,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, sourcemap: false },
   });
-  cpSync(migrationsFolder(), join(folder, 'migrations'), { recursive: true });
+  for (const { name, path } of schemaFolders()) cpSync(path, join(folder, name), { recursive: true });
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../server/database/database.ts';
-import { migrationsHash } from '../../server/database/migrations.ts';
+import { schemaHash } from '../../server/database/migrations.ts';
 import { databaseOver } from '../../server/database/open-embedded.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { bareTemplate } from './bare-template.ts';
@@ -43,7 +43,7 @@ const TEMPLATE_LOCK = 520_118;
 
 /** A migrated database to copy from, made by whichever test file comes first. */
 const serverTemplate = async (client: Client, url: string): Promise<string> => {
-  const name = `twofold_template_${migrationsHash()}`;
+  const name = `twofold_template_${schemaHash()}`;
   await client.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

@@ -1,0 +1,12 @@
+-- Gives back what a pending order holds, and leaves it in `p_status`. The order's row is locked by the caller.
+CREATE OR REPLACE FUNCTION release_order(p_order_id integer, p_status text) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+BEGIN
+  UPDATE orders SET status = p_status, holds_reservation = false WHERE id = p_order_id AND holds_reservation;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = p_order_id)
+    ORDER BY id FOR NO KEY UPDATE;
+  UPDATE lots SET reserved = reserved - line.quantity
+    FROM order_lines line WHERE line.order_id = p_order_id AND lots.id = line.lot_id;
+  UPDATE users SET points_reserved = points_reserved - o.points_used
+    FROM orders o WHERE o.id = p_order_id AND o.points_used > 0 AND users.id = o.user_id;
+END $$;

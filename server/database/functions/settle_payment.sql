@@ -1,0 +1,108 @@
+-- What the provider told about an order, with all its effects or none:
+--   replay      this was told before: nothing changes
+--   foreign     this invoice belongs to another order: nothing changes
+--   recorded    kept, and without an effect on the order in its state
+--   failed      stock and points were given back
+--   paid        settled
+--   refunded    paid too late: credited as points and reported
+-- p_paid is kopiyka; p_salts has 32 random bytes for each lot of p_lot_ids.
+CREATE OR REPLACE FUNCTION settle_payment(
+  p_order_id integer, p_invoice_id text, p_invoice_state text, p_now timestamptz, p_draw_delay interval,
+  p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
+  p_first_id integer, p_first_points bigint, p_second_id integer, p_second_points bigint)
+RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off AS $$
+DECLARE
+  o orders%ROWTYPE;
+  held bigint;
+  closing integer[];
+BEGIN
+  SELECT * INTO STRICT o FROM orders WHERE id = p_order_id FOR NO KEY UPDATE;
+  INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
+    VALUES (p_invoice_id, p_invoice_state, p_order_id, p_now) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN CASE WHEN EXISTS (SELECT FROM payment_events e WHERE e.invoice_id = p_invoice_id
+        AND e.invoice_state = p_invoice_state AND e.order_id = p_order_id) THEN 'replay' ELSE 'foreign' END;
+  END IF;
+
+  IF p_invoice_state IN ('fail', 'canceled') AND o.holds_reservation THEN
+    PERFORM release_order(o.id, 'failed');
+    RETURN 'failed';
+  END IF;
+  IF p_invoice_state <> 'success' THEN RETURN 'recorded'; END IF;
+  IF o.status IN ('paid', 'refunded_in_points') THEN
+    -- A second invoice of the same order was paid as well: a person has to look at it.
+    INSERT INTO operator_reports (kind, order_id, detail, at)
+      SELECT 'paid_twice', o.id, 'invoice ' || p_invoice_id, p_now
+      WHERE EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
+        AND e.invoice_id <> p_invoice_id);
+    RETURN 'recorded';
+  END IF;
+
+  PERFORM 1 FROM lots WHERE id = ANY (p_lot_ids) ORDER BY id FOR NO KEY UPDATE;
+  -- Where only the buyer's row is written, the statement that writes it locks it last.
+  IF p_first_id IS NOT NULL OR NOT o.holds_reservation THEN
+    PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
+  END IF;
+
+  IF NOT o.holds_reservation AND (
+    EXISTS (
+      SELECT FROM order_lines line JOIN lots l ON l.id = line.lot_id WHERE line.order_id = o.id
+        AND (l.amount - l.sales_count - l.reserved < line.quantity OR l.drawn_at IS NOT NULL
+          OR EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id)))
+    OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.points - u.points_reserved < o.points_used)
+  ) THEN
+    UPDATE orders SET status = 'refunded_in_points', settled_at = p_now WHERE id = o.id;
+    IF p_refund > 0 THEN
+      INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
+        VALUES (o.user_id, p_refund, 'order_refunded', o.id, p_now);
+      UPDATE users SET points = points + p_refund WHERE id = o.user_id;
+    END IF;
+    INSERT INTO operator_reports (kind, order_id, detail, at)
+      VALUES ('paid_too_late', o.id, 'refunded ' || p_refund || ' points', p_now);
+    RETURN 'refunded';
+  END IF;
+
+  held := CASE WHEN o.holds_reservation THEN 1 ELSE 0 END;
+  WITH settled AS (
+    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = p_now WHERE id = o.id
+  ), line AS (
+    UPDATE order_lines n SET salt = s.salt FROM unnest(p_lot_ids, p_salts) AS s (lot_id, salt)
+      WHERE n.order_id = o.id AND n.lot_id = s.lot_id
+      RETURNING n.lot_id, n.quantity, n.tickets, n.charity_points, n.salt
+  ), sold AS (
+    UPDATE lots l SET sales_count = l.sales_count + line.quantity, reserved = l.reserved - held * line.quantity,
+        tickets_issued = l.tickets_issued + line.tickets,
+        tickets_edge = extend_tree(l.tickets_edge, l.tickets_issued, l.id, ticket_holder(line.salt, o.user_id),
+          line.tickets)
+      FROM line WHERE l.id = line.lot_id
+      RETURNING l.id, l.tickets_issued AS last_number, line.tickets, l.sales_count = l.amount AS sold_out
+  ), issued AS (
+    INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
+      SELECT sold.id, n, o.user_id, o.id, ticket_title(sold.id, n), p_now
+      FROM sold CROSS JOIN generate_series(sold.last_number - sold.tickets + 1, sold.last_number) n
+      ORDER BY sold.id, n
+  ), given AS (
+    INSERT INTO charity_ledger (order_id, lot_id, points, at)
+      SELECT o.id, line.lot_id, line.charity_points, p_now FROM line WHERE line.charity_points > 0
+  ), booked AS (
+    INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
+      SELECT entry.user_id, entry.amount, entry.cause, o.id, p_now
+      FROM (VALUES
+        (o.user_id, -o.points_used, 'order_spent'), (o.user_id, o.points_earned, 'order_earned'),
+        (p_first_id, p_first_points, 'referral_first'), (p_second_id, p_second_points, 'referral_second')
+      ) AS entry (user_id, amount, cause)
+      WHERE entry.user_id IS NOT NULL AND entry.amount <> 0
+  ), credited AS (
+    UPDATE users u SET points = u.points + share.points, points_reserved = u.points_reserved - share.reserved,
+        sale_balance = u.sale_balance + share.paid
+      FROM (VALUES
+        (o.user_id, o.points_earned - o.points_used, held * o.points_used, p_paid),
+        (p_first_id, p_first_points, 0, 0), (p_second_id, p_second_points, 0, 0)
+      ) AS share (user_id, points, reserved, paid)
+      WHERE u.id = share.user_id
+  )
+  SELECT array_agg(id ORDER BY id) INTO closing FROM sold WHERE sold_out;
+  IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_now, p_draw_delay) FROM unnest(closing) AS id; END IF;
+  RETURN 'paid';
+END $$;
