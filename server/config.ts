@@ -14,6 +14,7 @@ import {
   readPushSenderSettings,
   readPushSettings,
 } from './config/push-settings.ts';
+import { type ReservationSettings, readReservationSettings } from './config/reservation-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,7 +34,7 @@ export type Config = {
   readonly loadSample: boolean;
   readonly emailConfirmation: boolean;
   readonly drawDelaySeconds: number;
-  readonly reservationSeconds: number;
+  readonly reservations: ReservationSettings;
   readonly rateLimit: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
@@ -85,7 +86,7 @@ const readAll = (env: Environment): Config => {
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
     // Less would let whoever sells the last item hope to know the number (draw.md: Exact definitions).
     drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? 60 : 0, 31_536_000),
-    reservationSeconds: read.whole('RESERVATION_SECONDS', 1200, 1, 86_400),
+    reservations: readReservationSettings(read),
     rateLimit,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),

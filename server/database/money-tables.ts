@@ -7,6 +7,8 @@ import type {
   MomentOrNull,
   Numeric,
   Whole,
+  WholeDefault,
+  WholeOrNull,
 } from './column-types.ts';
 
 /** Tables of the money path: orders, what they brought about, and draws. */
@@ -27,6 +29,8 @@ export type MoneyTables = {
     status: Generated<'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'>;
     holds_reservation: Generated<boolean>;
     cart_kept: Generated<boolean>;
+    worth: WholeDefault;
+    visitor: WholeOrNull;
     reserved_until: Moment;
     created_at: MomentDefault;
     settled_at: MomentOrNull;

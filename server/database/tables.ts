@@ -123,6 +123,9 @@ export type Tables = MoneyTables & {
     sale_balance: WholeDefault;
     points: WholeDefault;
     points_reserved: WholeDefault;
+    lapses: Generated<number>;
+    declines: Generated<number>;
+    lapsed_at: MomentOrNull;
     language: Generated<Language>;
     currency: Generated<string>;
     created_at: MomentDefault;

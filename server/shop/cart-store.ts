@@ -8,9 +8,15 @@ const READ = `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM c
 export const readCart = (queries: Queryable, userId: number): Promise<Cart> =>
   queries.query<Cart[number]>(READ, [userId]);
 
+/** Locked in the order in which orders lock them (take_out_of_cart), which is not the one in which they are shown. */
+const LOCK = `WITH locked AS MATERIALIZED (
+    SELECT lot_id, quantity, is_donate, added_at FROM cart_lines WHERE user_id = $1 ORDER BY lot_id FOR UPDATE
+  )
+  SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM locked ORDER BY added_at, lot_id`;
+
 /** The same, held until the transaction ends: an order that takes lines out waits, or is waited for. */
 export const lockCart = (tx: Queryable, userId: number): Promise<Cart> =>
-  tx.query<Cart[number]>(`${READ} FOR UPDATE`, [userId]);
+  tx.query<Cart[number]>(LOCK, [userId]);
 
 const STORE = `WITH gone AS (DELETE FROM cart_lines WHERE user_id = $1 AND NOT lot_id = ANY ($2::int[]))
   INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate, added_at)

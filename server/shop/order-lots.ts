@@ -12,6 +12,7 @@ export type OrderLot = {
   readonly ticketAmount: number;
   readonly ticketDonateAmount: number;
   readonly pointDonateAmount: Points;
+  readonly amount: number;
 };
 
 type Row = {
@@ -22,9 +23,10 @@ type Row = {
   readonly ticket_amount: number;
   readonly ticket_donate_amount: number;
   readonly point_donate_amount: bigint;
+  readonly amount: number;
 };
 
-const QUERY = `SELECT id, title, price, origin, ticket_amount, ticket_donate_amount, point_donate_amount
+const QUERY = `SELECT id, title, price, origin, ticket_amount, ticket_donate_amount, point_donate_amount, amount
   FROM lots WHERE id = ANY($1::integer[])`;
 
 /** The lots of these ids that exist, by id. */
@@ -44,6 +46,7 @@ export const readOrderLots = async (
         ticketAmount: row.ticket_amount,
         ticketDonateAmount: row.ticket_donate_amount,
         pointDonateAmount: points(row.point_donate_amount),
+        amount: row.amount,
       },
     ]),
   );

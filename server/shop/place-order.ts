@@ -4,19 +4,24 @@ import { type Decimal, decimalToText } from '../../src/domain/decimal.ts';
 import { levelOf } from '../../src/domain/level.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
+import type { UnpaidPast } from '../../src/domain/reservation.ts';
 import type { Context } from '../context.ts';
+import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
-import { type OrderLot, recallOrderLots } from './order-lots.ts';
+import { recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
-import { sessionRequired, type TextRef } from './refusal.ts';
+import { sessionRequired, type TextRef, tooMany } from './refusal.ts';
+import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
 /** Who orders, perhaps as known from a moment ago: place_order looks again. */
-type Buyer = { readonly id: number; readonly saleBalance: MinorUnits };
+type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidPast };
 
 export type OrderRequest = {
   readonly buyer: Buyer;
   readonly sessionHash: Buffer;
+  /** The visitor's. */
+  readonly address: string;
   readonly language: Language;
   readonly currency: string;
   /** UAH per one unit of the currency. */
@@ -38,6 +43,7 @@ export type PlacedOrder =
   | { readonly placed: false; readonly reason: TextRef };
 
 const ATTEMPTS = 3;
+const MINUTE_SECONDS = 60;
 
 const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
 
@@ -60,6 +66,9 @@ const RESUME = 'SELECT resume_order($1, $2)';
 const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
     WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
+type Fresh = UnpaidPast & { readonly sale_balance: bigint };
+const FRESH = 'SELECT sale_balance, lapses, declines FROM users WHERE id = $1';
+
 /** Why these figures cannot become this order, before stock is asked. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
   if (BigInt(byPoints) > figures.cap) {
@@ -68,8 +77,7 @@ const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
   return orderObjection(figures);
 };
 
-const unavailable = (row: PlacedRow, lots: ReadonlyMap<number, OrderLot>, language: Language): TextRef => {
-  const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+const unavailable = (row: PlacedRow, title: string): TextRef => {
   const remaining = row.remaining ?? 0;
   return remaining > 0
     ? { id: 'order_lot_short', values: { title, quantity: remaining } }
@@ -119,7 +127,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     return points(row?.points ?? 0n);
   };
 
-  let { saleBalance } = buyer;
+  let { saleBalance, unpaidPast } = buyer;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [lots, owned, reference] = await Promise.all([
       recallOrderLots(
@@ -147,18 +155,27 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
       rate: decimalToText(request.rate),
       userPercent: decimalToText(userPercent),
       figures,
+      terms: await reservationTerms(context, {
+        userId: buyer.id,
+        past: unpaidPast,
+        address: request.address,
+        rate: request.rate,
+        figures,
+      }),
     });
     if (row.outcome === 'no_session') throw sessionRequired();
-    if (row.outcome === 'unavailable') return refused(unavailable(row, lots, language));
+    if (row.outcome === 'too_many') throw tooMany(MINUTE_SECONDS);
+    const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+    if (row.outcome === 'unavailable') return refused(unavailable(row, title));
+    const held = heldRefusal(row, { title, language, limits: context.config.reservations });
+    if (held !== null) return refused(held);
     if (row.outcome === 'points') {
       return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
     }
     if (row.outcome !== 'stale') return answerAfter(row);
-    const [fresh] = await database.query<{ sale_balance: bigint }>(
-      'SELECT sale_balance FROM users WHERE id = $1',
-      [buyer.id],
-    );
+    const [fresh] = await database.query<Fresh>(FRESH, [buyer.id]);
     saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
+    unpaidPast = fresh ?? unpaidPast;
   }
   return refused('order_try_again');
 };

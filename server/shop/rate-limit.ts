@@ -31,6 +31,21 @@ export const visitorKey = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 };
 
+/** A limit as a statement counts it that does something else as well (begin_order). */
+export type CountedLimit = {
+  readonly key: string;
+  readonly most: number;
+  /** Epoch milliseconds. */
+  readonly windowStart: number;
+  readonly windowEnd: number;
+};
+
+export const countedLimit = (limit: Limit, whom: string, now: number): CountedLimit => {
+  const windowMs = limit.windowSeconds * 1000;
+  const windowStart = Math.floor(now / windowMs) * windowMs;
+  return { key: keyOf(limit, whom), most: limit.most, windowStart, windowEnd: windowStart + windowMs };
+};
+
 /**
  * Counts one more for `whom` in the current fixed window. Throws a 429 when it is one too many; with limits switched
  * off it does nothing. Shared by all processes through the database.
@@ -42,15 +57,13 @@ export const countTowards = async (
   whom: string,
 ): Promise<void> => {
   if (!config.rateLimit) return;
-  const windowMs = limit.windowSeconds * 1000;
-  const start = Math.floor(now() / windowMs) * windowMs;
+  const { key, most, windowStart, windowEnd } = countedLimit(limit, whom, now());
   const [row] = await queries.query<{ count: number }>(
     `INSERT INTO rate_limits (key, window_start, count, expires_at) VALUES ($1, $2, 1, $3)
      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
-    [keyOf(limit, whom), new Date(start), new Date(start + windowMs)],
+    [key, new Date(windowStart), new Date(windowEnd)],
   );
-  if (row !== undefined && row.count > limit.most)
-    throw tooMany((start + windowMs - now()) / 1000, limit.message);
+  if (row !== undefined && row.count > most) throw tooMany((windowEnd - now()) / 1000, limit.message);
 };
 
 /** Forgets what was counted for `whom`, after a success that ends the suspicion. */

@@ -87,6 +87,7 @@ const orderLot = (lot: SampleLot): OrderLot => ({
   ticketAmount: lot.ticketAmount,
   ticketDonateAmount: lot.ticketDonateAmount,
   pointDonateAmount: points(lot.pointDonateAmount),
+  amount: lot.amount,
 });
 
 /**

@@ -1,18 +1,36 @@
 import type { MinorUnits } from '../../src/domain/money.ts';
+import { mostHeld, mostHeldFromAddress } from '../../src/domain/reservation.ts';
 import type { Context } from '../context.ts';
-import { isOversold } from '../database/errors.ts';
 import { repeat } from '../database/repeat.ts';
 import type { OrderFigures } from './order-figures.ts';
+import type { ReservationTerms } from './reservation-terms.ts';
 
-/** What the function place_order answers (002-money-path.sql). */
+/** What the function place_order answers (server/database/functions/place_order.sql). */
 export type PlacedRow = {
-  readonly outcome: 'no_session' | 'placed' | 'same' | 'other_content' | 'unavailable' | 'points' | 'stale';
+  readonly outcome:
+    | 'too_many'
+    | 'no_session'
+    | 'placed'
+    | 'same'
+    | 'other_content'
+    | 'unavailable'
+    | 'points'
+    | 'stale'
+    | 'lapsed'
+    | 'orders'
+    | 'sum'
+    | 'held'
+    | 'visitor'
+    | 'held_here';
   readonly transaction_id: string | null;
   readonly status: string | null;
   readonly cart_total: bigint | null;
   readonly currency: string | null;
   readonly lot_id: number | null;
   readonly remaining: number | null;
+  readonly room: bigint | null;
+  readonly unpaid: number | null;
+  readonly wait: number | null;
 };
 
 export type CountedOrder = {
@@ -28,36 +46,42 @@ export type CountedOrder = {
   readonly rate: string;
   readonly userPercent: string;
   readonly figures: OrderFigures;
+  readonly terms: ReservationTerms;
 };
 
 const PLACE = `SELECT * FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`;
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`;
 
 const PLACE_LINE = `SELECT place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23) AS placed`;
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) AS outcome`;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
 const makeTransactionId = ({ config, randomBytes }: Context): string =>
   `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
 
-/**
- * No order has this key. Naming one that is replaced makes place_order lock its lots by a statement of their own, after
- * which nothing that it sees is old.
- */
-const NO_ORDER = '';
+const NOTHING = {
+  transaction_id: null,
+  status: null,
+  cart_total: null,
+  currency: null,
+  lot_id: null,
+  remaining: null,
+  room: null,
+  unpaid: null,
+  wait: null,
+};
 
-type Keys = { readonly transactionId: string; readonly now: Date; readonly reservedUntil: Date };
+type Sent = { readonly transactionId: string; readonly now: Date };
 
-/** An order of one line, without points and replacing nothing; null where it was not placed, whatever the reason. */
+/** An order of one line, without points and replacing nothing; null where it was not placed and place_order says why. */
 const placeLine = async (
-  { database }: Context,
+  { database, config }: Context,
   order: CountedOrder,
-  { transactionId, now, reservedUntil }: Keys,
+  { transactionId, now }: Sent,
 ): Promise<PlacedRow | null> => {
   const { figures, currency } = order;
   const [line] = figures.lines;
-  const isShort = figures.lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null;
-  if (line === undefined || !isShort) return null;
+  if (line === undefined) return null;
   const values = [
     order.sessionHash,
     order.userId,
@@ -72,7 +96,7 @@ const placeLine = async (
     figures.earned,
     figures.payable,
     now,
-    reservedUntil,
+    JSON.stringify(order.terms),
     line.lot.id,
     line.quantity,
     line.isDonate,
@@ -82,37 +106,44 @@ const placeLine = async (
     line.charityPoints,
     line.lot.price,
     line.lot.origin,
+    line.lot.amount,
+    mostHeld(line.lot.amount, config.reservations),
+    mostHeldFromAddress(line.lot.amount, config.reservations),
   ];
   // Where the first try took effect although its connection was lost, the second finds the key used.
-  const [row] = await repeat(() => database.query<{ placed: boolean }>(PLACE_LINE, values));
-  if (row?.placed !== true) return null;
+  const [row] = await repeat(() =>
+    database.query<{ outcome: 'placed' | 'too_many' | null }>(PLACE_LINE, values),
+  );
+  const outcome = row?.outcome ?? null;
+  if (outcome === null) return null;
+  if (outcome === 'too_many') return { ...NOTHING, outcome };
   const told = { transaction_id: transactionId, status: 'pending', cart_total: figures.payable, currency };
-  return { outcome: 'placed', ...told, lot_id: null, remaining: null };
+  return { ...NOTHING, outcome, ...told };
 };
+
+/** The try was counted by place_line already. */
+const uncounted = (terms: ReservationTerms): ReservationTerms => ({ ...terms, limit_keys: null });
 
 /**
  * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
- * because the order's key makes it happen once. What the short way (011-short-orders.sql) does not place goes the long
- * way, which says why.
- *
- * The usual order locks, judges and reserves in one statement. PostgreSQL checks a row's constraints on what such a
- * statement saw at its beginning, before it looks at what the lock waited for: where items were given back meanwhile
- * the table's check refuses what is there. Then the lots are locked first.
+ * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
+ * says why.
  */
 export const sendOrder = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
+  const { config, database } = context;
   const { figures } = order;
   const { lines } = figures;
-  const moment = context.now();
-  const now = new Date(moment);
-  const reservedUntil = new Date(moment + context.config.reservationSeconds * 1000);
-  const transactionId = makeTransactionId(context);
-  const values = (replaces: string | null) => [
+  const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
+  const isShort = lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null;
+  const short = isShort ? await placeLine(context, order, sent) : null;
+  if (short !== null) return short;
+  const values = [
     order.sessionHash,
     order.userId,
     order.externalId,
-    transactionId,
+    sent.transactionId,
     order.hash,
-    replaces,
+    order.replaces,
     order.currency,
     order.rate,
     order.userPercent,
@@ -121,8 +152,8 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
     figures.pointsUsed,
     figures.earned,
     figures.payable,
-    now,
-    reservedUntil,
+    sent.now,
+    JSON.stringify(isShort ? uncounted(order.terms) : order.terms),
     lines.map(line => line.lot.id),
     lines.map(line => line.quantity),
     lines.map(line => line.isDonate),
@@ -132,19 +163,11 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
     lines.map(line => line.charityPoints),
     lines.map(line => line.lot.price),
     lines.map(line => line.lot.origin),
+    lines.map(line => line.lot.amount),
+    lines.map(line => mostHeld(line.lot.amount, config.reservations)),
+    lines.map(line => mostHeldFromAddress(line.lot.amount, config.reservations)),
   ];
-  const place = async (replaces: string | null): Promise<PlacedRow> => {
-    const [row] = await repeat(() => context.database.query<PlacedRow>(PLACE, values(replaces)));
-    if (row === undefined) throw new Error('place_order answered nothing');
-    return row;
-  };
-  try {
-    return (
-      (await placeLine(context, order, { transactionId, now, reservedUntil })) ??
-      (await place(order.replaces))
-    );
-  } catch (error) {
-    if (!isOversold(error) || order.replaces !== null) throw error;
-    return place(NO_ORDER);
-  }
+  const [row] = await repeat(() => database.query<PlacedRow>(PLACE, values));
+  if (row === undefined) throw new Error('place_order answered nothing');
+  return row;
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
+import type { UnpaidPast } from '../../src/domain/reservation.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -17,6 +18,8 @@ export type SessionUser = {
   readonly points: Points;
   /** Kopiyka. */
   readonly saleBalance: MinorUnits;
+  /** What decides for how long an unpaid order may hold its items. */
+  readonly unpaidPast: UnpaidPast;
   /** False until the first get-app-data of the session has merged the browser's cart. */
   readonly cartMerged: boolean;
 };
@@ -30,11 +33,13 @@ type Row = {
   readonly currency: string;
   readonly points: bigint;
   readonly sale_balance: bigint;
+  readonly lapses: number;
+  readonly declines: number;
   readonly cart_merged: boolean;
 };
 
 const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points,
-    u.sale_balance, s.cart_merged
+    u.sale_balance, u.lapses, u.declines, s.cart_merged
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
 /** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
@@ -54,6 +59,7 @@ export const userOfSession = async (
     currency: row.currency,
     points: points(row.points),
     saleBalance: minorUnits(row.sale_balance),
+    unpaidPast: { lapses: row.lapses, declines: row.declines },
     cartMerged: row.cart_merged,
   };
   keep(queries, tokenHash, user);

@@ -24,12 +24,17 @@ export const ensureShopSecret = async (
 /** A key of 32 bytes for one purpose, derived from the shop's secret; reads it once in a process's life. */
 export const makeShopKeys = (randomBytes: Context['randomBytes']): Context['shopKey'] => {
   let kept: Buffer | null = null;
+  const derived = new Map<string, Buffer>();
   return async (queries, purpose) => {
+    const known = derived.get(purpose);
+    if (known !== undefined) return known;
     const [row] =
       kept === null ? await queries.query<{ value: Buffer }>('SELECT value FROM shop_secret') : [];
     kept ??= row?.value ?? null;
     // One that was made just now may be rolled back with its transaction, so it is not kept.
     const secret = kept ?? (await ensureShopSecret(queries, randomBytes));
-    return Buffer.from(hkdfSync('sha256', secret, '', `twofold ${purpose}`, BYTES));
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `twofold ${purpose}`, BYTES));
+    if (kept !== null) derived.set(purpose, key);
+    return key;
   };
 };

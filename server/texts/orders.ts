@@ -8,6 +8,25 @@ export const orderTexts = {
     order_lot_unknown: 'Одного з лотів у кошику вже немає. Онови кошик.',
     order_lot_short: 'Лот «{title}»: лишилося тільки {quantity}. Зменш кількість.',
     order_lot_unavailable: 'Лот «{title}» зараз не купити: продаж іще не почався або все вже розібрали.',
+    order_lapsed: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {wait}.',
+    order_many_unpaid:
+      'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {wait}.',
+    order_sum_over:
+      'Без оплати можна відкласти товарів щонайбільше на {most} грн. Поділи кошик: оплати частину, потім решту.',
+    order_sum_unpaid:
+      'Неоплачених замовлень: {unpaid}. Без оплати можна відкласти ще на {room} грн. Оплати їх або спробуй за {wait}.',
+    order_lot_over:
+      'Лот «{title}»: за раз можна відкласти щонайбільше {quantity}. Замов і оплати стільки, потім решту.',
+    order_lot_held:
+      'Лот «{title}»: більше без оплати не відкласти. Оплати своє замовлення з ним або спробуй за {wait}.',
+    order_lot_held_in_part:
+      'Лот «{title}»: можна відкласти ще {quantity}. Зменш кількість, оплати своє замовлення з ним або спробуй за {wait}.',
+    order_many_here:
+      'З твоєї мережі зараз забагато неоплачених замовлень. Спробуй за {wait} або з іншої мережі.',
+    order_lot_held_here:
+      'Лот «{title}»: з твоєї мережі його вже відклали забагато. Спробуй за {wait} або з іншої мережі.',
+    order_lot_held_here_in_part:
+      'Лот «{title}»: з твоєї мережі можна відкласти ще {quantity}. Зменш кількість або спробуй за {wait}.',
     order_key_reused: 'Кошик змінився, відколи було створене це замовлення. Онови сторінку й спробуй ще раз.',
     order_closed: 'Це замовлення вже не оплатити. Онови сторінку й оформи нове.',
     order_try_again: 'Ціни щойно змінилися. Перевір кошик і спробуй ще раз.',
@@ -26,6 +45,25 @@ export const orderTexts = {
     order_lot_unknown: 'Одного из лотов в корзине уже нет. Обнови корзину.',
     order_lot_short: 'Лот «{title}»: осталось только {quantity}. Уменьши количество.',
     order_lot_unavailable: 'Лот «{title}» сейчас не купить: продажа ещё не началась или всё уже разобрали.',
+    order_lapsed: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {wait}.',
+    order_many_unpaid:
+      'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {wait}.',
+    order_sum_over:
+      'Без оплаты можно отложить товаров не больше чем на {most} грн. Раздели корзину: оплати часть, потом остальное.',
+    order_sum_unpaid:
+      'Неоплаченных заказов: {unpaid}. Без оплаты можно отложить ещё на {room} грн. Оплати их или попробуй через {wait}.',
+    order_lot_over:
+      'Лот «{title}»: за раз можно отложить не больше {quantity}. Закажи и оплати столько, потом остальное.',
+    order_lot_held:
+      'Лот «{title}»: больше без оплаты не отложить. Оплати свой заказ с ним или попробуй через {wait}.',
+    order_lot_held_in_part:
+      'Лот «{title}»: можно отложить ещё {quantity}. Уменьши количество, оплати свой заказ с ним или попробуй через {wait}.',
+    order_many_here:
+      'Из твоей сети сейчас слишком много неоплаченных заказов. Попробуй через {wait} или из другой сети.',
+    order_lot_held_here:
+      'Лот «{title}»: из твоей сети его уже отложили слишком много. Попробуй через {wait} или из другой сети.',
+    order_lot_held_here_in_part:
+      'Лот «{title}»: из твоей сети можно отложить ещё {quantity}. Уменьши количество или попробуй через {wait}.',
     order_key_reused:
       'Корзина изменилась с тех пор, как был создан этот заказ. Обнови страницу и попробуй ещё раз.',
     order_closed: 'Этот заказ уже нельзя оплатить. Обнови страницу и оформи новый.',
@@ -45,6 +83,25 @@ export const orderTexts = {
     order_lot_unknown: 'One of the lots in your cart no longer exists. Refresh the cart.',
     order_lot_short: '“{title}”: only {quantity} left. Lower the quantity.',
     order_lot_unavailable: '“{title}” can’t be bought now: its sale has not started, or everything is taken.',
+    order_lapsed: 'Several of your orders were left unpaid. You can place the next one in {wait}.',
+    order_many_unpaid:
+      'Unpaid orders: {unpaid}, and no more can be held. Pay for one of them, or try again in {wait}.',
+    order_sum_over:
+      'Unpaid items may be worth {most} UAH at most. Split the cart: pay for a part, then order the rest.',
+    order_sum_unpaid:
+      'Unpaid orders: {unpaid}. Items for {room} UAH more can be held. Pay for them, or try again in {wait}.',
+    order_lot_over:
+      '“{title}”: at most {quantity} can be held at once. Order and pay for those, then order the rest.',
+    order_lot_held:
+      '“{title}”: no more of it can be held unpaid. Pay for your order with it, or try again in {wait}.',
+    order_lot_held_in_part:
+      '“{title}”: {quantity} more can be held. Lower the quantity, pay for your order with it, or try again in {wait}.',
+    order_many_here:
+      'There are too many unpaid orders from your network now. Try again in {wait}, or from another network.',
+    order_lot_held_here:
+      '“{title}”: too many of it are held from your network. Try again in {wait}, or from another network.',
+    order_lot_held_here_in_part:
+      '“{title}”: {quantity} more can be held from your network. Lower the quantity, or try again in {wait}.',
     order_key_reused: 'The cart has changed since this order was made. Reload the page and try again.',
     order_closed: 'This order can’t be paid any more. Reload the page and place a new one.',
     order_try_again: 'Prices have just changed. Check the cart and try again.',

@@ -73,6 +73,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { drawWorker } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
+  if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);
   if (options.sample === true) await prepareShop(context);
   return {

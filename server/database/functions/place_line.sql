@@ -1,32 +1,48 @@
 -- The order that most are: one lot, no points, nothing replaced. Reserves and keeps it as place_order would, with a
--- lock and a write of the lot in one, or changes nothing and answers false: then place_order finds out why. One lot is
--- locked, so no order of locks has to be kept.
+-- lock and a write of the lot in one, and answers `placed`; or changes nothing and answers `too_many` where there were
+-- too many tries, else null: then place_order finds out why.
 CREATE OR REPLACE FUNCTION place_line(
   p_session bytea, p_user_id integer, p_external_id text, p_transaction_id text, p_content_hash bytea,
   p_currency text, p_rate numeric, p_percent numeric, p_sale_balance bigint,
-  p_total bigint, p_points_earned bigint, p_cart_total bigint, p_now timestamptz, p_reserved_until timestamptz,
+  p_total bigint, p_points_earned bigint, p_cart_total bigint, p_now timestamptz, p_terms jsonb,
   p_lot_id integer, p_quantity integer, p_is_donate boolean, p_price bigint, p_origin bigint,
-  p_tickets integer, p_charity bigint, p_kept_price bigint, p_kept_origin bigint)
-RETURNS boolean LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+  p_tickets integer, p_charity bigint, p_kept_price bigint, p_kept_origin bigint,
+  p_amount integer, p_most integer, p_visitor_most integer)
+RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
+  terms constant reservation_terms := jsonb_populate_record(NULL::reservation_terms, p_terms);
+  moment constant timestamptz := shop_time(p_now);
   held_id integer;
   new_id integer;
 BEGIN
+  IF NOT begin_order(p_user_id, terms) THEN RETURN 'too_many'; END IF;
+  PERFORM FROM orders o LEFT JOIN order_lines n ON n.order_id = o.id AND n.lot_id = p_lot_id
+    WHERE o.user_id = p_user_id AND o.holds_reservation
+    HAVING count(*) >= terms.unpaid_orders OR coalesce(sum(n.quantity), 0) + p_quantity > p_most
+      OR (coalesce(sum(o.worth), 0) + terms.worth > terms.unpaid_sum AND (count(*) > 0 OR p_quantity > 1));
+  IF FOUND THEN RETURN NULL; END IF;
+  PERFORM FROM orders o LEFT JOIN order_lines n ON n.order_id = o.id AND n.lot_id = p_lot_id
+    WHERE o.visitor = terms.visitor AND o.holds_reservation
+    HAVING count(*) >= terms.visitor_orders OR coalesce(sum(n.quantity), 0) + p_quantity > p_visitor_most;
+  IF FOUND THEN RETURN NULL; END IF;
+
   WITH held AS (
     UPDATE lots l SET reserved = l.reserved + p_quantity FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE l.id = p_lot_id AND l.drawn_at IS NULL AND l.start <= p_now
+      WHERE l.id = p_lot_id AND l.drawn_at IS NULL AND l.start <= moment
         AND l.amount - l.sales_count - l.reserved >= p_quantity
-        AND l.price = p_kept_price AND l.origin = p_kept_origin
+        AND l.price = p_kept_price AND l.origin = p_kept_origin AND l.amount = p_amount
         AND p_tickets = p_quantity * CASE WHEN p_is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
         AND p_charity = CASE WHEN p_is_donate THEN p_quantity * l.point_donate_amount ELSE 0 END
-        AND s.token_hash = p_session AND s.expires_at > p_now
+        AND s.token_hash = p_session AND s.expires_at > moment
         AND u.id = p_user_id AND u.sale_balance = p_sale_balance
+        AND u.lapses = terms.lapses AND u.declines = terms.declines
+        AND (terms.pause = 0 OR u.lapsed_at + make_interval(secs => terms.pause) <= moment)
       RETURNING l.id
   ), placed AS (
     INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-        points_used, points_earned, cart_total, reserved_until, created_at)
+        points_used, points_earned, cart_total, worth, visitor, reserved_until, created_at)
       SELECT p_user_id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total, 0,
-        p_points_earned, p_cart_total, p_reserved_until, p_now
+        p_points_earned, p_cart_total, terms.worth, terms.visitor, moment + make_interval(secs => terms.hold), moment
       FROM held ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id
   ), kept AS (
     INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
@@ -39,8 +55,8 @@ BEGIN
       WHERE c.user_id = p_user_id AND c.lot_id = p_lot_id AND c.quantity > p_quantity
   )
   SELECT held.id, placed.id INTO held_id, new_id FROM held LEFT JOIN placed ON true;
-  IF new_id IS NOT NULL THEN RETURN true; END IF;
+  IF new_id IS NOT NULL THEN RETURN 'placed'; END IF;
   -- The key was used before: its order holds what it holds, and this one nothing.
   IF held_id IS NOT NULL THEN UPDATE lots SET reserved = reserved - p_quantity WHERE id = p_lot_id; END IF;
-  RETURN false;
+  RETURN NULL;
 END $$;

@@ -17,10 +17,11 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
     async ({ request, caller }) => {
-      const { language, currency, rate, user: buyer, sessionHash } = caller;
+      const { language, currency, rate, user: buyer, sessionHash, address } = caller;
       const order = await placeOrder(context, {
         buyer,
         sessionHash,
+        address,
         language,
         currency,
         rate,

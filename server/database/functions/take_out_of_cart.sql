@@ -1,0 +1,14 @@
+-- Takes an order's lines out of its buyer's stored cart; more of a lot than was ordered stays. The lines are locked in
+-- the order in which every change of a cart locks them (docs/architecture.md: Locks).
+CREATE OR REPLACE FUNCTION take_out_of_cart(p_order_id integer, p_user_id integer) RETURNS void
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
+BEGIN
+  PERFORM 1 FROM cart_lines c
+    WHERE c.user_id = p_user_id AND c.lot_id IN (SELECT n.lot_id FROM order_lines n WHERE n.order_id = p_order_id)
+    ORDER BY c.lot_id FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  DELETE FROM cart_lines c USING order_lines n
+    WHERE n.order_id = p_order_id AND c.user_id = p_user_id AND c.lot_id = n.lot_id AND c.quantity <= n.quantity;
+  UPDATE cart_lines c SET quantity = c.quantity - n.quantity FROM order_lines n
+    WHERE n.order_id = p_order_id AND c.user_id = p_user_id AND c.lot_id = n.lot_id AND c.quantity > n.quantity;
+END $$;
