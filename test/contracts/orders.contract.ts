@@ -4,6 +4,7 @@ import type { PaymentForm } from '../../src/application/ports/payments.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
 import { wholeToMinor } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
+import { mostHeld } from '../../src/domain/reservation.ts';
 import { failureOf, succeed } from '../support/run.ts';
 import { newKey } from './new-key.ts';
 import { openWorld, type Setup, type ShopWorld } from './world.ts';
@@ -142,6 +143,33 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(again);
       const third = await succeed(world.orders.place({ ...anOrder(5), pointsUsed: totalBalance }));
       expect(third._tag).toBe('Refused');
+    });
+
+    it('holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
+      await world.registerUser();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const most = mostHeld(lot.amount, { itemsPerLot: 10, percentPerLot: 5 });
+      const tooMany = await succeed(world.orders.place(anOrder(most + 1)));
+      expect(tooMany).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(String(most)) });
+      const all = anOrder(most);
+      await placed(all);
+      const more = await succeed(world.orders.place(anOrder(1)));
+      expect(more).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(lot.title) });
+      await placed({ ...anOrder(most - 1), replaces: all.externalId });
+      await placed(anOrder(1));
+    });
+
+    it('leaves five orders of a buyer unpaid and refuses a sixth, until one is paid', async () => {
+      await world.registerUser();
+      const first = anOrder(1);
+      await placed(first);
+      for (let n = 0; n < 4; n += 1) await placed(anOrder(1));
+      expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({
+        _tag: 'Refused',
+        message: expect.stringContaining('5'),
+      });
+      await world.decide(await formOf(first), 'approve');
+      await placed(anOrder(1));
     });
 
     it('settles an approved payment: tickets, points, sales balance and stock', async () => {

@@ -14,6 +14,7 @@ import { paymentRules } from './payment-rules.ts';
 import { pointsRules } from './points-rules.ts';
 import { proofRules } from './proof-rules.ts';
 import { quoteRules } from './quote-rules.ts';
+import { reservationRules } from './reservation-rules.ts';
 import { stockRules } from './stock-rules.ts';
 import { treeRules } from './tree-rules.ts';
 import { winnerRules } from './winner-rules.ts';
@@ -29,7 +30,7 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Quotes and the cart’s figures', rules: [...quoteRules, ...chanceRules, ...figuresRules] },
   { title: 'Stock, quantity and the life of a lot', rules: [...stockRules, ...lotRules] },
   { title: 'Cart and wishlist', rules: cartRules },
-  { title: 'Checkout and payment', rules: checkoutRules },
+  { title: 'Checkout and payment', rules: [...checkoutRules, ...reservationRules] },
   { title: 'Fields', rules: fieldRules },
   { title: 'Levels and referral', rules: accountRules },
   { title: 'Tickets, countdown and slides', rules: displayRules },

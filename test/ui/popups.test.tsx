@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FakeOrder } from '../../src/adapters/fake/fake-shop.ts';
-import { wholeUnits } from '../../src/domain/money.ts';
+import { minorUnits, wholeUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { registerInApp } from '../application/register-in-app.ts';
 import { decimal } from '../arbitraries/decimal.ts';
@@ -50,6 +50,7 @@ const othersHold = (lotId: number) => {
     pointsUsed: points(0),
     earned: points(0),
     payable: wholeUnits(1),
+    total: minorUnits(100),
     currency: 'UAH',
     rate: decimal('1'),
     status: 'pending',

@@ -6,6 +6,7 @@ import { minorToText, wholeToMinor } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { putBackIntoCart, takeOutOfCart } from './fake-kept-cart.ts';
+import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
 import {
   answeredLot,
   answering,
@@ -20,8 +21,6 @@ import {
 } from './fake-shop.ts';
 import { reservableOf } from './fake-stock.ts';
 
-const RESERVATION = 20 * 60_000;
-
 /** One order per user and key. */
 const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
 
@@ -31,15 +30,6 @@ const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
     String(pointsUsed),
     cart.toSorted((a, b) => a.lotId - b.lotId).map(line => [line.lotId, line.quantity, line.isDonate]),
   ]);
-
-/** Ends reservations whose time is up. */
-export const expireOrders = (shop: FakeShop): void => {
-  for (const [key, order] of shop.orders) {
-    if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
-      shop.orders.set(key, { ...order, status: 'expired' });
-    }
-  }
-};
 
 /** Points that unpaid orders hold. */
 export const pointsHeld = (shop: FakeShop, userId: number): bigint =>
@@ -72,10 +62,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     });
     return cartFigures(lines, { userPercent: terms.userPercent, rate: terms.rate, owned, typedPoints });
   };
-  const refused = (id: Parameters<typeof say>[1]): PlacedOrder => ({
-    _tag: 'Refused',
-    message: say(caller, id),
-  });
+  const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
+  const refused = (id: Parameters<typeof say>[1]): PlacedOrder => refusedWith(say(caller, id));
   const placed = (order: FakeOrder): PlacedOrder => ({
     _tag: 'Placed',
     transactionId: order.transactionId,
@@ -91,15 +79,20 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
     release('expired');
-    const refuse: typeof refused = id => {
+    const refuseWith = (message: string): PlacedOrder => {
       release('pending');
-      return refused(id);
+      return refusedWith(message);
     };
+    const refuse: typeof refused = id => refuseWith(say(caller, id));
     const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
     if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
     const figures = figuresOf(cart, owned, pointsUsed);
     if (pointsUsed > figures.cap) return refuse('pointsOverCap');
+    const { rate } = termsOf(shop, caller);
+    const worth = worthOf({ total: figures.total, rate });
+    const objection = heldObjection(shop, caller, user.id, { cart, worth });
+    if (objection !== null) return refuseWith(objection);
     const order: FakeOrder = {
       externalId,
       transactionId: `T${shop.nextId()}`,
@@ -109,11 +102,12 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       pointsUsed,
       earned: figures.earned,
       payable: figures.payable,
+      total: figures.total,
       currency: caller.currency(),
-      rate: termsOf(shop, caller).rate,
+      rate,
       status: 'pending',
       cartKept: false,
-      reservedUntil: shop.clock.now() + RESERVATION,
+      reservedUntil: heldUntil(shop, user.id, old),
     };
     shop.orders.set(orderId(user.id, externalId), order);
     takeOutOfCart(shop, order);

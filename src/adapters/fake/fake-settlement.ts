@@ -2,8 +2,9 @@ import { addMinor, toLocalFloor, wholeToMinor } from '../../domain/money.ts';
 import { points } from '../../domain/points.ts';
 import { ticketsFor } from '../../domain/quote.ts';
 import { takeOutOfCart } from './fake-kept-cart.ts';
-import { expireOrders, pointsHeld } from './fake-orders.ts';
+import { pointsHeld } from './fake-orders.ts';
 import { creditReferrers } from './fake-referral.ts';
+import { declineOrder, expireOrders } from './fake-reservations.ts';
 import { type FakeOrder, type FakeShop, pointsOwned } from './fake-shop.ts';
 import { reservableOf } from './fake-stock.ts';
 
@@ -37,6 +38,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     creditReferrers(shop, user, paid);
   }
   if (order.cartKept) takeOutOfCart(shop, order);
+  shop.unpaidPasts.delete(order.userId);
   close(shop, key, { ...order, cartKept: false }, 'paid');
 };
 
@@ -59,7 +61,7 @@ export const settleFakePayment = (
   expireOrders(shop);
   for (const [key, order] of shop.orders) {
     if (order.transactionId !== transactionId) continue;
-    if (result === 'fail' && order.status === 'pending') close(shop, key, order, 'failed');
+    if (result === 'fail' && order.status === 'pending') declineOrder(shop, key, order);
     if (result === 'success' && order.status === 'pending') pay(shop, key, order);
     if (result === 'success' && (order.status === 'expired' || order.status === 'failed')) {
       if (isAllThere(shop, order)) {

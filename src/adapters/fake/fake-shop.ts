@@ -14,6 +14,7 @@ import type { FakeCaller } from './fake-caller.ts';
 import { decimal } from './fake-decimal.ts';
 import type { FakeLedgerEntry } from './fake-ledger.ts';
 import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
+import type { FakeUnpaidPast } from './fake-reservations.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
 import { type FakeTextId, fakeTexts } from './fake-texts.ts';
 import type { FakeTrouble } from './fake-trouble.ts';
@@ -49,6 +50,8 @@ export type FakeOrder = {
   readonly pointsUsed: Points;
   readonly earned: Points;
   readonly payable: WholeUnits;
+  /** Before points. */
+  readonly total: MinorUnits;
   readonly currency: string;
   readonly rate: Decimal;
   readonly status: OrderStatus;
@@ -99,6 +102,7 @@ export type FakeShop = {
   readonly users: Map<number, FakeUser>;
   readonly sessions: Map<string, FakeSession>;
   readonly orders: Map<string, FakeOrder>;
+  readonly unpaidPasts: Map<number, FakeUnpaidPast>;
   readonly tickets: FakeTicket[];
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;
@@ -173,6 +177,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     users: new Map(),
     sessions: new Map(),
     orders: new Map(),
+    unpaidPasts: new Map(),
     tickets: [],
     outbox: [],
     phoneCodes: new Map(),
@@ -233,7 +238,13 @@ export const answeredLot = (shop: FakeShop, lot: FakeLot, terms: Terms): Lot => 
   return answerLot(lot, category?.name ?? { uk: '', ru: '', en: '' }, terms);
 };
 
-export const say = (caller: FakeCaller, id: FakeTextId): string => fakeTexts[id][caller.language()];
+/** `{name}` in a text is replaced by the value of that name. */
+export const say = (
+  caller: FakeCaller,
+  id: FakeTextId,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  fakeTexts[id][caller.language()].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** Field texts in the caller's language; null ids are no problem. */
 export const refuseFields = (

@@ -72,6 +72,26 @@ export const fakeTexts = {
   mailRecovery: { uk: 'Новий пароль', ru: 'Новый пароль', en: 'A new password' },
   mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
   mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
+  ordersLapsed: {
+    uk: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {minutes} хв.',
+    ru: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {minutes} мин.',
+    en: 'Several of your orders were left unpaid. You can place the next one in {minutes} min.',
+  },
+  manyUnpaid: {
+    uk: 'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
+    ru: 'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',
+    en: 'Unpaid orders: {unpaid}, and no more can be held. Pay for one of them, or try again in {minutes} min.',
+  },
+  sumUnpaid: {
+    uk: 'Без оплати можна відкласти товарів щонайбільше на {most} грн. Оплати частину, потім решту.',
+    ru: 'Без оплаты можно отложить товаров не больше чем на {most} грн. Оплати часть, потом остальное.',
+    en: 'Unpaid items may be worth {most} UAH at most. Pay for a part, then order the rest.',
+  },
+  lotHeld: {
+    uk: 'Лот «{title}»: без оплати можна відкласти ще {quantity}. Зменш кількість або оплати, що відкладено.',
+    ru: 'Лот «{title}»: без оплаты можно отложить ещё {quantity}. Уменьши количество или оплати, что отложено.',
+    en: '“{title}”: {quantity} more can be held unpaid. Lower the quantity, or pay for what is held.',
+  },
   orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
   emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },
   lotUnavailable: {
