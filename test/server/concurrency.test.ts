@@ -1,75 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Queryable } from '../../server/database/database.ts';
-import { audit } from '../../server/shop/audit/audit.ts';
-import type { ServerProcess } from '../support/server-process.ts';
-import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
-import {
-  aKey,
-  type Line,
-  makeShopWorld,
-  type OrderAnswer,
-  type Shopper,
-  type ShopWorld,
-} from '../support/shop-world.ts';
-import { startTestServer } from '../support/start-server.ts';
+import { MANY_ORDERS } from '../support/many-orders.ts';
+import { aKey, type Line, type OrderAnswer, type Shopper, type ShopWorld } from '../support/shop-world.ts';
+import { openRacingShop, type RacingShop } from '../support/two-processes.ts';
 
 const BUYERS = 200;
 const ITEMS = 5;
 
-/**
- * Where PostgreSQL is named: two server processes, called in turn. Else: the one process that the embedded database
- * can have.
- */
-type Shop = {
-  readonly world: ShopWorld;
-  readonly audit: () => ReturnType<typeof audit>;
-  /** Deadlocks since the start: the actions' order of locks makes them impossible, so a retry never hides one. */
-  readonly deadlocks: () => Promise<bigint>;
-  readonly close: () => Promise<void>;
-};
-
-const deadlocksOf = async (database: Queryable): Promise<bigint> => {
-  const [row] = await database.query<{ deadlocks: bigint }>(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-    [],
-  );
-  return row?.deadlocks ?? 0n;
-};
-
-const openShop = async (): Promise<Shop> => {
-  if ((process.env['DATABASE_URL'] ?? '') === '') {
-    const server = await startTestServer();
-    return {
-      world: await makeShopWorld(server),
-      audit: () => audit(server.context.database),
-      deadlocks: () => deadlocksOf(server.context.database),
-      close: server.close,
-    };
-  }
-  const processes: ShopProcesses = await makeShopProcesses();
-  const running: ServerProcess[] = await Promise.all([processes.start(), processes.start()]);
-  const context = await processes.openHere();
-  let turn = 0;
-  const url = (): string => {
-    turn += 1;
-    return running[turn % running.length]?.url ?? '';
-  };
-  return {
-    world: await makeShopWorld({ url, context }),
-    audit: () => audit(context.database),
-    deadlocks: () => deadlocksOf(context.database),
-    close: async () => {
-      await Promise.all(running.map(each => each.end('SIGTERM')));
-      await context.database.close();
-      await processes.remove();
-    },
-  };
-};
-
-let opened: Shop;
+let opened: RacingShop;
 let shop: ShopWorld;
 beforeAll(async () => {
-  opened = await openShop();
+  opened = await openRacingShop(MANY_ORDERS);
   shop = opened.world;
 });
 afterAll(() => opened.close());

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { MANY_ORDERS } from '../support/many-orders.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
 import {
@@ -72,7 +73,7 @@ test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged 
 
   const all: Sent[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server: ServerProcess = await processes.start();
+    const server: ServerProcess = await processes.start(MANY_ORDERS);
     url = server.url;
     // Whoever was cut off tries again with the same key, as the browser does.
     const unanswered = all.filter(sent => sent.answer === null);

@@ -6,6 +6,7 @@ import { makeApp } from '../../server/http/app.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { MANY_ORDERS } from '../support/many-orders.ts';
 import { startOrderStream } from '../support/order-stream.ts';
 import { OUTAGES, proxyFor, through } from '../support/outages.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
@@ -181,7 +182,10 @@ describe.each(servers)('The database taken away for 5 s under load', url => {
       last.push(outage.remove);
       const processes = await makeShopProcesses(outage.server);
       last.push(processes.remove);
-      const server = await processes.start({ DATABASE_URL: outage.addressOf(processes.databaseUrl ?? '') });
+      const server = await processes.start({
+        ...MANY_ORDERS,
+        DATABASE_URL: outage.addressOf(processes.databaseUrl ?? ''),
+      });
       last.push(() => server.end('SIGTERM'));
       const { shop, buyers, lots } = await onceOpen(processes, async context => {
         const world = await makeShopWorld({ url: server.url, context });

@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
+import { MANY_ORDERS } from '../support/many-orders.ts';
 import { exampleConfiguration, type Nginx, startNginx } from '../support/nginx.ts';
 import { startOrderStream } from '../support/order-stream.ts';
 import { freePort, type ServerProcess } from '../support/server-process.ts';
@@ -70,7 +71,12 @@ describe.each(servers)('Two processes behind nginx', () => {
   let env: Readonly<Record<string, string>>;
 
   const start = (index: 0 | 1): Promise<ServerProcess> =>
-    processes.start({ ...env, PORT: String(ports[index]), METRICS_PORT: String(metricsPorts[index]) });
+    processes.start({
+      ...MANY_ORDERS,
+      ...env,
+      PORT: String(ports[index]),
+      METRICS_PORT: String(metricsPorts[index]),
+    });
 
   beforeAll(async () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'; // the certificate is the test's own

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MANY_ORDERS } from '../support/many-orders.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { makeShopProcesses } from '../support/shop-processes.ts';
 import { makeShopWorld } from '../support/shop-world.ts';
@@ -7,7 +8,7 @@ import { type Counted, makeShoppers } from './shoppers.ts';
 const KILL_EVERY_MS = 5_000;
 const SHOPPERS = 10;
 /** Short, so that reservations run out and draws happen while the load lasts. */
-const SETTINGS = { RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
+const SETTINGS = { ...MANY_ORDERS, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' };
 /** How long after the load what was left unpaid may still be held and what was sold out still be undrawn. */
 const SETTLE_MS = 60_000;
 
