@@ -8,6 +8,10 @@ export const accountTexts = {
     password_wrong: 'Теперішній пароль не підходить.',
     passwords_differ: 'Паролі не збігаються.',
     ticket_active: 'Розіграш іще попереду, тож цей квиток лишається.',
+    log_in_locked:
+      'Забагато спроб увійти. Зачекай трохи або натисни «Не пам’ятаєш пароль?»: посилання з листа впустить тебе одразу.',
+    recovery_mailed:
+      'На цю адресу щойно надіслано посилання, якщо вона нам відома. Відкрий найновіший лист: посилання з нього ще діє.',
   },
   ru: {
     avatar_not_image: 'Это не похоже на фото. Выбери другой файл.',
@@ -17,6 +21,10 @@ export const accountTexts = {
     password_wrong: 'Нынешний пароль не подходит.',
     passwords_differ: 'Пароли не совпадают.',
     ticket_active: 'Розыгрыш ещё впереди, поэтому этот билет остаётся.',
+    log_in_locked:
+      'Слишком много попыток входа. Подожди немного или нажми «Не помнишь пароль?»: ссылка из письма впустит тебя сразу.',
+    recovery_mailed:
+      'На этот адрес только что отправлены ссылки, если он нам известен. Открой самое новое письмо: ссылка из него ещё действует.',
   },
   en: {
     avatar_not_image: 'This does not look like a picture. Choose another file.',
@@ -26,5 +34,9 @@ export const accountTexts = {
     password_wrong: 'The present password does not match.',
     passwords_differ: 'The passwords differ.',
     ticket_active: 'The draw is still to come, so this ticket stays.',
+    log_in_locked:
+      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our mail lets you in at once.',
+    recovery_mailed:
+      'Links were just mailed to this address, if we know it. Open the newest mail: its link still works.',
   },
 } as const;
