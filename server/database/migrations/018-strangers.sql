@@ -12,3 +12,12 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_user ON known_devices (user_id, expires_at);
 CREATE INDEX known_devices_expiry ON known_devices (expires_at);
+
+-- The SMS of each day (UTC), counted by the statement that queues one. low_at and out_at: at how many the operator was
+-- told that the budget comes to its end, and that it is used up.
+CREATE TABLE sms_days (
+  day date PRIMARY KEY,
+  sent integer NOT NULL CHECK (sent > 0),
+  low_at integer,
+  out_at integer
+);
