@@ -105,6 +105,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           mailingParticipant: false,
           avatar: null,
           phone: registration.phone,
+          firstPhone: registration.phone,
           gender: registration.gender,
           refCode: `ref${id}`,
           referrerId: referrer(registration.referralCode ?? '')?.id ?? null,
