@@ -97,3 +97,8 @@ BEGIN
 END $$;
 CREATE TRIGGER referrers_are_kept AFTER UPDATE OF status ON orders FOR EACH ROW
   WHEN (OLD.status <> 'paid' AND NEW.status = 'paid') EXECUTE FUNCTION keep_referrers();
+
+-- A page of somebody's tickets of a lot is read in its order, and what was hidden is counted without the rest.
+DROP INDEX tickets_user;
+CREATE INDEX tickets_user ON tickets (user_id, lot_id, number);
+CREATE INDEX tickets_hidden ON tickets (user_id, lot_id) WHERE hidden;
