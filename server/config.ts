@@ -16,6 +16,7 @@ import {
 } from './config/push-settings.ts';
 import { type ReservationSettings, readReservationSettings } from './config/reservation-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
+import { readSmsLimits, type SmsLimits } from './config/sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,6 +48,7 @@ export type Config = {
   readonly mail: MailSettings | null;
   /** Null: SMS wait in the database, shown by the outbox. */
   readonly sms: SmsSettings | null;
+  readonly smsLimits: SmsLimits;
   /** Null: push is off. */
   readonly push: PushSettings | null;
   /** Null: devices are known, and nothing is sent to them. */
@@ -100,6 +102,7 @@ const readAll = (env: Environment): Config => {
     operations: readOperationsSettings(read),
     mail: readMailSettings(read),
     sms: readSmsSettings(read, production),
+    smsLimits: readSmsLimits(read),
     push,
     pushSender: readPushSenderSettings(read, push, production),
   };

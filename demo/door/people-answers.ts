@@ -3,7 +3,7 @@ import type { WireRegistration } from '../../src/adapters/http/wire/sign-in.ts';
 import { NotFound } from '../../src/application/ports/failures.ts';
 import type { Registration, Session } from '../../src/application/ports/sign-in.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
-import { accountWire } from './wire-of.ts';
+import { accountWire, ticketGroupWire, ticketWire } from './wire-of.ts';
 
 const { as, flatMap, map, succeed } = Effect;
 
@@ -37,6 +37,8 @@ export const peopleAnswers: AnswersOf<
   | 'resetPassword'
   | 'checkReferral'
   | 'getAccountData'
+  | 'getAccountTicketGroups'
+  | 'getAccountTickets'
   | 'userUpdate'
   | 'passwordUpdate'
   | 'updateSubscription'
@@ -62,6 +64,16 @@ export const peopleAnswers: AnswersOf<
   checkReferral: ({ signIn }, { ref }) =>
     flatMap(signIn.checkReferral(ref), known => (known ? succeed(DONE) : Effect.fail(new NotFound()))),
   getAccountData: ({ account }, { wishlist }) => map(account.data(wishlist ?? []), accountWire),
+  getAccountTicketGroups: ({ account }, { cursor }) =>
+    map(account.ticketGroups(cursor), page => ({
+      active_tickets: page.listed.map(ticketGroupWire),
+      next_cursor: page.next,
+    })),
+  getAccountTickets: ({ account }, { lot_id: lotId, cursor }) =>
+    map(account.ticketsOfLot(lotId, cursor ?? null), page => ({
+      tickets: page.listed.map(ticketWire),
+      next_cursor: page.next,
+    })),
   userUpdate: ({ account }, { user }) =>
     as(
       account.updateDetails(user.user_id, {

@@ -1,4 +1,9 @@
-import type { AccountData, ReferralLevel, User } from '../../src/application/ports/account-service.ts';
+import type {
+  AccountData,
+  ReferralLevel,
+  TicketSection,
+  User,
+} from '../../src/application/ports/account-service.ts';
 import type { CartDetail } from '../../src/application/ports/cart-service.ts';
 import type {
   AppData,
@@ -13,7 +18,7 @@ import type { Level } from '../../src/domain/level.ts';
 import { type Lot, type Product, percentSold, type Winner } from '../../src/domain/lot.ts';
 import { amountFromMinor } from '../../src/domain/money.ts';
 import type { Slide } from '../../src/domain/slide.ts';
-import type { TicketGroup } from '../../src/domain/ticket.ts';
+import type { OwnTicket, TicketGroup } from '../../src/domain/ticket.ts';
 
 /** The domain's values as a shop answers them (contract.md): the opposite of the browser's mappers. */
 
@@ -95,13 +100,19 @@ const levelWire = (level: Level) => ({
   percent: decimalToNumber(level.percent),
 });
 
-const ticketGroupWire = (group: TicketGroup) => ({
+export const ticketWire = (ticket: OwnTicket) => ({ id: ticket.id, ticket_title: ticket.title });
+
+export const ticketGroupWire = (group: TicketGroup) => ({
   lot: lotWire(group.lot),
-  tickets: group.tickets.map(ticket => ({ id: ticket.id, ticket_title: ticket.title })),
+  tickets: group.tickets.map(ticketWire),
   purchased: iso(group.purchased),
   draw: group.draw === null ? null : iso(group.draw),
   win_id: group.winId,
+  tickets_count: group.count,
+  next_cursor: group.next,
 });
+
+const sectionWire = ({ lots, tickets, next }: TicketSection) => ({ lots, tickets, next_cursor: next });
 
 const userWire = (user: User) => ({
   id: user.id,
@@ -134,6 +145,10 @@ export const accountWire = (data: AccountData) => ({
   avatar: data.user.avatar,
   wishlist_items: data.wishlist.map(lotWire),
   active_tickets: data.tickets.map(ticketGroupWire),
+  ticket_pages: {
+    playing: sectionWire(data.ticketSections.playing),
+    drawn: sectionWire(data.ticketSections.drawn),
+  },
   referral_system: {
     first_level: referralWire(data.referral.first),
     second_level: referralWire(data.referral.second),

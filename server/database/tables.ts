@@ -145,6 +145,13 @@ export type Tables = MoneyTables & {
     email: string;
     expires_at: Moment;
   };
+  known_devices: { token_hash: Bytes; user_id: number; tries_left: number; expires_at: Moment };
+  sms_days: {
+    day: ColumnType<Date, string, string>;
+    sent: number;
+    low_at: number | null;
+    out_at: number | null;
+  };
   rate_limits: { key: string; window_start: Moment; count: number; expires_at: Moment };
   device_tokens: {
     kind: 'fcm' | 'one_signal' | 'android';

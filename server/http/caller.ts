@@ -6,6 +6,7 @@ import { parseDecimal } from '../../src/domain/decimal.ts';
 import type { Context } from '../context.ts';
 import type { Reference } from '../shop/reference-data.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../shop/sessions.ts';
+import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Who calls, in which language and currency (contract: Headers). */
@@ -20,6 +21,8 @@ export type Caller = {
   readonly sessionHash: Buffer | null;
   /** Whom limits per address count. */
   readonly address: string;
+  /** The token by which a browser shows that somebody logged in there before; it opens nothing. */
+  readonly device: string | null;
 };
 
 const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
@@ -62,5 +65,6 @@ export const readCaller = async (exchange: Exchange, context: Context, recalled 
     user,
     sessionHash: user === null ? null : hash,
     address: visitorAddress(exchange, context.config.trustProxy),
+    device: deviceOf(exchange.req.header('cookie')),
   };
 };

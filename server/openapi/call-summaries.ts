@@ -78,6 +78,8 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   userUpdate: { tag: 'account', summary: "Changes the session's user, whatever `user_id` says" },
   passwordUpdate: { tag: 'account', summary: 'Changes the password and ends all other sessions' },
   updateSubscription: { tag: 'account', summary: 'Joins or leaves the mailing' },
+  getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
+  getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
   removeTicket: { tag: 'account', summary: 'Hides a ticket whose draw is over', missing: true },
   createReferral: { tag: 'account', summary: "One's own referral code" },
   addSinglePoint: { tag: 'account', summary: 'The point for sharing, once a day' },

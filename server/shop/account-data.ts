@@ -1,23 +1,23 @@
-import type { getAccountData } from '../../src/adapters/http/wire/account.ts';
-import type { WireLevel, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
+import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
+import type { WireLevel, WireLot, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
 import { decimalToNumber } from '../../src/domain/decimal.ts';
 import { type Level, levelOf } from '../../src/domain/level.ts';
 import { amountFromMinor } from '../../src/domain/money.ts';
 import type { Context } from '../context.ts';
+import { type HeldGroup, type HeldTickets, heldTickets } from './account-tickets.ts';
 import { isoSql, winnerUserSql } from './lot-json.ts';
 import { lotsByIds } from './lot-queries.ts';
 import { type Shopper, termsOf } from './lot-terms.ts';
 import type { SessionUser } from './sessions.ts';
+import type { GroupPosition } from './ticket-cursor.ts';
 import { wishesOf } from './wishlist-of-user.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
-type GroupRow = Omit<WireTicketGroup, 'lot'> & { readonly lot_id: number };
 type StoredUser = Omit<WireUser, 'level' | 'sale_balance' | 'total_balance'>;
 type Row = {
   readonly account: {
     readonly user: StoredUser;
     readonly wishes: readonly number[];
-    readonly groups: readonly GroupRow[];
     readonly ledger: AccountData['ledger'];
     readonly sessions: NonNullable<AccountData['sessions']>;
     readonly first_level: AccountData['referral_system']['first_level'];
@@ -44,13 +44,6 @@ const ACCOUNT = `SELECT json_build_object(
     'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email, 'address', u.address,
     'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
   'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
-  'groups', ${list(
-    `SELECT t.lot_id, json_agg(json_build_object('id', t.id, 'ticket_title', t.title) ORDER BY t.number) AS tickets,
-       ${isoSql('max(t.issued_at)')} AS purchased, ${isoSql('d.drawn_at')} AS draw, d.winner_ticket_id AS win_id
-     FROM tickets t LEFT JOIN draws d ON d.lot_id = t.lot_id AND d.state = 'drawn'
-     WHERE t.user_id = u.id AND NOT t.hidden GROUP BY t.lot_id, d.drawn_at, d.winner_ticket_id
-     ORDER BY d.drawn_at IS NOT NULL, max(t.issued_at) DESC, t.lot_id`,
-  )},
   'ledger', ${list(
     `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${SHOWN}`,
   )},
@@ -73,6 +66,40 @@ const toWireLevel = ({ name, from, to, percent }: Level): WireLevel => ({
   percent: decimalToNumber(percent),
 });
 
+const sectionOf = ({ lots, tickets, next_cursor }: HeldTickets['playing']) => ({
+  lots,
+  tickets,
+  next_cursor,
+});
+
+const withLots = (
+  groups: readonly HeldGroup[],
+  lots: ReadonlyMap<number, WireLot>,
+): readonly WireTicketGroup[] =>
+  groups.flatMap(({ lot_id, ...group }) => {
+    const lot = lots.get(lot_id);
+    return lot === undefined ? [] : [{ lot, ...group }];
+  });
+
+/** The lots and tickets that follow a position in one of the account's two lists. */
+export const accountTicketGroups = async (
+  context: Context,
+  caller: Shopper & { readonly user: SessionUser },
+  after: GroupPosition,
+): Promise<typeof getAccountTicketGroups.answer.Type> => {
+  const [terms, held] = await Promise.all([
+    termsOf(context, caller),
+    heldTickets(context.database, caller.user.id, after),
+  ]);
+  const { groups, next_cursor } = held[after.section];
+  const lots = await lotsByIds(
+    context.database,
+    groups.map(group => group.lot_id),
+    terms,
+  );
+  return { active_tickets: withLots(groups, lots), next_cursor };
+};
+
 const nothingEarned = { users_count: 0, total: 0, transactions: [] };
 
 /** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
@@ -82,17 +109,18 @@ export const accountData = async (
   sentWishes: readonly number[],
 ): Promise<AccountData> => {
   const { user, sessionHash } = caller;
-  const [reference, terms, rows] = await Promise.all([
+  const [reference, terms, rows, held] = await Promise.all([
     context.reference(),
     termsOf(context, caller),
     user === null
       ? []
       : context.database.query<Row>(ACCOUNT, [user.id, sessionHash, new Date(context.now())]),
+    user === null ? null : heldTickets(context.database, user.id, null),
   ]);
   const account = rows[0]?.account;
   const levels = reference.levels[caller.language];
   const wishes = wishesOf(user, sentWishes, account?.wishes ?? []);
-  const groups = account?.groups ?? [];
+  const groups = held === null ? [] : [...held.playing.groups, ...held.drawn.groups];
   const lots = await lotsByIds(
     context.database,
     [...new Set([...wishes, ...groups.map(group => group.lot_id)])],
@@ -110,10 +138,10 @@ export const accountData = async (
           },
     avatar: account?.user.avatar ?? null,
     wishlist_items: wishes.flatMap(id => lots.get(id) ?? []),
-    active_tickets: groups.flatMap(({ lot_id, ...group }) => {
-      const lot = lots.get(lot_id);
-      return lot === undefined ? [] : [{ lot, ...group }];
-    }),
+    active_tickets: withLots(groups, lots),
+    ...(held === null
+      ? {}
+      : { ticket_pages: { playing: sectionOf(held.playing), drawn: sectionOf(held.drawn) } }),
     referral_system: {
       first_level: account?.first_level ?? nothingEarned,
       second_level: account?.second_level ?? nothingEarned,

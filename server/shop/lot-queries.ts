@@ -17,7 +17,8 @@ export const lotsByIds = async (
 
 const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
     CASE WHEN $3::int IS NULL THEN 0
-      ELSE (SELECT count(*)::int FROM tickets t WHERE t.user_id = $3::int AND t.lot_id = l.id) END AS yours,
+      ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
+        WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
     CASE WHEN $3::int IS NULL THEN NULL
       ELSE (SELECT coalesce(json_agg(s.lot_id ORDER BY s.added_at, s.lot_id), '[]'::json)
         FROM wishes s WHERE s.user_id = $3::int) END AS wishes

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { phoneCodeSms } from '../mails/phone-code-sms.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
-import { tooMany } from './refusal.ts';
+import { fieldErrors, tooMany } from './refusal.ts';
+import { smsBudgetUsedUp, takeFromSmsBudget } from './sms-budget.ts';
+import { isServed, servedNumbers } from './sms-countries.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
@@ -26,9 +28,12 @@ const makeCode = (randomBytes: Context['randomBytes']): string => {
   }
 };
 
+class NothingLeft extends Error {}
+
 /**
- * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Throws a 429 when one was
- * sent in the last 60 s, on the phone's sixth of a day, and on the address's 21st of an hour (decisions: Accounts).
+ * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Throws a Refusal, and then
+ * nothing is sent or counted: 422 at `phone` where the shop sends no SMS to, 429 when one was sent in the last 60 s, on
+ * the phone's sixth of a day, on the address's 21st of an hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
   context: Context,
@@ -38,8 +43,12 @@ export const sendPhoneCode = async (
     address,
   }: { readonly phone: string; readonly language: Language; readonly address: string },
 ): Promise<void> => {
+  const { countries } = context.config.smsLimits;
+  if (!isServed(countries, phone)) {
+    throw fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
+  }
   const code = makeCode(context.randomBytes);
-  await context.database.transaction(async tx => {
+  const sending = context.database.transaction(async tx => {
     const now = context.now();
     const pause = context.config.rateLimit ? PAUSE_MS : 0;
     const sent = await tx.query(
@@ -59,6 +68,7 @@ export const sendPhoneCode = async (
     if (sent.length === 0) throw await tooSoon(tx, phone, now);
     await countTowards(tx, context, PER_PHONE, phone);
     await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+    if (!(await takeFromSmsBudget(tx, context))) throw new NothingLeft();
     await context.outbox.send(tx, {
       kind: 'sms',
       to: phone,
@@ -66,6 +76,9 @@ export const sendPhoneCode = async (
       text: phoneCodeSms(language, code),
       expiresAt: new Date(context.now() + LIFETIME_MS),
     });
+  });
+  await sending.catch(async (error: unknown) => {
+    throw error instanceof NothingLeft ? await smsBudgetUsedUp(context.database, context) : error;
   });
 };
 

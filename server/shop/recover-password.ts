@@ -13,7 +13,12 @@ const LIFETIME_MINUTES = 60;
  * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which
  * the last works until the count begins anew, so nobody is ever kept out.
  */
-const PER_MAIL: Limit = { name: 'recovery-mail', most: 3, windowSeconds: LIFETIME_MINUTES * 60 };
+const PER_MAIL: Limit = {
+  name: 'recovery-mail',
+  most: 3,
+  windowSeconds: LIFETIME_MINUTES * 60,
+  message: 'recovery_mailed',
+};
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
 
 class NobodyThere extends Error {}

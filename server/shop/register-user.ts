@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import type { SoundRegistration } from './judge-registration.ts';
+import { keepKnownDevice } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { consumePhoneCode } from './phone-codes.ts';
 import { makeReferralCode } from './referral-code.ts';
@@ -10,12 +11,14 @@ import { fieldErrors } from './refusal.ts';
 import { startSession } from './sessions.ts';
 import { sendVerification } from './verify-email.ts';
 
-type Preferences = { readonly language: Language; readonly currency: string };
+type Preferences = { readonly language: Language; readonly currency: string; readonly device: string | null };
 export type OpenedSession = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly token: string;
+  /** By which the browser is known from now on; null when it is not. */
+  readonly device: string | null;
 };
 
 const insertUser = async (
@@ -67,7 +70,8 @@ export const registerUser = async (
         await sendVerification(tx, context, { id, email, firstName }, preferences.language);
       }
       const token = await startSession(tx, context, id, false);
-      return { id, name: firstName, email, token };
+      const device = await keepKnownDevice(tx, context, id, passwordHash, preferences.device);
+      return { id, name: firstName, email, token, device };
     });
   try {
     return await register();

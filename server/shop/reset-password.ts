@@ -2,6 +2,7 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import { problemsIn } from './field-problems.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { keepKnownDevice } from './known-devices.ts';
 import { forgetLogInAttempts } from './log-in.ts';
 import { hashPassword } from './password.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
@@ -9,8 +10,10 @@ import { fieldErrors } from './refusal.ts';
 import { tokenHash } from './sessions.ts';
 import { sendPasswordChanged, setPassword } from './set-password.ts';
 
-/** A token can't be guessed; this bounds the hashing that one visitor may cause. */
+/** Links that are none, of one visitor. A good link is not counted there: no stranger can use up what its owner needs. */
 const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
+/** A link works once; this bounds the hashing of many requests with it at once. */
+const PER_LINK: Limit = { name: 'reset-link', most: 30, windowSeconds: 3600 };
 
 /** Good only while the user still has the address that the link was mailed to. */
 const OF_TOKEN = `FROM mail_tokens t JOIN users u ON u.id = t.user_id AND u.email = t.email
@@ -22,18 +25,22 @@ type Reset = {
   readonly confirmation: string;
   readonly language: Language;
   readonly visitor: string;
+  /** The token by which the visitor's browser is known, if it shows one. */
+  readonly device: string | null;
 };
 type Owner = { readonly id: number; readonly email: string; readonly first_name: string };
 
 /**
  * Sets a new password by a mailed link, which is used up, and ends all sessions. The link proves the address, so it
- * counts as confirmed, and failed log-ins are forgotten. Throws a Refusal: a text at each wrong field, also `token`.
+ * counts as confirmed, failed log-ins are forgotten, and the device is known from now on: its new token is answered.
+ * Throws a Refusal: a text at each wrong field, also `token`.
  */
-export const resetPassword = async (context: Context, reset: Reset): Promise<void> => {
+export const resetPassword = async (context: Context, reset: Reset): Promise<string | null> => {
   const { database } = context;
-  await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
   const hash = tokenHash(reset.token);
   const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
+  if (usable.length > 0) await countTowards(database, context, PER_LINK, reset.token);
+  else await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
   const problems = problemsIn({
     password: passwordProblem(reset.password),
     password_confirmation: confirmationProblem(reset.password, reset.confirmation),
@@ -63,5 +70,6 @@ export const resetPassword = async (context: Context, reset: Reset): Promise<voi
     );
     return found;
   });
-  await forgetLogInAttempts(database, owner.email);
+  await forgetLogInAttempts(database, owner.email, reset.visitor);
+  return keepKnownDevice(database, context, owner.id, passwordHash, reset.device);
 };

@@ -37,11 +37,9 @@ type OrderRow = {
   readonly second_id: number | null;
 };
 
-const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, u.referrer_id AS first_id,
-    CASE WHEN first.referrer_id <> u.id THEN first.referrer_id END AS second_id,
+const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
     ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
-  FROM orders o JOIN users u ON u.id = o.user_id LEFT JOIN users first ON first.id = u.referrer_id
-  WHERE o.transaction_id = $1`;
+  FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
 
 const SETTLE = `SELECT settle_payment($1, $2, $3, $4, make_interval(secs => $5), $6, $7, $8, $9, $10, $11, $12, $13)
   AS outcome`;

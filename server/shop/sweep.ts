@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from './message-queue.ts';
 
 const BATCH = 1000;
-const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'rate_limits'] as const;
+const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'rate_limits', 'known_devices'] as const;
 
 /** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
 const sweepBatch = async (

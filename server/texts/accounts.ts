@@ -8,6 +8,12 @@ export const accountTexts = {
     password_wrong: 'Теперішній пароль не підходить.',
     passwords_differ: 'Паролі не збігаються.',
     ticket_active: 'Розіграш іще попереду, тож цей квиток лишається.',
+    log_in_locked:
+      'Забагато спроб увійти. Зачекай трохи або натисни «Не пам’ятаєш пароль?»: посилання з листа впустить тебе одразу.',
+    recovery_mailed:
+      'На цю адресу щойно надіслано посилання, якщо вона нам відома. Відкрий найновіший лист: посилання з нього ще діє.',
+    sms_country: 'Коди надсилаємо лише на номери виду {numbers}.',
+    sms_budget: 'Сьогодні коди більше не надсилаємо: їх було забагато. Спробуй завтра.',
   },
   ru: {
     avatar_not_image: 'Это не похоже на фото. Выбери другой файл.',
@@ -17,6 +23,12 @@ export const accountTexts = {
     password_wrong: 'Нынешний пароль не подходит.',
     passwords_differ: 'Пароли не совпадают.',
     ticket_active: 'Розыгрыш ещё впереди, поэтому этот билет остаётся.',
+    log_in_locked:
+      'Слишком много попыток входа. Подожди немного или нажми «Не помнишь пароль?»: ссылка из письма впустит тебя сразу.',
+    recovery_mailed:
+      'На этот адрес только что отправлены ссылки, если он нам известен. Открой самое новое письмо: ссылка из него ещё действует.',
+    sms_country: 'Коды отправляем только на номера вида {numbers}.',
+    sms_budget: 'Сегодня коды больше не отправляем: их было слишком много. Попробуй завтра.',
   },
   en: {
     avatar_not_image: 'This does not look like a picture. Choose another file.',
@@ -26,5 +38,11 @@ export const accountTexts = {
     password_wrong: 'The present password does not match.',
     passwords_differ: 'The passwords differ.',
     ticket_active: 'The draw is still to come, so this ticket stays.',
+    log_in_locked:
+      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our mail lets you in at once.',
+    recovery_mailed:
+      'Links were just mailed to this address, if we know it. Open the newest mail: its link still works.',
+    sms_country: 'Codes only go to numbers of this form: {numbers}.',
+    sms_budget: 'No more codes go out today: there were too many. Try tomorrow.',
   },
 } as const;

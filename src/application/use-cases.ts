@@ -11,6 +11,8 @@ import type { EnablePush } from './use-cases/enable-push.ts';
 import type { FetchProof } from './use-cases/fetch-proof.ts';
 import type { FollowReferral } from './use-cases/follow-referral.ts';
 import type { ListPaymentMethods } from './use-cases/list-payment-methods.ts';
+import type { ListTicketGroups } from './use-cases/list-ticket-groups.ts';
+import type { ListTicketsOfLot } from './use-cases/list-tickets-of-lot.ts';
 import type { LoadFrame } from './use-cases/load-frame.ts';
 import type { LogIn } from './use-cases/log-in.ts';
 import type { LogOut } from './use-cases/log-out.ts';
@@ -91,6 +93,8 @@ export type UseCases = {
   readonly changePassword: ChangePassword;
   readonly changeAvatar: ChangeAvatar;
   readonly setMailing: SetMailing;
+  readonly listTicketGroups: ListTicketGroups;
+  readonly listTicketsOfLot: ListTicketsOfLot;
   readonly removeTickets: RemoveTickets;
   readonly requestRecovery: RequestRecovery;
   readonly resetPassword: ResetPassword;

@@ -12,6 +12,8 @@ import { makeFetchProof } from '../application/use-cases/fetch-proof.ts';
 import { makeFollowReferral } from '../application/use-cases/follow-referral.ts';
 import { makeKeepDevice } from '../application/use-cases/keep-device.ts';
 import { makeListPaymentMethods } from '../application/use-cases/list-payment-methods.ts';
+import { makeListTicketGroups } from '../application/use-cases/list-ticket-groups.ts';
+import { makeListTicketsOfLot } from '../application/use-cases/list-tickets-of-lot.ts';
 import { makeLogIn } from '../application/use-cases/log-in.ts';
 import { makeOrderKeys } from '../application/use-cases/order-key.ts';
 import { makePlaceOrder } from '../application/use-cases/place-order.ts';
@@ -125,6 +127,8 @@ const bindAccount = (container: Container): void => {
   container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
   container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, first.loadFrame, p.log]);
   container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);
+  container.bind(u.listTicketGroups).toResolvedValue(makeListTicketGroups, [p.account]);
+  container.bind(u.listTicketsOfLot).toResolvedValue(makeListTicketsOfLot, [p.account]);
   container.bind(u.removeTickets).toResolvedValue(makeRemoveTickets, [p.account]);
 };
 
@@ -214,6 +218,8 @@ export const resolveRest = (container: Container): RestUseCases => ({
   changePassword: container.get(u.changePassword),
   changeAvatar: container.get(u.changeAvatar),
   setMailing: container.get(u.setMailing),
+  listTicketGroups: container.get(u.listTicketGroups),
+  listTicketsOfLot: container.get(u.listTicketsOfLot),
   removeTickets: container.get(u.removeTickets),
   showContacts: container.get(u.showContacts),
   sendFeedback: container.get(u.sendFeedback),

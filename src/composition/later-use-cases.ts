@@ -62,6 +62,8 @@ export const laterUseCases = (
     changePassword: 'call',
     changeAvatar: 'call',
     setMailing: 'call',
+    listTicketGroups: 'call',
+    listTicketsOfLot: 'call',
     removeTickets: 'call',
     showContacts: 'call',
     sendFeedback: 'call',

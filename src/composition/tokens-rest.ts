@@ -50,6 +50,8 @@ export const restUseCases: RestTokens = {
   changePassword: token('changePassword'),
   changeAvatar: token('changeAvatar'),
   setMailing: token('setMailing'),
+  listTicketGroups: token('listTicketGroups'),
+  listTicketsOfLot: token('listTicketsOfLot'),
   removeTickets: token('removeTickets'),
   requestRecovery: token('requestRecovery'),
   resetPassword: token('resetPassword'),

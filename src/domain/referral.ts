@@ -1,4 +1,5 @@
 import { type Decimal, decimalToRational } from './decimal.ts';
+import { digitsOnly } from './fields.ts';
 import { type MinorUnits, minorToRational } from './money.ts';
 import { type Points, points } from './points.ts';
 import { floor, multiply, rational } from './rational.ts';
@@ -18,3 +19,43 @@ export const referralCommission = (
   const share = (percent: Decimal): Points => points(floor(multiply(onePercent, decimalToRational(percent))));
   return { first: share(percents.first), second: share(percents.second) };
 };
+
+/** What tells people apart: their phones, as registered and as they are now, and their address of mail. */
+export type Person = { readonly phones: readonly string[]; readonly email: string };
+
+/** The mailbox behind an address: whatever its case, its dots and what follows a plus. */
+export const mailboxOf = (email: string): string => {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const name = (local.split('+')[0] ?? '').replaceAll('.', '');
+  return `${name === '' ? local : name}@${domain}`;
+};
+
+/** Whether two accounts have a phone (its digits) or a mailbox in common. */
+export const isSamePerson = (one: Person, other: Person): boolean => {
+  const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
+  return (
+    other.phones.some(phone => digits.includes(digitsOnly(phone))) ||
+    mailboxOf(one.email) === mailboxOf(other.email)
+  );
+};
+
+/**
+ * Which of the two who invited a buyer, one after the other, earn by a payment. Nobody does unless the buyer's account
+ * is the first that was registered with its phone; nobody earns from an account of one's own, and the second not beside
+ * an account of one's own either.
+ */
+export const earningReferrers = ({
+  buyer,
+  isFirstOfPhone,
+  first,
+  second,
+}: {
+  readonly buyer: Person;
+  readonly isFirstOfPhone: boolean;
+  readonly first: Person;
+  /** Null where nobody invited the first. */
+  readonly second: Person | null;
+}): { readonly first: boolean; readonly second: boolean } => ({
+  first: isFirstOfPhone && !isSamePerson(buyer, first),
+  second: isFirstOfPhone && second !== null && !isSamePerson(buyer, second) && !isSamePerson(first, second),
+});

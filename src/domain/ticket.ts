@@ -1,9 +1,16 @@
 import type { Lot } from './lot.ts';
 
+export type OwnTicket = { readonly id: number; readonly title: string };
+
 /** A shopper's tickets of one lot, all orders together; `purchased` and `draw` in epoch milliseconds. */
 export type TicketGroup = {
   readonly lot: Lot;
-  readonly tickets: readonly { readonly id: number; readonly title: string }[];
+  /** The first of them, a winning one of the shopper's always among them. */
+  readonly tickets: readonly OwnTicket[];
+  /** How many there are. */
+  readonly count: number;
+  /** Where the next page of them begins; null when all are listed. */
+  readonly next: string | null;
   readonly purchased: number;
   readonly draw: number | null;
   readonly winId: number | null;

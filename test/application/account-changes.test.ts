@@ -22,25 +22,35 @@ describe('removing past tickets', () => {
   it('takes them out of the account', async () => {
     const { app } = await withPastTickets();
     expect((await succeed(app.useCases.showAccount())).tickets).toHaveLength(1);
-    await succeed(app.useCases.removeTickets([901, 902, 903]));
+    await succeed(app.useCases.removeTickets(1));
     expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
+  });
+
+  it('takes out all of them, page after page', async () => {
+    const { app, world } = await withPastTickets();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1297; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await succeed(app.useCases.removeTickets(1));
+    expect(world.shop.hiddenTickets.size).toBe(300);
   });
 
   it('counts one that is gone already as removed', async () => {
     const { app, world } = await withPastTickets();
-    await succeed(app.useCases.removeTickets([901, 999_999]));
-    expect([...world.shop.hiddenTickets]).toEqual([901]);
+    world.shop.hiddenTickets.add(903);
+    await succeed(app.useCases.removeTickets(1));
+    await succeed(app.useCases.removeTickets(1));
+    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
 
   it('goes on with the rest when it is tried again', async () => {
     const { app, world } = await withPastTickets();
     world.shop.weather = away;
-    expect(await failureOf(app.useCases.removeTickets([901, 902]))).toMatchObject({
+    expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
     world.shop.weather = Effect.void;
-    await succeed(app.useCases.removeTickets([901, 902]));
-    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902]);
+    await succeed(app.useCases.removeTickets(1));
+    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
 });
 

@@ -14,6 +14,8 @@ export const ticketGroups: fc.Arbitrary<TicketGroup> = fc
   .map(([lot, numbers, purchased, draw, winId]) => ({
     lot,
     tickets: numbers.map(n => ({ id: n, title: ticketTitle(lot.id, n) })),
+    count: numbers.length,
+    next: null,
     purchased,
     draw,
     winId: draw === null ? null : winId,

@@ -53,18 +53,20 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(earnedWithout).toBe(earned);
     });
 
+    /** Registers somebody whom the owner of the code invited; `phone`: one that another account has already. */
+    const invitedBy = async (referralCode: string, phone?: string) => {
+      const identity = { ...world.newIdentity(), ...(phone === undefined ? {} : { phone }) };
+      world.session.set(null);
+      await succeed(world.signIn.sendPhoneCode(identity.phone));
+      const code = await world.lastCode(identity.phone);
+      const session = await succeed(
+        world.signIn.signUp({ ...aRegistration, ...identity, referralCode }, code),
+      );
+      world.session.set(session);
+      return session;
+    };
+
     it('credits 5 % to who invited the buyer and 2 % to who invited them, in points, and tells both', async () => {
-      const invitedBy = async (referralCode: string) => {
-        const identity = world.newIdentity();
-        world.session.set(null);
-        await succeed(world.signIn.sendPhoneCode(identity.phone));
-        const code = await world.lastCode(identity.phone);
-        const session = await succeed(
-          world.signIn.signUp({ ...aRegistration, ...identity, referralCode }, code),
-        );
-        world.session.set(session);
-        return session;
-      };
       const { session: second } = await world.registerUser();
       const first = await invitedBy(await succeed(world.account.referralCode));
       await invitedBy(await succeed(world.account.referralCode));
@@ -88,6 +90,19 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
         expect(transactions).toEqual([{ refer: { avatar: '', fullName: 'Оксана' }, amount }]);
       }
       expect((await account()).referral.first).toMatchObject({ usersCount: 1, transactions: [] });
+    });
+
+    it('credits nobody for the second account of a phone, however it was invited', async () => {
+      const { session, phone } = await world.registerUser();
+      await invitedBy(await succeed(world.account.referralCode), phone);
+      const order = anOrder();
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      world.session.set(session);
+      const { user, referral } = await account();
+      expect(user.totalBalance).toBe(0n);
+      expect(referral.first).toMatchObject({ usersCount: 1, total: 0n, transactions: [] });
     });
 
     it('of an order that had failed is honoured while all is still there', async () => {

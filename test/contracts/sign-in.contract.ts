@@ -44,6 +44,14 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
     });
 
+    it('sends no code abroad, although the field takes the number', async () => {
+      for (const phone of ['+383931234567', '+38091234567']) {
+        const registration = { ...aRegistration, ...world.newIdentity(), phone };
+        expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
+        expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
+      }
+    });
+
     it('signs up with the code from the phone, and not with another', async () => {
       const identity = world.newIdentity();
       await succeed(world.signIn.sendPhoneCode(identity.phone));

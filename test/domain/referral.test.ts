@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../../src/domain/money.ts';
-import { referralCommission } from '../../src/domain/referral.ts';
+import { earningReferrers, mailboxOf, referralCommission } from '../../src/domain/referral.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 
 const USUAL = { first: decimal('5'), second: decimal('2') };
@@ -25,5 +25,62 @@ describe('the commission on what an invited user paid', () => {
       first: 15_000n,
       second: 1_000n,
     });
+  });
+});
+
+describe('the mailbox behind an address', () => {
+  it.each([
+    ['ada@mail.example', 'ada@mail.example'],
+    ['A.d.a@Mail.Example', 'ada@mail.example'],
+    ['ada+1+2@mail.example', 'ada@mail.example'],
+    ['...@mail.example', '...@mail.example'],
+    ['+1@mail.example', '+1@mail.example'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
+
+describe('who earns by an invited buyer', () => {
+  const person = (digit: number, email: string) => ({ phones: [`+38050000000${digit}`], email });
+  const [ada, bo, cy] = [
+    person(1, 'ada@mail.example'),
+    person(2, 'bo@mail.example'),
+    person(3, 'cy@mail.example'),
+  ];
+
+  it.each([
+    ['both, where three people are three', cy, true, bo, ada, true, true],
+    ['nobody, where the phone had an account before', cy, false, bo, ada, false, false],
+    [
+      'only the second, where the first has the buyer’s phone',
+      cy,
+      true,
+      { ...bo, phones: cy.phones },
+      ada,
+      false,
+      true,
+    ],
+    [
+      'only the first, where the second has the buyer’s mail',
+      cy,
+      true,
+      bo,
+      { ...ada, email: 'c.y+1@mail.example' },
+      true,
+      false,
+    ],
+    [
+      'only the first, where the second is the first again',
+      cy,
+      true,
+      bo,
+      { ...ada, phones: bo.phones },
+      true,
+      false,
+    ],
+    ['only the first, where nobody invited that one', cy, true, bo, null, true, false],
+  ])('is %s', (_, buyer, isFirstOfPhone, first, second, firstEarns, secondEarns) => {
+    const earning = earningReferrers({ buyer, isFirstOfPhone, first, second });
+    expect(earning).toEqual({ first: firstEarns, second: secondEarns });
   });
 });

@@ -14,6 +14,7 @@ import { paymentRules } from './payment-rules.ts';
 import { pointsRules } from './points-rules.ts';
 import { proofRules } from './proof-rules.ts';
 import { quoteRules } from './quote-rules.ts';
+import { referralRules } from './referral-rules.ts';
 import { reservationRules } from './reservation-rules.ts';
 import { stockRules } from './stock-rules.ts';
 import { treeRules } from './tree-rules.ts';
@@ -32,7 +33,7 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Cart and wishlist', rules: cartRules },
   { title: 'Checkout and payment', rules: [...checkoutRules, ...reservationRules] },
   { title: 'Fields', rules: fieldRules },
-  { title: 'Levels and referral', rules: accountRules },
+  { title: 'Levels and referral', rules: [...accountRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: displayRules },
   { title: 'Draws', rules: [...drawRules, ...treeRules, ...winnerRules, ...proofRules] },
 ];

@@ -3,15 +3,18 @@ import type { TestServer } from '../support/start-server.ts';
 import { CART, DRAWN_LOT, ORDERS, REF_CODE } from './routes.ts';
 
 /**
- * One winning ticket and three that did not win become the member's. A list with other holders no longer matches its
+ * The order of a winning ticket and one whose tickets did not win become the member's. A list with other holders no longer matches its
  * commitment, so they are not of the lot whose draw the sheet shows.
  */
 const PAST_TICKETS = `WITH others AS (SELECT * FROM draws WHERE state = 'drawn' AND lot_id <> $2)
-  UPDATE tickets SET user_id = $1 WHERE id IN (
-    (SELECT winner_ticket_id FROM others ORDER BY lot_id LIMIT 1)
+  , given AS (
+    (SELECT t.order_id FROM others d JOIN tickets t ON t.id = d.winner_ticket_id ORDER BY d.lot_id LIMIT 1)
     UNION ALL
-    (SELECT t.id FROM tickets t JOIN others d ON d.lot_id = t.lot_id
-     WHERE d.lot_id > (SELECT min(lot_id) FROM others) AND t.id <> d.winner_ticket_id ORDER BY d.lot_id, t.id LIMIT 3))`;
+    (SELECT t.order_id FROM tickets t JOIN others d ON d.lot_id = t.lot_id
+     WHERE d.lot_id > (SELECT min(lot_id) FROM others)
+     GROUP BY t.order_id HAVING NOT bool_or(t.id = d.winner_ticket_id) ORDER BY t.order_id LIMIT 1)
+  ), bought AS (UPDATE orders SET user_id = $1 WHERE id IN (SELECT order_id FROM given) RETURNING id)
+  UPDATE tickets t SET user_id = $1 FROM bought WHERE t.order_id = bought.id`;
 
 /**
  * Somebody with everything an account can show: points, a wishlist, friends of both circles, tickets that wait and

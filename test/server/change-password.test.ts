@@ -130,7 +130,13 @@ describe('password-update', () => {
     const context = recordingContext(shop.server.context, async statement => {
       if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
     });
-    const attempt = { email: user.email, password: user.password, remember: true, address: '192.0.2.1' };
+    const attempt = {
+      email: user.email,
+      password: user.password,
+      remember: true,
+      address: '192.0.2.1',
+      device: null,
+    };
     await expect(logIn(context, attempt)).rejects.toMatchObject({
       messages: { password: ['credentials_wrong'] },
     });

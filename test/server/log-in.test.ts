@@ -77,7 +77,7 @@ describe('log-in', () => {
     expect(left).toEqual([{ token: 'laptop' }]);
   });
 
-  it('is limited per account after ten wrong passwords, and a right one in time clears the count', async () => {
+  it('is limited for a visitor at an account after ten wrong passwords, and a right one in time clears the count', async () => {
     shop.toMidnight();
     const { email, password } = await confirmed();
     const attempt = (given: string) =>

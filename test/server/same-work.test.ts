@@ -50,9 +50,9 @@ const cost = (hash: string | undefined) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$
 
 describe('Whether an address is registered', () => {
   it('costs a wrong log-in the same: one hash of equal cost, the same statements', async () => {
-    const attempt = (email: string) =>
+    const attempt = (email: string, device: string | null = null) =>
       statementsOf(context =>
-        logIn(context, { email, password: 'not this one', remember: false, address: '192.0.2.1' }),
+        logIn(context, { email, password: 'not this one', remember: false, address: '192.0.2.1', device }),
       );
     const reference = await attempt(known.email);
     const [verified] = hashing.verified;
@@ -62,6 +62,10 @@ describe('Whether an address is registered', () => {
       hashing.verified.length = 0;
       expect(await attempt(email)).toEqual(reference);
       expect(hashing.verified.map(cost)).toEqual([cost(verified)]);
+    }
+    // A browser that shows a token which nobody gave it.
+    for (const email of [known.email, somebody().email]) {
+      expect(await attempt(email, 'x'.repeat(43))).toEqual(reference);
     }
   });
 

@@ -114,6 +114,16 @@ export const SPOILS: readonly (readonly [string, AuditCheck, string])[] = [
     'order_ledger',
     `UPDATE points_ledger SET user_id = 3 WHERE cause = 'referral_first'`,
   ],
+  [
+    'an earner who never invited the buyer',
+    'order_referrers',
+    'UPDATE order_referrers SET first_id = 3, second_id = NULL',
+  ],
+  [
+    'commission by a second account of a phone',
+    'order_referrers',
+    'UPDATE referral_phones SET user_id = NULL',
+  ],
   ['a lost second commission', 'order_ledger', `DELETE FROM points_ledger WHERE cause = 'referral_second'`],
   [
     'a refund of another sum',

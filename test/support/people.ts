@@ -14,8 +14,14 @@ export const makePerson = async (
   people += 1;
   const [row] = await context.database.query<{ id: number }>(
     `INSERT INTO users (first_name, phone, email, ref_code, sale_balance, points)
-     VALUES ('Ada', '+380000000001', $1, $2, $3, $4) RETURNING id`,
-    [`person${people}@mail.example`, `person${people}`, parts.saleBalance ?? 0, parts.points ?? 0],
+     VALUES ('Ada', $5, $1, $2, $3, $4) RETURNING id`,
+    [
+      `person${people}@mail.example`,
+      `person${people}`,
+      parts.saleBalance ?? 0,
+      parts.points ?? 0,
+      `+38001${String(people).padStart(7, '0')}`,
+    ],
   );
   if (row === undefined) throw new Error('nobody was made');
   return { id: row.id, headers: await newSession(context, row.id) };

@@ -83,12 +83,20 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
     return row?.id ?? 0;
   };
 
-  const shopper = async (parts: { points?: number; referrer?: number } = {}): Promise<Shopper> => {
+  const shopper = async (
+    parts: { points?: number; referrer?: number; phone?: string; email?: string } = {},
+  ): Promise<Shopper> => {
     keys += 1;
     const [row] = await database.query<{ id: number }>(
       `INSERT INTO users (first_name, phone, email, ref_code, points, referrer_id)
-       VALUES ('Ada', '+380000000001', $1, $2, $3, $4) RETURNING id`,
-      [`ada${keys}@example.com`, `ref${keys}`, parts.points ?? 0, parts.referrer ?? null],
+       VALUES ('Ada', $5, $1, $2, $3, $4) RETURNING id`,
+      [
+        parts.email ?? `ada${keys}@example.com`,
+        `ref${keys}`,
+        parts.points ?? 0,
+        parts.referrer ?? null,
+        parts.phone ?? `+38002${String(keys).padStart(7, '0')}`,
+      ],
     );
     const id = row?.id ?? 0;
     if ((parts.points ?? 0) > 0) {

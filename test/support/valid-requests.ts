@@ -132,6 +132,8 @@ export const validRequests = (
       return { request: { ref: referral_code }, headers: {} };
     },
     getAccountData: asUser({ wishlist: [lot] }),
+    getAccountTicketGroups: asUser({ cursor: 'p.1764000000000000.1' }),
+    getAccountTickets: asUser({ lot_id: String(lot), cursor: '5' }),
     uploadFile: async () => {
       const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
       const form = new FormData();

@@ -26,6 +26,8 @@ const group = (parts: Partial<TicketGroup> = {}): TicketGroup => ({
     { id: 1, title: '000042-0001' },
     { id: 2, title: '000042-0002' },
   ],
+  count: 2,
+  next: null,
   purchased: NOW,
   draw: null,
   winId: null,

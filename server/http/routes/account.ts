@@ -1,12 +1,14 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
-import { accountData } from '../../shop/account-data.ts';
+import { accountData, accountTicketGroups } from '../../shop/account-data.ts';
+import { ticketsOfLot } from '../../shop/account-tickets.ts';
 import { changePassword } from '../../shop/change-password.ts';
 import { hideTicket } from '../../shop/hide-ticket.ts';
 import { referralCodeOf } from '../../shop/referral-code.ts';
-import { notFound, Refusal } from '../../shop/refusal.ts';
+import { fieldErrors, notFound, Refusal } from '../../shop/refusal.ts';
 import { saveDeviceToken } from '../../shop/save-device-token.ts';
 import { giveSharePoint } from '../../shop/share-point.ts';
+import { readGroupCursor } from '../../shop/ticket-cursor.ts';
 import { updateUser } from '../../shop/update-user.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
@@ -15,6 +17,14 @@ import type { Route } from '../route.ts';
 /** What a user sees and changes of the own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.getAccountData, ({ request, caller }) => accountData(context, caller, request.wishlist ?? [])),
+  answer(calls.getAccountTicketGroups, async ({ request, caller }) => {
+    const after = readGroupCursor(request.cursor);
+    if (after === null) return fieldErrors({ cursor: ['invalid'] });
+    return accountTicketGroups(context, caller, after);
+  }),
+  answer(calls.getAccountTickets, ({ request: { lot_id, cursor = '0' }, caller }) =>
+    ticketsOfLot(context.database, caller.user.id, lot_id, Number(cursor)),
+  ),
   answer(calls.createReferral, async ({ caller }) => ({
     referral_code: await referralCodeOf(context.database, caller.user.id),
   })),

@@ -14,13 +14,21 @@ import { resetPassword } from '../../shop/reset-password.ts';
 import { endSession } from '../../shop/sessions.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
+import { deviceCookie } from '../device-cookie.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
 
-const sessionOf = ({ id, name, email, token }: OpenedSession) => ({ id, name, email, access_token: token });
+type SetHeader = (name: string, value: string) => void;
 
 export const signInRoutes = (context: Context): readonly Route[] => {
-  const { database } = context;
+  const { database, config } = context;
+  const makeKnown = (setHeader: SetHeader, device: string | null): void => {
+    if (device !== null) setHeader('Set-Cookie', deviceCookie(config, device));
+  };
+  const opened = ({ id, name, email, token, device }: OpenedSession, setHeader: SetHeader) => {
+    makeKnown(setHeader, device);
+    return { id, name, email, access_token: token };
+  };
 
   return [
     answer(calls.phoneConfirm, async ({ request: { phone }, caller: { language, address } }) => {
@@ -33,15 +41,16 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       const judged = await judgeRegistration(context, request, false);
       return 'problems' in judged ? fieldErrors(judged.problems) : DONE;
     }),
-    answer(calls.signUp, async ({ request, caller }) => {
+    answer(calls.signUp, async ({ request, caller, setHeader }) => {
       await countAddressQuestion(context, caller.address);
       const judged = await judgeRegistration(context, request, true);
       if ('problems' in judged) return fieldErrors(judged.problems);
-      return sessionOf(await registerUser(context, judged.sound, request.phone_confirm_code ?? '', caller));
+      const code = request.phone_confirm_code ?? '';
+      return opened(await registerUser(context, judged.sound, code, caller), setHeader);
     }),
-    answer(calls.logIn, async ({ request, caller: { address } }) =>
-      sessionOf(await logIn(context, { ...request, address })),
-    ),
+    answer(calls.logIn, async ({ request, caller: { address, device }, setHeader }) => {
+      return opened(await logIn(context, { ...request, address, device }), setHeader);
+    }),
     answer(calls.logOut, async ({ request, caller }) => {
       await endSession(database, caller.sessionHash, caller.user.id, request.tokens);
       return DONE;
@@ -62,9 +71,10 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       await startRecovery(context, { email, language, visitor: address });
       return DONE;
     }),
-    answer(calls.resetPassword, async ({ request, caller: { language, address } }) => {
+    answer(calls.resetPassword, async ({ request, caller: { language, address, device }, setHeader }) => {
       const { token, password, password_confirmation: confirmation } = request;
-      await resetPassword(context, { token, password, confirmation, language, visitor: address });
+      const reset = { token, password, confirmation, language, visitor: address, device };
+      makeKnown(setHeader, await resetPassword(context, reset));
       return DONE;
     }),
     answer(calls.checkReferral, async ({ request: { ref } }) =>

@@ -141,6 +141,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_lines: "an order's total is not that of its lines",
   audit_order_level: "an order's percent is not that of the level which its buyer had",
   audit_order_payment: 'paid without a word from the payment provider',
+  audit_order_referrers: 'referral points to somebody who did not invite, or by a second account of a phone',
   audit_order_figures: "an order's figures compute to something else",
   audit_order_ledger: "an order's entries in the points ledger are not what they should be",
   audit_points_balance: "points are not the ledger's sum",

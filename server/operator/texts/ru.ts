@@ -143,6 +143,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_lines: 'сумма заказа — не сумма его строк',
   audit_order_level: 'процент заказа — не того уровня, что был у покупателя',
   audit_order_payment: 'оплачено без сообщения от платёжного провайдера',
+  audit_order_referrers: 'реферальные баллы не тому, кто пригласил, или за второй аккаунт с тем же телефоном',
   audit_order_figures: 'суммы заказа считаются иначе',
   audit_order_ledger: 'записи баллов от заказа не те, что должны быть',
   audit_points_balance: 'баллы — не сумма журнала',

@@ -12,6 +12,7 @@ export type SumCheck =
   | 'order_lines'
   | 'order_level'
   | 'order_payment'
+  | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
   | 'points_cause'
@@ -112,6 +113,14 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
     SELECT o.id AS order_id, o.status AS found FROM orders o
       WHERE o.status IN ('paid', 'refunded_in_points') AND o.transaction_id <> 'sample-' || o.id
         AND NOT EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success')`,
+  // Whoever earned by a buyer had invited them, one after the other; and the buyer's account was the first of its phone.
+  order_referrers: `
+    SELECT r.order_id, r.first_id, r.second_id, u.referrer_id AS first_expected, f.referrer_id AS second_expected,
+        p.user_id IS NOT NULL AS first_of_phone
+      FROM order_referrers r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = o.user_id
+      LEFT JOIN users f ON f.id = u.referrer_id LEFT JOIN referral_phones p ON p.user_id = u.id
+      WHERE o.status <> 'paid' OR r.first_id <> coalesce(u.referrer_id, 0) OR r.second_id <> coalesce(f.referrer_id, 0)
+        OR r.second_id = u.id OR (r.by_phone AND p.user_id IS NULL AND coalesce(r.first_id, r.second_id) IS NOT NULL)`,
   points_balance: `
     SELECT u.id AS user_id, u.points AS found, coalesce(s.points, 0) AS expected FROM users u
       LEFT JOIN (SELECT user_id, sum(amount) AS points FROM points_ledger GROUP BY user_id) s ON s.user_id = u.id

@@ -29,11 +29,11 @@ const BATCH = 5_000;
 const KOPIYKA_IN_POINT = 100n;
 
 const ORDERS = `SELECT o.id, o.user_id, o.rate, o.user_percent, o.total, o.points_used, o.points_earned, o.cart_total,
-    o.status, u.referrer_id AS first_id, CASE WHEN first.referrer_id <> u.id THEN first.referrer_id END AS second_id,
+    o.status, r.first_id, r.second_id,
     (SELECT coalesce(sum(n.origin * n.quantity), 0)::bigint FROM order_lines n WHERE n.order_id = o.id) AS undiscounted,
     (SELECT coalesce(json_agg(json_build_object('cause', p.cause, 'user', p.user_id, 'amount', p.amount::text)),
       '[]'::json) FROM points_ledger p WHERE p.order_id = o.id) AS entries
-  FROM orders o JOIN users u ON u.id = o.user_id LEFT JOIN users first ON first.id = u.referrer_id
+  FROM orders o LEFT JOIN order_referrers r ON r.order_id = o.id
   WHERE o.id > $1 ORDER BY o.id LIMIT ${BATCH}`;
 
 const decimal = (text: string) => {

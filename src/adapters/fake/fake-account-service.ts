@@ -17,7 +17,7 @@ import {
   termsOf,
   userOf,
 } from './fake-shop.ts';
-import { ticketGroupsOf } from './fake-tickets.ts';
+import { firstTickets, furtherTickets } from './fake-tickets.ts';
 
 const DAY = 86_400_000;
 const SESSION_LIFETIME = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           totalBalance: pointsOwned(user),
         },
         wishlist: user.wishlist.flatMap(lotOf),
-        tickets: ticketGroupsOf(shop, user, lotOf),
+        ...firstTickets(shop, user, lotOf),
         referral: referralOf(shop, user),
         levels: levelsIn(shop, caller.language()),
         ledger: user.ledger
@@ -71,6 +71,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
             current: token === caller.accessToken(),
           })),
       })),
+    ...furtherTickets(shop, asUser, lotOf),
     referralCode: asUser(user => user.refCode),
     addSharePoint: asUser(user => {
       const day = (at: number) => Math.floor(at / DAY);

@@ -25,6 +25,10 @@ export const emailProblem = (shop: FakeShop, email: string, ownerId: number | nu
 
 export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
 
+/** Codes go to fewer numbers than the field takes: those of the setting's default. */
+export const smsProblem = (phone: string): FakeTextId | null =>
+  phoneProblem(phone) ?? (/^\+380\d{9}$/.test(phone) ? null : 'phoneNotServed');
+
 export const passwordProblem = (password: string): FakeTextId | null => {
   if (password === '') return 'required';
   return isPassword(password) ? null : 'passwordInvalid';

@@ -1,7 +1,12 @@
 import type { AccountData, ReferralLevel } from '../../application/ports/account-service.ts';
 import type { MinorUnits } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
-import { type ReferralPercents, referralCommission } from '../../domain/referral.ts';
+import {
+  earningReferrers,
+  type Person,
+  type ReferralPercents,
+  referralCommission,
+} from '../../domain/referral.ts';
 import { decimal } from './fake-decimal.ts';
 import { NEWEST_ENTRIES } from './fake-ledger.ts';
 import type { FakeShop, FakeUser } from './fake-shop.ts';
@@ -14,18 +19,34 @@ const PERCENTS: ReferralPercents = { first: decimal('5'), second: decimal('2') }
 const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>
   user === undefined || user.referrerId === null ? undefined : shop.users.get(user.referrerId);
 
-/** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH; nobody oneself. */
+const firstPhoneOf = ({ firstPhone, phone }: FakeUser): string => firstPhone ?? phone;
+
+const personOf = (user: FakeUser): Person => ({
+  phones: [user.phone, firstPhoneOf(user)],
+  email: user.email,
+});
+
+/** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH, where they earn. */
 export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
+  const first = referrerOf(shop, buyer);
+  if (first === undefined) return;
+  const second = referrerOf(shop, first);
+  const earning = earningReferrers({
+    buyer: personOf(buyer),
+    isFirstOfPhone: ![...shop.users.values()].some(
+      user => user.id < buyer.id && firstPhoneOf(user) === firstPhoneOf(buyer),
+    ),
+    first: personOf(first),
+    second: second === undefined ? null : personOf(second),
+  });
   const commission = referralCommission(paidLocal, PERCENTS);
-  const credit = (userId: number | undefined, cause: string, amount: Points): void => {
-    const user = userId === undefined ? undefined : shop.users.get(userId);
-    if (user === undefined || user.id === buyer.id || amount === 0n) return;
+  const credit = (user: FakeUser | undefined, cause: string, amount: Points): void => {
+    if (user === undefined || amount === 0n) return;
     const entry = { cause, amount, at: shop.clock.now(), fromId: buyer.id };
     shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
   };
-  const first = referrerOf(shop, buyer);
-  credit(first?.id, CAUSES.first, commission.first);
-  credit(referrerOf(shop, first)?.id, CAUSES.second, commission.second);
+  if (earning.first) credit(first, CAUSES.first, commission.first);
+  if (earning.second) credit(second, CAUSES.second, commission.second);
 };
 
 /** Whom a user has invited, whom those have, and what either brought, the newest first. */

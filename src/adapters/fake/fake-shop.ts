@@ -30,6 +30,8 @@ export type FakeUser = {
   readonly mailingParticipant: boolean;
   readonly avatar: string | null;
   readonly phone: string;
+  /** With which the user registered, where it is another one now. */
+  readonly firstPhone?: string;
   readonly gender: 0 | 1 | null;
   readonly refCode: string;
   readonly referrerId: number | null;

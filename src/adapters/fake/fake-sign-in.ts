@@ -11,6 +11,7 @@ import {
   normalEmail,
   passwordProblem,
   phoneProblem,
+  smsProblem,
 } from './fake-field-problems.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from './fake-shop.ts';
@@ -70,7 +71,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   return {
     sendPhoneCode: phone =>
       answering(shop, caller, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
-        const refused = refuseFields(caller, { phone: phoneProblem(phone) });
+        const refused = refuseFields(caller, { phone: smsProblem(phone) });
         if (refused !== null) return Effect.fail(refused);
         const wait = (shop.phoneCodes.get(phone)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now();
         if (wait > 0) {
@@ -104,6 +105,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
           mailingParticipant: false,
           avatar: null,
           phone: registration.phone,
+          firstPhone: registration.phone,
           gender: registration.gender,
           refCode: `ref${id}`,
           referrerId: referrer(registration.referralCode ?? '')?.id ?? null,

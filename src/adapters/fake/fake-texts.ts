@@ -14,6 +14,11 @@ export const fakeTexts = {
     ru: 'Номер должен начинаться с +38.',
     en: 'The number must start with +38.',
   },
+  phoneNotServed: {
+    uk: 'Коди надсилаємо лише на номери виду +380XXXXXXXXX.',
+    ru: 'Коды отправляем только на номера вида +380XXXXXXXXX.',
+    en: 'Codes only go to numbers of this form: +380XXXXXXXXX.',
+  },
   firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
   passwordInvalid: {
     uk: 'Пароль має містити від 8 до 128 символів.',

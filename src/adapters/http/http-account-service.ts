@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
 import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient } from './client.ts';
-import { toAccountData } from './mapping/account.ts';
+import { toAccountData, toTicketGroup, toTickets } from './mapping/account.ts';
 import { mapped } from './mapping/exact.ts';
 import { expecting } from './narrow.ts';
 import type { Upload } from './upload.ts';
@@ -10,6 +10,8 @@ import {
   addSinglePoint,
   createReferral,
   getAccountData,
+  getAccountTicketGroups,
+  getAccountTickets,
   passwordUpdate,
   removeTicket,
   updateSubscription,
@@ -25,6 +27,16 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
       expecting('SessionEnded'),
       mapped(toAccountData),
       Effect.flatMap(data => (data === null ? Effect.fail(new SessionEnded()) : Effect.succeed(data))),
+    ),
+  ticketGroups: next =>
+    client.ask(getAccountTicketGroups, { cursor: next }).pipe(
+      expecting('SessionEnded'),
+      mapped(page => ({ listed: page.active_tickets.map(toTicketGroup), next: page.next_cursor })),
+    ),
+  ticketsOfLot: (lotId, next) =>
+    client.ask(getAccountTickets, { lot_id: lotId, ...(next === null ? {} : { cursor: next }) }).pipe(
+      expecting('SessionEnded'),
+      Effect.map(page => ({ listed: toTickets(page.tickets), next: page.next_cursor })),
     ),
   referralCode: client.ask(createReferral, {}).pipe(
     expecting('SessionEnded'),

@@ -3,7 +3,7 @@ import type { Level } from '../../domain/level.ts';
 import type { Lot } from '../../domain/lot.ts';
 import type { MinorUnits } from '../../domain/money.ts';
 import type { Points } from '../../domain/points.ts';
-import type { TicketGroup } from '../../domain/ticket.ts';
+import type { OwnTicket, TicketGroup } from '../../domain/ticket.ts';
 import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type User = {
@@ -40,10 +40,22 @@ export type DeviceSession = {
   readonly current: boolean;
 };
 
+/** Tickets in play, or drawn ones: of how many lots, how many, and where the next page of lots begins. */
+export type TicketSection = {
+  readonly lots: number;
+  readonly tickets: number;
+  readonly next: string | null;
+};
+
+/** A page of a list, and where the next one begins; null after the last. */
+export type TicketPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
+
 export type AccountData = {
   readonly user: User;
   readonly wishlist: readonly Lot[];
+  /** The first lots in play, then the first drawn ones. */
   readonly tickets: readonly TicketGroup[];
+  readonly ticketSections: { readonly playing: TicketSection; readonly drawn: TicketSection };
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];
   readonly ledger: readonly { readonly cause: string; readonly amount: Points; readonly at: number }[];
@@ -66,6 +78,15 @@ export type PasswordChange = {
 export interface AccountService {
   /** Fails with SessionEnded when the server knows no user behind the session (specification §8). */
   readonly data: (wishlist: readonly number[]) => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
+  /** The lots after a page of tickets in play or of drawn ones. */
+  readonly ticketGroups: (
+    next: string,
+  ) => Effect.Effect<TicketPage<TicketGroup>, ShopUnavailable | SessionEnded>;
+  /** The user's own tickets of a lot, from the beginning or after a page. */
+  readonly ticketsOfLot: (
+    lotId: number,
+    next: string | null,
+  ) => Effect.Effect<TicketPage<OwnTicket>, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
   /** One point for a shared link, at most once a day (decisions: Levels, points, referral); false: had it already. */

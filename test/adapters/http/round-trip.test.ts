@@ -105,6 +105,7 @@ const referralLevels = fc.record({
     { maxLength: 3 },
   ),
 });
+const ticketSections = fc.record({ lots: count, tickets: count, next: fc.option(text) });
 const accounts: fc.Arbitrary<AccountData> = fc.record({
   user: fc.record({
     id: fc.integer({ min: 1, max: 9_999 }),
@@ -127,6 +128,7 @@ const accounts: fc.Arbitrary<AccountData> = fc.record({
     ticketGroups.map(group => ({ ...group, lot: withPlainAvatars(group.lot) })),
     { maxLength: 2 },
   ),
+  ticketSections: fc.record({ playing: ticketSections, drawn: ticketSections }),
   referral: fc.record({ first: referralLevels, second: referralLevels }),
   levels: fc.array(levels, { maxLength: 5 }),
   ledger: fc.array(fc.record({ cause: text, amount: manyPoints, at: moments }), { maxLength: 4 }),

@@ -66,9 +66,11 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     recoveryToken: async email => (await lastToken(url, email, 'recovery')) ?? '',
     giveLostTickets: async email => {
       await query(
-        `UPDATE tickets SET user_id = (SELECT id FROM users WHERE email = $1) WHERE id IN (
-           SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
-           WHERE d.state = 'drawn' AND t.id <> d.winner_ticket_id ORDER BY t.id LIMIT 3)`,
+        `WITH given AS (SELECT t.order_id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn'
+             GROUP BY t.order_id HAVING NOT bool_or(t.id = d.winner_ticket_id) ORDER BY count(*), t.order_id LIMIT 1),
+           bought AS (UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $1)
+             WHERE id IN (SELECT order_id FROM given) RETURNING id, user_id)
+         UPDATE tickets t SET user_id = bought.user_id FROM bought WHERE t.order_id = bought.id`,
         [email],
       );
     },

@@ -1,6 +1,11 @@
-import type { AccountData, ReferralLevel, User } from '../../../application/ports/account-service.ts';
+import type {
+  AccountData,
+  ReferralLevel,
+  TicketSection,
+  User,
+} from '../../../application/ports/account-service.ts';
 import type { Level } from '../../../domain/level.ts';
-import type { TicketGroup } from '../../../domain/ticket.ts';
+import type { OwnTicket, TicketGroup } from '../../../domain/ticket.ts';
 import type { getAccountData } from '../wire/account.ts';
 import type {
   ReferralLevel as ReferralLevelSchema,
@@ -18,9 +23,14 @@ const toLevel = (wire: WireLevel): Level => ({
   percent: readDecimal(wire.percent),
 });
 
-const toTicketGroup = (wire: WireTicketGroup): TicketGroup => ({
+export const toTickets = (wire: WireTicketGroup['tickets']): readonly OwnTicket[] =>
+  wire.map(ticket => ({ id: ticket.id, title: ticket.ticket_title }));
+
+export const toTicketGroup = (wire: WireTicketGroup): TicketGroup => ({
   lot: toLot(wire.lot),
-  tickets: wire.tickets.map(ticket => ({ id: ticket.id, title: ticket.ticket_title })),
+  tickets: toTickets(wire.tickets),
+  count: wire.tickets_count ?? wire.tickets.length,
+  next: wire.next_cursor ?? null,
   purchased: readMoment(wire.purchased),
   draw: wire.draw === null ? null : readMoment(wire.draw),
   winId: wire.win_id,
@@ -52,14 +62,33 @@ const toReferralLevel = (wire: typeof ReferralLevelSchema.Type): ReferralLevel =
   })),
 });
 
+type WireAccount = typeof getAccountData.answer.Type;
+
+/** A shop that does not page lists all that there is. */
+const toSections = ({ active_tickets, ticket_pages }: WireAccount): AccountData['ticketSections'] => {
+  const counted = (isDrawn: boolean): TicketSection => {
+    const groups = active_tickets.filter(({ draw }) => (draw !== null) === isDrawn);
+    const tickets = groups.reduce((sum, group) => sum + group.tickets.length, 0);
+    return { lots: groups.length, tickets, next: null };
+  };
+  if (ticket_pages === undefined) return { playing: counted(false), drawn: counted(true) };
+  const section = ({ lots, tickets, next_cursor }: typeof ticket_pages.playing): TicketSection => ({
+    lots,
+    tickets,
+    next: next_cursor,
+  });
+  return { playing: section(ticket_pages.playing), drawn: section(ticket_pages.drawn) };
+};
+
 /** Null when the answer names no user (specification §8: the session is over). */
-export const toAccountData = (wire: typeof getAccountData.answer.Type): AccountData | null =>
+export const toAccountData = (wire: WireAccount): AccountData | null =>
   wire.user === null
     ? null
     : {
         user: toUser(wire.user),
         wishlist: wire.wishlist_items.map(toLot),
         tickets: wire.active_tickets.map(toTicketGroup),
+        ticketSections: toSections(wire),
         referral: {
           first: toReferralLevel(wire.referral_system.first_level),
           second: toReferralLevel(wire.referral_system.second_level),

@@ -1,7 +1,22 @@
 import { Schema } from 'effect';
-import { post } from './call.ts';
-import { Level, Lot, ReferralLevel, TicketGroup, User } from './entities.ts';
-import { Done, Empty, Id, Iso, PointsNumber, ShortText, Text, WishlistOrNull } from './primitives.ts';
+import { get, post } from './call.ts';
+import { AccountTicket, Level, Lot, ReferralLevel, TicketGroup, User } from './entities.ts';
+import {
+  Count,
+  Done,
+  Empty,
+  Id,
+  IdSegment,
+  Iso,
+  PointsNumber,
+  ShortText,
+  Text,
+  Token,
+  WishlistOrNull,
+} from './primitives.ts';
+
+/** Of tickets in play or of drawn ones: how many in all, and where the next page of lots begins. */
+const TicketSection = Schema.Struct({ lots: Count, tickets: Count, next_cursor: Schema.NullOr(Text) });
 
 export const getAccountData = post(
   '/api/get-account-data',
@@ -11,6 +26,8 @@ export const getAccountData = post(
     avatar: Schema.NullOr(Text),
     wishlist_items: Schema.Array(Lot),
     active_tickets: Schema.Array(TicketGroup),
+    /** Beyond the contract; where it is absent, all is listed. */
+    ticket_pages: Schema.optionalKey(Schema.Struct({ playing: TicketSection, drawn: TicketSection })),
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),
     ledger: Schema.Array(Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso })),
@@ -19,6 +36,25 @@ export const getAccountData = post(
       Schema.Array(Schema.Struct({ created_at: Iso, expires_at: Iso, current: Schema.Boolean })),
     ),
   }),
+);
+
+/** The lots after those of a page, in play or drawn as the cursor's page was. */
+export const getAccountTicketGroups = get(
+  '/api/get-account-ticket-groups',
+  Schema.Struct({ cursor: Token }),
+  Schema.Struct({ active_tickets: Schema.Array(TicketGroup), next_cursor: Schema.NullOr(Text) }),
+  'required',
+);
+
+/** The user's own tickets of a lot, from the beginning or after a page. */
+export const getAccountTickets = get(
+  '/api/get-account-tickets',
+  Schema.Struct({
+    lot_id: IdSegment,
+    cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,9}$/u, { message: 'invalid' }))),
+  }),
+  Schema.Struct({ tickets: Schema.Array(AccountTicket), next_cursor: Schema.NullOr(Text) }),
+  'required',
 );
 
 /** Multipart: the file's part is named `avatar`, so there is no JSON request. */

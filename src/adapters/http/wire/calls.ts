@@ -52,6 +52,8 @@ export const calls = {
   resetPassword: signIn.resetPassword,
   checkReferral: signIn.checkReferral,
   getAccountData: account.getAccountData,
+  getAccountTicketGroups: account.getAccountTicketGroups,
+  getAccountTickets: account.getAccountTickets,
   uploadFile: account.uploadFile,
   userUpdate: account.userUpdate,
   passwordUpdate: account.passwordUpdate,

@@ -112,12 +112,17 @@ export type WireUser = typeof User.Type;
 
 export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
 
+export const AccountTicket = Schema.Struct({ id: Id, ticket_title: Text });
+
 export const TicketGroup = Schema.Struct({
   lot: Lot,
-  tickets: Schema.Array(Schema.Struct({ id: Id, ticket_title: Text })),
+  tickets: Schema.Array(AccountTicket),
   purchased: Iso,
   draw: Schema.NullOr(Iso),
   win_id: Schema.NullOr(Id),
+  /** Beyond the contract: how many there are, where not all are listed, and where the next page begins. */
+  tickets_count: Schema.optionalKey(Count),
+  next_cursor: Schema.optionalKey(Schema.NullOr(Text)),
 });
 export type WireTicketGroup = typeof TicketGroup.Type;
 

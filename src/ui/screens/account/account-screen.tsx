@@ -29,7 +29,7 @@ const contentOf = (tab: AccountTab, data: AccountData) => {
     case 'points':
       return <PointsTab data={data} />;
     case 'tickets':
-      return <TicketsTab groups={data.tickets} />;
+      return <TicketsTab data={data} />;
   }
 };
 

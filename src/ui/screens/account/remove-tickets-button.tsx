@@ -16,7 +16,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const remove = useTask(useCases.removeTickets);
-  const { lot, tickets } = group;
+  const { lot, count } = group;
 
   const close = () => {
     if (remove.pending) return;
@@ -24,7 +24,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
     setOpen(false);
   };
   const removeAll = async () => {
-    const outcome = await remove.run(tickets.map(ticket => ticket.id));
+    const outcome = await remove.run(lot.id);
     if (outcome?._tag !== 'Success') return;
     setOpen(false);
     stores.notices.show({
@@ -49,7 +49,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
       <Dialog
         open={open}
         onClose={close}
-        title={<FormattedMessage id="account.tickets.remove-title" values={{ count: tickets.length }} />}
+        title={<FormattedMessage id="account.tickets.remove-title" values={{ count }} />}
         actions={
           <>
             <Button

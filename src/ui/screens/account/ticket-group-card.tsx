@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isRemovable } from '../../../domain/ticket.ts';
+import { useApp } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { ProductPair } from '../../components/product-pair.tsx';
+import { MoreFailed } from './more-failed.tsx';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
 import type { TicketGroupView } from './to-account-view.ts';
+import { useMoreTickets } from './use-more-tickets.ts';
 
 const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {
   active: { id: 'account.tickets.state-active', icon: 'ticket' },
@@ -17,8 +19,7 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
 
-/** So many numbers are shown at first, and so many more at every wish: a whale has thousands. */
-const FIRST = 12;
+/** So many more numbers come at every wish: a page of the shop. */
 const MORE = 120;
 
 const Fate = ({ view }: { readonly view: TicketGroupView }) => {
@@ -57,15 +58,29 @@ const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
 };
 
 /** One lot's tickets, as a ticket with a perforated edge. */
-export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) => {
+export const TicketGroupCard = ({
+  view,
+  focusRef,
+}: {
+  readonly view: TicketGroupView;
+  /** Where the card is to take the focus. */
+  readonly focusRef?: ((element: HTMLElement | null) => void) | undefined;
+}) => {
   const intl = useIntl();
+  const { useCases } = useApp();
   const { group, state, winningTicket } = view;
-  const { lot, tickets } = group;
-  const [limit, setLimit] = useState(FIRST);
-  const shown = tickets.slice(0, limit);
+  const { lot, count } = group;
+  const list = useMoreTickets(group, { listed: group.tickets, next: group.next }, next =>
+    useCases.listTicketsOfLot(lot.id, next),
+  );
   const badge = BADGES[state];
   return (
-    <li className={cx(styles.group, styles[state])} data-state={state}>
+    <li
+      ref={focusRef}
+      {...(focusRef !== undefined && { tabIndex: -1 })}
+      className={cx(styles.group, styles[state])}
+      data-state={state}
+    >
       <div className={styles.picture}>
         <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
       </div>
@@ -92,7 +107,7 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
       <div className={styles.numbers}>
         <p>
           <b>
-            <FormattedMessage id="account.tickets.count" values={{ count: tickets.length }} />
+            <FormattedMessage id="account.tickets.count" values={{ count }} />
           </b>
           <span>
             <FormattedMessage
@@ -102,12 +117,17 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
           </span>
         </p>
         <ul>
-          {shown.map(ticket => (
-            <li key={ticket.id} className={cx(ticket.title === winningTicket && styles.lucky)}>
+          {list.listed.map((ticket, place) => (
+            <li
+              key={ticket.id}
+              className={cx(ticket.title === winningTicket && styles.lucky)}
+              {...(place === list.newFrom && { ref: list.focusRef, tabIndex: -1 })}
+            >
               {ticket.title}
             </li>
           ))}
         </ul>
+        {list.failed && <MoreFailed />}
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}
@@ -117,11 +137,17 @@ export const TicketGroupCard = ({ view }: { readonly view: TicketGroupView }) =>
           >
             <FormattedMessage id="account.tickets.draw" />
           </ButtonLink>
-          {tickets.length > shown.length && (
-            <Button variant="quiet" size="s" onClick={() => setLimit(now => now + MORE)}>
+          {list.hasMore && (
+            <Button
+              variant="quiet"
+              size="s"
+              busy={list.pending}
+              busyLabel={<FormattedMessage id="common.loading" />}
+              onClick={list.more}
+            >
               <FormattedMessage
                 id="account.tickets.more"
-                values={{ count: Math.min(MORE, tickets.length - shown.length) }}
+                values={{ count: Math.min(MORE, count - list.listed.length) }}
               />
             </Button>
           )}

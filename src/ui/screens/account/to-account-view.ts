@@ -101,13 +101,11 @@ export type AccountCard = {
   readonly spent: MinorUnits;
 };
 
-export const toAccountCard = ({ user, tickets }: AccountData): AccountCard => ({
+export const toAccountCard = ({ user, ticketSections }: AccountData): AccountCard => ({
   name: user.fullName,
   firstName: user.firstName,
   level: user.level,
   points: user.totalBalance,
-  activeTickets: tickets
-    .filter(group => group.draw === null)
-    .reduce((sum, group) => sum + group.tickets.length, 0),
+  activeTickets: ticketSections.playing.tickets,
   spent: user.saleBalance,
 });

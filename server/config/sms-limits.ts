@@ -1,0 +1,31 @@
+import { problem, type settingsReader } from './settings-reader.ts';
+
+/** Numbers that begin with `prefix`, a plus and digits, and have so many digits after it. */
+export type SmsCountry = { readonly prefix: string; readonly digits: number };
+
+/** Which phones get a code, and how many in a day (UTC) at most; 0: none. */
+export type SmsLimits = { readonly countries: readonly SmsCountry[]; readonly dailyBudget: number };
+
+/** E.164: no number has more digits, the country's included. */
+const MOST_DIGITS = 15;
+
+const readCountry = (entry: string): SmsCountry => {
+  const [, prefix = '', count = ''] = /^(\+[1-9]\d{0,5}):([1-9]\d?)$/.exec(entry) ?? [];
+  const digits = Number(count);
+  return prefix !== '' && prefix.length - 1 + digits <= MOST_DIGITS
+    ? { prefix, digits }
+    : problem(
+        'SMS_COUNTRIES',
+        'must be a list such as +380:9,+48:9 (what numbers begin with: digits after it)',
+      );
+};
+
+/** SMS_COUNTRIES and SMS_DAILY_BUDGET. Throws a SettingProblem. */
+export const readSmsLimits = (read: ReturnType<typeof settingsReader>): SmsLimits => ({
+  countries: read
+    .text('SMS_COUNTRIES', '+380:9')
+    .split(/[\s,]+/)
+    .filter(entry => entry !== '')
+    .map(readCountry),
+  dailyBudget: read.whole('SMS_DAILY_BUDGET', 1000, 0, 1_000_000),
+});

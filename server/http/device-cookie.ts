@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+import { KNOWN_DEVICE_SECONDS } from '../shop/known-devices.ts';
+
+const NAME = 'device';
+const IN_HEADER = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
+
+/** By which the browser shows that somebody logged in there before; null where it shows nothing. */
+export const deviceOf = (cookies: string | undefined): string | null =>
+  IN_HEADER.exec(cookies ?? '')?.[1] ?? null;
+
+/** Read by no script, and sent to no call but those of the API; it opens nothing (known-devices.ts). */
+export const deviceCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${NAME}=${token}; Path=/api; Max-Age=${KNOWN_DEVICE_SECONDS}; HttpOnly; SameSite=Lax${
+    publicUrl.startsWith('https:') ? '; Secure' : ''
+  }`;

@@ -1,0 +1,20 @@
+/** Where a page of somebody's lots ended: in play or drawn, the moment in microseconds, and the lot. */
+export type GroupPosition = {
+  readonly section: 'playing' | 'drawn';
+  readonly at: string;
+  readonly lotId: number;
+};
+
+const LETTERS = { playing: 'p', drawn: 'd' } as const;
+
+/** For the browser, which hands it back as it is. */
+export const groupCursor = ({ section, at, lotId }: GroupPosition): string =>
+  `${LETTERS[section]}.${at}.${lotId}`;
+
+/** The position that a cursor names; null when we never made it. */
+export const readGroupCursor = (text: string): GroupPosition | null => {
+  const [, letter, at, lot] = /^([pd])\.(\d{1,17})\.([1-9]\d{0,9})$/.exec(text) ?? [];
+  const lotId = Number(lot);
+  if (at === undefined || lotId > 2_147_483_647) return null;
+  return { section: letter === 'd' ? 'drawn' : 'playing', at, lotId };
+};

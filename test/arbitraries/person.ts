@@ -1,0 +1,15 @@
+import * as fc from 'fast-check';
+import type { Person } from '../../src/domain/referral.ts';
+
+/** Few letters, so that two of them often have the same mailbox, or nearly. */
+const locals = fc.stringMatching(/^[abAB.+]{1,6}$/);
+const domains = fc.constantFrom('mail.example', 'Mail.Example', 'a.mail.example');
+
+export const emails = fc.tuple(locals, domains).map(([local, domain]) => `${local}@${domain}`);
+
+const phones = fc.constantFrom('+380501234567', '+38 (050) 123-45-67', '+380671234567', '+380441234567', '');
+
+export const people: fc.Arbitrary<Person> = fc.record({
+  phones: fc.array(phones, { minLength: 1, maxLength: 2 }),
+  email: emails,
+});
