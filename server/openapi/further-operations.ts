@@ -167,7 +167,7 @@ export const beyondTheTable: readonly MountedOperation[] = [
           type: 'object',
           properties: {
             errors: { type: 'boolean', enum: [true] },
-            reason: { type: 'string', enum: ['stopping', 'database', 'migrations'] },
+            reason: { type: 'string', enum: ['stopping', 'clock', 'database', 'read_only', 'migrations'] },
           },
           required: ['errors', 'reason'],
         }),

@@ -40,23 +40,27 @@ type OrderRow = {
   readonly cart_total: bigint;
   readonly currency: string;
   readonly holds_reservation: boolean;
-  readonly reserved_until: Date;
+  readonly seconds_left: number;
 };
 
-const ORDER = `SELECT transaction_id, cart_total, currency, holds_reservation, reserved_until
+const ORDER = `SELECT transaction_id, cart_total, currency, holds_reservation,
+    floor(extract(epoch FROM reserved_until - shop_time($3)))::int AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
 const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): Promise<Payment> => {
   if (buyer === null) throw sessionRequired();
-  const [order] = await context.database.query<OrderRow>(ORDER, [buyer.id, externalId]);
+  const [order] = await context.database.query<OrderRow>(ORDER, [
+    buyer.id,
+    externalId,
+    new Date(context.now()),
+  ]);
   if (order === undefined) throw notFound();
-  const secondsLeft = Math.floor((order.reserved_until.getTime() - context.now()) / 1000);
-  if (!order.holds_reservation || secondsLeft < 1) throw new Refusal(409, { message: 'order_not_payable' });
+  if (!order.holds_reservation || order.seconds_left < 1) throw new Refusal(409, { message: 'order_not_payable' });
   return {
     reference: order.transaction_id,
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
-    secondsLeft,
+    secondsLeft: order.seconds_left,
   };
 };
 
