@@ -16,6 +16,7 @@ export const lotsByIds = async (
 };
 
 const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
+    delay_of_draw(l.draw_delay_seconds) AS draw_delay,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT count(*)::int FROM tickets t WHERE t.user_id = $3::int AND t.lot_id = l.id) END AS yours,
     CASE WHEN $3::int IS NULL THEN NULL
@@ -27,6 +28,8 @@ export type LotPage = {
   readonly lot: WireLot;
   /** Tickets of this lot: all that were issued, and the caller's own. */
   readonly tickets: { readonly sold: number; readonly yours: number };
+  /** Seconds from the close to the draw. */
+  readonly drawDelay: number;
   /** What the server keeps for the user; empty for a guest. */
   readonly storedWishes: readonly number[];
 };
@@ -38,12 +41,19 @@ export const lotPage = async (
   userId: number | null,
   terms: LotTerms,
 ): Promise<LotPage | null> => {
-  type Row = { lot: LotRow; sold: number; yours: number; wishes: readonly number[] | null };
+  type Row = {
+    lot: LotRow;
+    sold: number;
+    draw_delay: number;
+    yours: number;
+    wishes: readonly number[] | null;
+  };
   const [row] = await queries.query<Row>(LOT_PAGE, [terms.language, id, userId]);
   if (row === undefined) return null;
   return {
     lot: toWireLot(row.lot, terms),
     tickets: { sold: row.sold, yours: row.yours },
+    drawDelay: row.draw_delay,
     storedWishes: row.wishes ?? [],
   };
 };

@@ -55,7 +55,8 @@ const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): 
     new Date(context.now()),
   ]);
   if (order === undefined) throw notFound();
-  if (!order.holds_reservation || order.seconds_left < 1) throw new Refusal(409, { message: 'order_not_payable' });
+  if (!order.holds_reservation || order.seconds_left < 1)
+    throw new Refusal(409, { message: 'order_not_payable' });
   return {
     reference: order.transaction_id,
     amount: wholeUnits(order.cart_total),

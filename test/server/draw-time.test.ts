@@ -215,17 +215,17 @@ describe('The delay of a draw', () => {
     const lot = await shop.lot();
     await shop.order(await shop.shopper(), one(lot));
     await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
-    await expect(
-      rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot),
-    ).rejects.toMatchObject(REFUSED);
+    await expect(rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot)).rejects.toMatchObject(
+      REFUSED,
+    );
   });
 
   test('is never below the least that the shop allows', async () => {
     const lot = await shop.lot({ start: later() });
     await rows('UPDATE draw_terms SET least_seconds = 60');
-    await expect(
-      rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', lot),
-    ).rejects.toMatchObject({ code: '23514' });
+    await expect(rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', lot)).rejects.toMatchObject({
+      code: '23514',
+    });
     await rows('UPDATE lots SET draw_delay_seconds = 60 WHERE id = $1', lot);
     await rows('UPDATE draw_terms SET least_seconds = 0');
   });

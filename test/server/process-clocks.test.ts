@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/shop/audit/audit.ts';
 import { freePort, type ServerProcess } from '../support/server-process.ts';
@@ -48,7 +48,9 @@ describe.each(servers)('Processes whose clocks differ', url => {
     const server = await start(env);
     const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const runsOf = async (job: string): Promise<number> =>
-      Number(new RegExp(`job_runs_total\\{job="${job}",result="ok"\\} (\\d+)`).exec(await metrics())?.[1] ?? 0);
+      Number(
+        new RegExp(`job_runs_total\\{job="${job}",result="ok"\\} (\\d+)`).exec(await metrics())?.[1] ?? 0,
+      );
     return {
       server,
       metrics,
@@ -71,24 +73,28 @@ describe.each(servers)('Processes whose clocks differ', url => {
   };
   const drawOf = (lot: number) => shop.row('draws', lot, 'lot_id');
 
-  test.each([FAST_MS, SLOW_MS])('one that is %i ms ahead is not ready and takes neither orders nor payments; a sound one does', async shift => {
-    const sound = await start();
-    const { server, metrics } = await startShifted(shift);
-    expect(await readyOf(sound)).toEqual([200, { status: 'ready' }]);
-    expect(await readyOf(server)).toEqual([503, { errors: true, reason: 'clock' }]);
-    const [, ahead = ''] = /^twofold_clock_ahead_seconds (.*)$/mu.exec(await metrics()) ?? [];
-    expect(Math.abs(Number(ahead) - shift / 1000)).toBeLessThan(10);
+  test.each([FAST_MS, SLOW_MS])(
+    'one that is %i ms ahead is not ready and takes neither orders nor payments; a sound one does',
+    async shift => {
+      const sound = await start();
+      const { server, metrics } = await startShifted(shift);
+      expect(await readyOf(sound)).toEqual([200, { status: 'ready' }]);
+      expect(await readyOf(server)).toEqual([503, { errors: true, reason: 'clock' }]);
+      const [, ahead = ''] = /^twofold_clock_ahead_seconds (.*)$/mu.exec(await metrics()) ?? [];
+      expect(Math.abs(Number(ahead) - shift / 1000)).toBeLessThan(10);
 
-    asked = sound.url;
-    const { lot, pay } = await soldOut();
-    asked = server.url;
-    expect((await shop.order(await shop.shopper(), one(await shop.lot()))).status).toBe(503);
-    expect(await pay()).toBe(503);
-    expect(await drawOf(lot)).toEqual({});
-    asked = sound.url;
-    expect(await pay()).toBe(200);
-    expect(Math.abs(Number((await drawOf(lot))['closed_at']) - Date.now())).toBeLessThan(60_000);
-  }, 120_000);
+      asked = sound.url;
+      const { lot, pay } = await soldOut();
+      asked = server.url;
+      expect((await shop.order(await shop.shopper(), one(await shop.lot()))).status).toBe(503);
+      expect(await pay()).toBe(503);
+      expect(await drawOf(lot)).toEqual({});
+      asked = sound.url;
+      expect(await pay()).toBe(200);
+      expect(Math.abs(Number((await drawOf(lot))['closed_at']) - Date.now())).toBeLessThan(60_000);
+    },
+    120_000,
+  );
 
   test('a fast one does not end a sound one’s reservations', async () => {
     const sound = await start();
@@ -96,7 +102,9 @@ describe.each(servers)('Processes whose clocks differ', url => {
     asked = sound.url;
     const { pay } = await soldOut();
     await fast.ranAgain('expire reservations');
-    expect(await context.database.query("SELECT status FROM orders WHERE status = 'expired'", [])).toEqual([]);
+    expect(await context.database.query("SELECT status FROM orders WHERE status = 'expired'", [])).toEqual(
+      [],
+    );
     expect(await pay()).toBe(200);
   }, 120_000);
 

@@ -63,8 +63,7 @@ describe('A process whose clock is wrong', () => {
     const lot = await shop.lot({ amount: 3 });
     const key = 'TF-wrong-clock';
     await shop.order(buyer, one(lot), { key });
-    const ask = () =>
-      shop.call('payment-fields', { act: 'process', via: 'visa', external_id: key }, buyer);
+    const ask = () => shop.call('payment-fields', { act: 'process', via: 'visa', external_id: key }, buyer);
     expect((await whileWrong(ask)).status).toBe(503);
     expect((await ask()).status).toBe(200);
   });

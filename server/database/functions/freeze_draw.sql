@@ -18,7 +18,7 @@ DECLARE
 BEGIN
   SELECT tickets_issued, root_of_edge(tickets_edge) AS root, draw_delay_seconds INTO STRICT lot
     FROM lots WHERE id = p_lot_id;
-  delay := coalesce(lot.draw_delay_seconds, (SELECT delay_seconds FROM draw_terms), 600);
+  delay := delay_of_draw(lot.draw_delay_seconds);
   IF lot.draw_delay_seconds IS NULL THEN UPDATE lots SET draw_delay_seconds = delay WHERE id = p_lot_id; END IF;
   SELECT * INTO beacon FROM draw_beacon;
   IF NOT FOUND THEN

@@ -9,8 +9,7 @@ type Answer = typeof getDraw.answer.Encoded;
 
 type Row = {
   readonly tickets: number;
-  /** Null for a lot from before lots had one of their own, until a process has started. */
-  readonly delay: number | null;
+  readonly delay: number;
   readonly state: 'closed' | 'waiting' | 'drawn' | null;
   readonly is_due: boolean;
   readonly due_at: Date | null;
@@ -29,7 +28,7 @@ type Row = {
   readonly sandbox: string | null;
 };
 
-const READ = `SELECT l.tickets_issued AS tickets, l.draw_delay_seconds AS delay, d.state, d.due_at,
+const READ = `SELECT l.tickets_issued AS tickets, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
     coalesce(d.due_at <= shop_time($2), false) AS is_due, d.drawn_at, d.commitment,
     d.beacon_signature AS signature, d.winner_number, d.waiting_for, d.attempts, g.id, g.position, g.previous, g.hash,
     (SELECT ${winnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
@@ -39,7 +38,7 @@ const READ = `SELECT l.tickets_issued AS tickets, l.draw_delay_seconds AS delay,
 
 const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
   if (commitment !== null) return { version: 1, delay: commitment.delay, beacon: commitment.beacon };
-  if (chain === null || delay === null) return null;
+  if (chain === null) return null;
   const { chain_hash, public_key, genesis_time, period } = chain;
   return { version: 1, delay, beacon: { chain_hash, public_key, genesis_time, period } };
 };
