@@ -43,16 +43,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (
-  lot: number,
-  { visitor = '198.51.100.1', ...headers }: Readonly<Record<string, string>> = {},
-  method = 'GET',
-) =>
+type Headers = Readonly<Record<string, string>>;
+const get = (path: string, { visitor = '198.51.100.1', ...headers }: Headers = {}, method = 'GET') =>
   app.request(
-    `/api/draws/${lot}/tickets`,
+    path,
     { method, headers },
     { incoming: { socket: { remoteAddress: visitor, remoteFamily: 'IPv4', remotePort: 1 } } },
   );
+const ask = (lot: number, headers: Headers = {}, method = 'GET') =>
+  get(`/api/draws/${lot}/tickets`, headers, method);
 /** Where the list of a lot lies. */
 const fileOf = (lot: number): string => {
   const names = readdirSync(folder, { recursive: true }).map(String);
@@ -121,6 +120,17 @@ describe('a frozen list of tickets', () => {
     const changed = await ask(lot);
     expect(await changed.text()).toMatch(/^([0-9a-f]{64}\n){2}$/);
     expect([changed.headers.get('cache-control'), changed.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+});
+
+describe('the proof of a ticket', () => {
+  test('is made sixty times a minute for one visitor, and for another all the same', async () => {
+    const [ticket] = await shop.ticketsOf(frozen);
+    const proof = async (visitor: string) => (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
+    const answers = [];
+    for (let n = 0; n < 61; n += 1) answers.push(await proof('203.0.113.3'));
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    expect(await proof('203.0.113.4')).toBe(200);
   });
 });
 

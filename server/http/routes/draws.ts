@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { logAfter } from '../../shop/draws/draw-log.ts';
 import { drawPage } from '../../shop/draws/draw-page.ts';
 import { ticketProof } from '../../shop/draws/ticket-proof.ts';
+import { countTowards, type Limit, visitorKey } from '../../shop/rate-limit.ts';
 import { notFound, Refusal } from '../../shop/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
@@ -10,6 +11,8 @@ import { ticketListRoute } from './ticket-list.ts';
 
 const PAGE = 100;
 const RETRY_SECONDS = 5;
+/** A proof is counted from a thousand tickets: far more than anybody clicks. */
+const PROOFS_PER_VISITOR: Limit = { name: 'ticket-proof', most: 60, windowSeconds: 60 };
 
 /** The log, a lot's draw with its list, and the proof of a ticket. */
 export const drawRoutes = (context: Context): readonly Route[] => [
@@ -21,6 +24,7 @@ export const drawRoutes = (context: Context): readonly Route[] => [
   answer(calls.getDraw, async ({ request }) => (await drawPage(context, request.lot_id)) ?? notFound()),
   ticketListRoute(context),
   answer(calls.getTicketProof, async ({ request, caller }) => {
+    await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address));
     const proof = await ticketProof(context, request.id, caller.user?.id ?? null);
     if (proof === 'not_ready')
       return new Refusal(503, { message: 'unavailable', retryAfterSeconds: RETRY_SECONDS });
