@@ -1,5 +1,6 @@
 import { type Decimal, parseDecimal } from '../src/domain/decimal.ts';
 import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
+import { LEAST_DRAW_DELAY } from './config/draw-delay.ts';
 import {
   type MailSettings,
   readMailSettings,
@@ -86,8 +87,7 @@ const readAll = (env: Environment): Config => {
     trustProxy: read.networks('TRUST_PROXY'),
     loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
-    // Less would let whoever sells the last item hope to know the number (draw.md: Exact definitions).
-    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? 60 : 0, 31_536_000),
+    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? LEAST_DRAW_DELAY : 0, 31_536_000),
     reservations: readReservationSettings(read),
     rateLimit,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),

@@ -9,6 +9,16 @@ import { openDatabase } from './database/open-database.ts';
 /** Why a program of the shop could not start, in one line for a person. */
 export class StartProblem extends Error {}
 
+/** Time that can be moved is for tests: a shop on such a database would believe whatever clock it has. */
+const refuseSimulatedTime = async (database: Database): Promise<void> => {
+  const [clock] = await database.query('SELECT FROM shop_clock WHERE is_simulated', []);
+  if (clock === undefined) return;
+  await database.close();
+  throw new StartProblem(
+    `${database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL'}: time is simulated in this database, which is for tests`,
+  );
+};
+
 /**
  * The database that the configuration names; `limits` replace some of its own. Throws a StartProblem that says which
  * setting is wrong, and why.
@@ -19,7 +29,10 @@ export const openShopDatabase = async (
   limits: Partial<DatabaseLimits> = {},
 ): Promise<Database> => {
   try {
-    return await openDatabase({ ...config, limits: { ...config.operations.databaseLimits, ...limits } }, log);
+    const asked = { ...config, limits: { ...config.operations.databaseLimits, ...limits } };
+    const database = await openDatabase(asked, log);
+    await refuseSimulatedTime(database);
+    return database;
   } catch (error) {
     if (error instanceof NewerDatabase) {
       throw new StartProblem(

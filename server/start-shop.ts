@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { startJobs } from './background.ts';
+import { type Job, startJobs } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -25,6 +25,8 @@ import { sweep } from './shop/sweep.ts';
 
 const SECOND_MS = 1000;
 const SWEEP_MS = 10 * 60_000;
+/** How often the clock is compared with the database's. */
+const CLOCK_MS = 2 * SECOND_MS;
 
 /** Names the setting that keeps a server from listening; `prefix` stands before HOST and PORT. */
 const listening = async <T>(
@@ -64,6 +66,19 @@ const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
   if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
 };
 
+/** What goes by time is left to processes whose clock is right. */
+const jobsByTheClock = (context: Context): readonly Job[] => {
+  const jobs: readonly Job[] = [
+    { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
+    { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
+    { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
+  ];
+  return jobs.map(({ run, ...job }) => ({
+    ...job,
+    run: async signal => (context.state.isClockWrong() ? undefined : run(signal)),
+  }));
+};
+
 /** What the outbox shows, because it does not leave this machine. */
 const waiting = ({ mail, sms }: Config): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
@@ -100,6 +115,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
   try {
     const context = makeContext({ config, database, log });
     await prepareShop(context);
+    await checkClock(context);
     await checkDrawLog(context);
     await ensureShopSecret(database, context.randomBytes);
     await warmUpPasswords();
@@ -109,11 +125,9 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
     const jobs = startJobs(
       [
         ...senders.jobs,
-        { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
-        { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
+        { name: 'check clock', everyMs: CLOCK_MS, run: () => checkClock(context) },
+        ...jobsByTheClock(context),
         { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
-        { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
-        { name: 'check clock', everyMs: SWEEP_MS, run: () => checkClock(context) },
       ],
       context,
     );

@@ -63,12 +63,13 @@ export const shelfAnswers: AnswersOf<
       winners.map(winner => ({ ...winnerWire(winner), lot_id: winner.lotId, title: winner.title })),
     ),
   getLot: ({ catalogue }, { id, wishlist }) =>
-    map(catalogue.lot(id), ({ lot, userPercent, rate, tickets }) => ({
+    map(catalogue.lot(id), ({ lot, userPercent, rate, tickets, drawDelay }) => ({
       lot: lotWire(lot),
       wishlist_items: wishlist ?? [],
       user_percent: decimalToNumber(userPercent),
       rate: decimalToNumber(rate),
       tickets,
+      draw_delay: drawDelay,
     })),
   getSuperprize: ({ catalogue }) =>
     map(catalogue.superprize, ({ total, toDate, userCount }) => ({

@@ -49,6 +49,7 @@ const lotOf =
     color: lot.color,
     hot: lot.hot,
     start: now + lot.startMinutes * MINUTE,
+    drawDelay: 600,
     winners: winnersOf(lot, now),
     productToBuy: product(lot.productToBuy),
     productToWin: product(lot.productToWin),

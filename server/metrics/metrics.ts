@@ -41,6 +41,11 @@ export const makeMetrics = () => {
       labelNames: ['outcome'],
       registers,
     }),
+    clockAhead: new Gauge({
+      name: 'twofold_clock_ahead_seconds',
+      help: "How far this process's clock is ahead of the database's; below 0: behind",
+      registers,
+    }),
     jobRuns: new Counter({
       name: 'twofold_job_runs_total',
       help: 'Runs of background jobs by result: ok, failed',

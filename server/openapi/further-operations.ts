@@ -126,10 +126,12 @@ export const beyondTheTable: readonly MountedOperation[] = [
       parameters: [{ name: 'lot_id', in: 'path', required: true, schema: { type: 'integer' } }],
       responses: {
         200: {
-          description: 'The list; frozen once the lot is sold out',
+          description:
+            "The list; frozen once the lot is sold out, and then it may be kept for ever: its ETag is the commitment's root",
           content: { 'text/plain': { schema: { type: 'string' } } },
         },
         404: refusal(404),
+        429: refusal(429),
         500: refusal(500),
         503: refusal(503),
       },
@@ -167,7 +169,7 @@ export const beyondTheTable: readonly MountedOperation[] = [
           type: 'object',
           properties: {
             errors: { type: 'boolean', enum: [true] },
-            reason: { type: 'string', enum: ['stopping', 'database', 'migrations'] },
+            reason: { type: 'string', enum: ['stopping', 'clock', 'database', 'read_only', 'migrations'] },
           },
           required: ['errors', 'reason'],
         }),

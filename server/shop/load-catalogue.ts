@@ -4,6 +4,8 @@ import { insertRows } from './insert-rows.ts';
 import { searchText } from './search-text.ts';
 
 const MINUTE_MS = 60_000;
+/** Long enough for a newcomer to see a lot that is sold out and not drawn yet. */
+const WAITING_SECONDS = 3 * 24 * 60 * 60;
 
 const everyLanguage = <T>(value: T): Readonly<Record<'uk' | 'ru' | 'en', T>> => ({
   uk: value,
@@ -112,7 +114,8 @@ const insertLots = async (
     'lots',
     `id int, category_id int, product_to_buy_id int, product_to_win_id int, title texts, description texts,
      search_text text, image text, price bigint, origin bigint, point_donate_amount bigint, ticket_amount int,
-     ticket_donate_amount int, amount int, color text, hot boolean, start timestamptz, created_at timestamptz`,
+     ticket_donate_amount int, amount int, color text, hot boolean, start timestamptz, created_at timestamptz,
+     draw_delay_seconds int`,
     lots.map(lot => {
       const start = new Date(now + lot.startMinutes * MINUTE_MS);
       return {
@@ -142,6 +145,8 @@ const insertLots = async (
         hot: lot.hot,
         start,
         created_at: start.getTime() < now ? start : new Date(now),
+        // The others get the shop's own.
+        draw_delay_seconds: lot.state === 'sold-out' ? WAITING_SECONDS : null,
       };
     }),
   );

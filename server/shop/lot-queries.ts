@@ -16,6 +16,7 @@ export const lotsByIds = async (
 };
 
 const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
+    delay_of_draw(l.draw_delay_seconds) AS draw_delay,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
@@ -28,6 +29,8 @@ export type LotPage = {
   readonly lot: WireLot;
   /** Tickets of this lot: all that were issued, and the caller's own. */
   readonly tickets: { readonly sold: number; readonly yours: number };
+  /** Seconds from the close to the draw. */
+  readonly drawDelay: number;
   /** What the server keeps for the user; empty for a guest. */
   readonly storedWishes: readonly number[];
 };
@@ -39,12 +42,19 @@ export const lotPage = async (
   userId: number | null,
   terms: LotTerms,
 ): Promise<LotPage | null> => {
-  type Row = { lot: LotRow; sold: number; yours: number; wishes: readonly number[] | null };
+  type Row = {
+    lot: LotRow;
+    sold: number;
+    draw_delay: number;
+    yours: number;
+    wishes: readonly number[] | null;
+  };
   const [row] = await queries.query<Row>(LOT_PAGE, [terms.language, id, userId]);
   if (row === undefined) return null;
   return {
     lot: toWireLot(row.lot, terms),
     tickets: { sold: row.sold, yours: row.yours },
+    drawDelay: row.draw_delay,
     storedWishes: row.wishes ?? [],
   };
 };

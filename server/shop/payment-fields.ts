@@ -61,7 +61,7 @@ const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): 
     reference: order.transaction_id,
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
-    secondsLeft,
+    secondsLeft: order.seconds_left,
   };
 };
 

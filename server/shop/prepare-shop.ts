@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { sampleCatalogue } from '../sample/sample-catalogue.ts';
 import { drawSample } from './draws/draw-sample.ts';
 import { prepareBeacon } from './draws/prepare-beacon.ts';
+import { prepareDrawTerms } from './draws/prepare-draw-terms.ts';
 import { ensureReference } from './ensure-reference.ts';
 import { loadSample } from './load-sample.ts';
 import { shiftSample } from './shift-sample.ts';
@@ -15,7 +16,7 @@ type Means = Pick<Context, 'database' | 'now' | 'randomBytes'> & {
 };
 type ShopMeans = Means &
   Pick<Context, 'drawWorker'> & {
-    readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'loadSample' | 'beacon'>;
+    readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'production' | 'loadSample' | 'beacon'>;
   };
 
 const isEmpty = async (tx: Queryable): Promise<boolean> => {
@@ -48,12 +49,13 @@ export const prepareTemplate = async (means: Means): Promise<void> => {
 
 /**
  * What a start does before the first request, in one transaction: levels and currencies where there are none, the
- * sample where the configuration wants it and the shop has nothing yet (contract: SHOP_SAMPLE), and the beacon
- * that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
+ * sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots' draws, and
+ * the beacon that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
  */
 export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {
     const filled = await fillShop(tx, means);
+    await prepareDrawTerms(tx, means.config);
     if (filled.restored || filled.loaded) await drawSample(tx, means, sampleCatalogue);
     await prepareBeacon(tx, means);
     return filled.loaded;

@@ -4,32 +4,29 @@ import { adoptDraws } from './draws/adopt-draws.ts';
 import { checkLists, holdBack } from './draws/check-lists.ts';
 import { drawLot } from './draws/draw-lot.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './draws/kept-commitment.ts';
+import { shopTime } from './shop-time.ts';
 
 type DueDraw = CommittedRow & { readonly attempts: number };
 
 const DUE = `SELECT ${COMMITTED_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
-  WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= $1
-    AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= $1)
+  WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= (SELECT shop_time($1))
+    AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= (SELECT shop_time($1)))
   ORDER BY d.due_at, d.lot_id LIMIT 20`;
 
-const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1, next_attempt_at = $3
-  WHERE lot_id = $1 AND state <> 'drawn'`;
+const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1,
+    next_attempt_at = shop_time($3) + make_interval(secs => $4) WHERE lot_id = $1 AND state <> 'drawn'`;
 
-const SECOND_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_SECONDS = 30;
 /** A beacon publishes a second or two after its round's time. */
 const QUICK_ATTEMPTS = 5;
 
-const pauseMs = (attempts: number): number =>
-  Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
+const pauseSeconds = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
 
-type Means = Pick<Context, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'> & {
-  readonly config: Pick<Context['config'], 'drawDelaySeconds'>;
-};
+type Means = Pick<Context, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'>;
 
 const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
-  const next = new Date(now() + pauseMs(due.attempts));
-  await database.query(WAIT, [due.lot_id, trouble, next]);
+  await database.query(WAIT, [due.lot_id, trouble, new Date(now()), pauseSeconds(due.attempts)]);
   if (due.attempts >= QUICK_ATTEMPTS || (trouble !== 'late' && trouble !== 'unreachable'))
     log.warn({ lotId: due.lot_id, round: String(due.round), trouble }, 'a draw waits for its round');
 };
@@ -47,8 +44,9 @@ const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undef
     await wait(context, due, answer.trouble);
     return false;
   }
-  const at = new Date(context.now());
-  return context.database.transaction(tx => drawLot(tx, due.lot_id, answer.signature, at));
+  return context.database.transaction(async tx =>
+    drawLot(tx, due.lot_id, answer.signature, await shopTime(tx, context.now())),
+  );
 };
 
 /**

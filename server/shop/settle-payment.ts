@@ -9,6 +9,7 @@ import {
 import { referralCommission } from '../../src/domain/referral.ts';
 import type { Context } from '../context.ts';
 import { repeat } from '../database/repeat.ts';
+import { requireSoundClock } from './require-sound-clock.ts';
 
 /** What the provider said, its signature already checked. */
 export type PaymentNotice = {
@@ -41,8 +42,7 @@ const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.secon
     ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
   FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
 
-const SETTLE = `SELECT settle_payment($1, $2, $3, $4, make_interval(secs => $5), $6, $7, $8, $9, $10, $11, $12, $13)
-  AS outcome`;
+const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS outcome';
 
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
@@ -70,7 +70,6 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
     notice.invoiceId,
     notice.invoiceState,
     new Date(context.now()),
-    context.config.drawDelaySeconds,
     order.lot_ids,
     order.lot_ids.map(() => Buffer.from(context.randomBytes(SALT_BYTES))),
     paid,
@@ -89,9 +88,11 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
 /**
  * Applies a provider's notice to its order, every effect in one statement, or none (payment-provider.md: Callback;
  * decisions: Order and payment). The whole reference, the exact amount and currency, and the merchant must be the
- * order's. A notice that was applied before changes nothing. Resolves once the change is durable.
+ * order's. A notice that was applied before changes nothing. Resolves once the change is durable; throws a Refusal
+ * (503) while this process's clock is wrong, so that the provider tells it again.
  */
 export const settlePayment = async (context: Context, notice: PaymentNotice): Promise<Settlement> => {
+  requireSoundClock(context);
   const against = objection(notice, context.config);
   if (against !== null) return { outcome: 'refused', check: against };
   const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));

@@ -53,8 +53,9 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
     it('tells the rule of an open lot and how many tickets there are, and commits to nothing yet', async () => {
       const lotId = await world.playingLot();
       const draw = await succeed(world.draws.draw(lotId));
-      const { tickets } = await succeed(world.catalogue.lot(lotId));
+      const { tickets, drawDelay } = await succeed(world.catalogue.lot(lotId));
       expect(draw).toMatchObject({ lotId, state: 'open', tickets: tickets.sold, rehearsal: true });
+      expect(draw.rule?.delay).toBe(drawDelay);
       expect(draw.rule?.beacon.public_key).toMatch(/^[0-9a-f]{192}$/);
       expect([draw.commitment, draw.commitmentId, draw.beacon, draw.winner, draw.drawAt]).toEqual(
         Array.from({ length: 5 }, () => null),

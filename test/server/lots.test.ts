@@ -127,6 +127,7 @@ describe('A lot', () => {
       user_percent: 1,
       rate: 1,
       tickets: { sold: 0, yours: 0 },
+      draw_delay: 600,
     });
   });
 

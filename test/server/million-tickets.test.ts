@@ -52,7 +52,7 @@ beforeAll(async () => {
        WHERE id = $1`,
       [lot],
     );
-    await tx.query(`SELECT commit_draw($1, now(), interval '600 seconds')`, [lot]);
+    await tx.query('SELECT commit_draw($1, now())', [lot]);
   });
 }, 240_000);
 afterAll(() => server.close());

@@ -28,6 +28,44 @@ const noticeOf = ({ transaction_id, cart_total, currency }: OrderAnswer) => ({
   isTest: false,
 });
 
+describe('the delay of a draw', () => {
+  const imported = async (cells: Cells, delay: string): Promise<string> => {
+    const lines = `${HEADER},draw_delay_seconds\n${row(cells)},${delay}`;
+    const { exit, err } = await desk.operator.run('import', 'lots', desk.operator.file('delays.csv', lines));
+    return exit === 0 ? 'imported' : problemsOf(err);
+  };
+  const delayOf = async (id: number) => (await desk.shop.row('lots', id))['draw_delay_seconds'];
+  const start = '2099-01-01T00:00:00Z';
+
+  test('is what the file says, and the shop’s own where it says nothing', async () => {
+    expect(await imported({ id: 720, start }, '3600')).toBe('imported');
+    expect(await imported({ id: 721, start }, '')).toBe('imported');
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 722 })));
+    expect(await Promise.all([720, 721, 722].map(delayOf))).toEqual([3600, 600, 600]);
+  });
+
+  test('may change until the lot starts, and stays as it is in a file without it', async () => {
+    expect(await imported({ id: 720, start }, '7200')).toBe('imported');
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 720, start, amount: 11 })));
+    expect(await delayOf(720)).toBe(7200);
+    const frozen =
+      'row 2, draw_delay_seconds: The lot has started or has orders: how long after its close it is drawn does not change';
+    expect(await imported({ id: 722 }, '3600')).toBe(frozen);
+    expect(await imported({ id: 722, amount: 12 }, '600')).toBe('imported');
+    expect(await delayOf(722)).toBe(600);
+  });
+
+  test('is never below the least of the shop', async () => {
+    const { database } = desk.server.context;
+    await database.query('UPDATE draw_terms SET least_seconds = 60', []);
+    expect(await imported({ id: 723, start }, '59')).toBe(
+      'row 2, draw_delay_seconds: This shop allows no delay below 60 seconds',
+    );
+    expect(await imported({ id: 723, start }, '60')).toBe('imported');
+    await database.query('UPDATE draw_terms SET least_seconds = 0', []);
+  });
+});
+
 describe('what may not change', () => {
   test('a lot with orders keeps its promises, may get another price, and never has less than is taken', async () => {
     const id = 700;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
@@ -51,6 +52,37 @@ describe('/api/ready', () => {
   it.each(['ECONNREFUSED', '57P03', '53300'])('names the database while it is away (%s)', async code => {
     const away = () => Promise.reject(Object.assign(new Error('away'), { code }));
     expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
+  });
+
+  it('names the clock while it is not the database’s', async () => {
+    const { state } = server.context;
+    state.noteClock(-5_001);
+    expect(await ready()).toEqual([503, { errors: true, reason: 'clock' }]);
+    state.noteClock(-4_999);
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names a database that takes no changes, and is ready when it does again', async () => {
+    const { database, log } = server.context;
+    if (database.kind === 'embedded') {
+      await database.query('SET default_transaction_read_only = on', []);
+      expect(await ready()).toEqual([503, { errors: true, reason: 'read_only' }]);
+      await database.query('SET default_transaction_read_only = off', []);
+      expect(await ready()).toEqual([200, { status: 'ready' }]);
+      return;
+    }
+    const [row] = await database.query<{ name: string }>('SELECT current_database() AS name', []);
+    const address = new URL(process.env['DATABASE_URL'] ?? '');
+    address.pathname = `/${row?.name}`;
+    const setReadOnly = (value: 'on' | 'off') =>
+      database.query(`ALTER DATABASE "${row?.name}" SET default_transaction_read_only = ${value}`, []);
+    // Pools that have no connection yet: what a database is set to holds for those that are made from then on.
+    const [first, second] = [await openPostgres(address.href, log), await openPostgres(address.href, log)];
+    await setReadOnly('on');
+    expect(await withQuery(first.query)).toEqual([503, '5', { errors: true, reason: 'read_only' }]);
+    await setReadOnly('off');
+    expect(await withQuery(second.query)).toEqual([200, null, { status: 'ready' }]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('is no longer ready once the process stops, while it still answers calls', async () => {

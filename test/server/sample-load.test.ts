@@ -21,7 +21,12 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const DELAY = 600;
-const config = { drawDelaySeconds: DELAY, loadSample: true, beacon: { sandbox: true } } as const;
+const config = {
+  production: false,
+  drawDelaySeconds: DELAY,
+  loadSample: true,
+  beacon: { sandbox: true },
+} as const;
 const drawWorker = makeDrawWorker();
 afterAll(() => drawWorker.close());
 const log = { info: () => undefined, error: () => undefined };

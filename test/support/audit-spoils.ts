@@ -162,6 +162,7 @@ export const SPOILS: readonly (readonly [string, AuditCheck, string])[] = [
     'draw_commitment',
     `UPDATE draws SET commitment = jsonb_set(commitment, '{tickets}', '1')`,
   ],
+  ['a lot of another delay than its draw', 'draw_commitment', 'UPDATE lots SET draw_delay_seconds = 1'],
   ['a draw that the log does not know', 'draw_commitment', 'DELETE FROM draw_log'],
   ['tickets of another user', 'draw_tree', `UPDATE tickets SET user_id = 1 WHERE user_id <> 1`],
   ['another salt', 'draw_tree', `UPDATE order_lines SET salt = sha256(salt) WHERE salt IS NOT NULL`],

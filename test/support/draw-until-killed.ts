@@ -135,6 +135,7 @@ const bound = (): Promise<readonly Bound[]> =>
   );
 
 await nameTestBeacon(real);
+await real.query('UPDATE shop_clock SET is_simulated = true', []);
 await ensureShopSecret(real, context.randomBytes);
 const before = await bound();
 await work();

@@ -6,6 +6,7 @@ import { makeApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
+import { prepareDrawTerms } from '../../server/shop/draws/prepare-draw-terms.ts';
 import { prepareShop } from '../../server/shop/prepare-shop.ts';
 import { ensureShopSecret } from '../../server/shop/shop-key.ts';
 import { insertReferenceRows } from './reference-rows.ts';
@@ -73,6 +74,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { drawWorker } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
+  await prepareDrawTerms(database, context.config);
+  // A test that moves time is believed; in a shop nobody is.
   if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);
   if (options.sample === true) await prepareShop(context);

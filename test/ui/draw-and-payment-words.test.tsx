@@ -18,6 +18,16 @@ const wordsAt = async (path: string, prepare: (opened: Shop) => void = () => und
   return () => shop.element.querySelector('main')?.textContent ?? '';
 };
 
+describe('how the draw of a lot works', () => {
+  it('names the lot’s own delay', async () => {
+    const words = await wordsAt('/lot-1', ({ world }) => {
+      const open = world.shop.lots.get(1);
+      if (open !== undefined) world.shop.lots.set(1, { ...open, drawDelay: 10_800 });
+    });
+    expect(words()).toContain('до розіграшу\u00a0— 3 години.');
+  });
+});
+
 describe('a lot without anything left', () => {
   it('offers no check of a draw that has not been held', async () => {
     const words = await wordsAt('/lot-1', ({ world }) => {

@@ -19,6 +19,7 @@ const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 
   userPercent: decimal('3'),
   rate: decimal('1'),
   tickets,
+  drawDelay: 600,
 });
 
 const viewOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) =>

@@ -5,9 +5,10 @@
 --   failed      stock and points were given back
 --   paid        settled
 --   refunded    paid too late: credited as points and reported
--- p_paid is kopiyka; p_salts has 32 random bytes for each lot of p_lot_ids.
+-- p_paid is kopiyka; p_salts has 32 random bytes for each lot of p_lot_ids. p_claimed is what the process's clock shows
+-- (shop_time).
 CREATE OR REPLACE FUNCTION settle_payment(
-  p_order_id integer, p_invoice_id text, p_invoice_state text, p_now timestamptz, p_draw_delay interval,
+  p_order_id integer, p_invoice_id text, p_invoice_state text, p_claimed timestamptz,
   p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
   p_first_id integer, p_first_points bigint, p_second_id integer, p_second_points bigint)
 RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan
@@ -16,10 +17,11 @@ DECLARE
   o orders%ROWTYPE;
   held bigint;
   closing integer[];
+  moment timestamptz := date_trunc('milliseconds', shop_time(p_claimed));
 BEGIN
   SELECT * INTO STRICT o FROM orders WHERE id = p_order_id FOR NO KEY UPDATE;
   INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
-    VALUES (p_invoice_id, p_invoice_state, p_order_id, p_now) ON CONFLICT DO NOTHING;
+    VALUES (p_invoice_id, p_invoice_state, p_order_id, moment) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
     RETURN CASE WHEN EXISTS (SELECT FROM payment_events e WHERE e.invoice_id = p_invoice_id
         AND e.invoice_state = p_invoice_state AND e.order_id = p_order_id) THEN 'replay' ELSE 'foreign' END;
@@ -33,7 +35,7 @@ BEGIN
   IF o.status IN ('paid', 'refunded_in_points') THEN
     -- A second invoice of the same order was paid as well: a person has to look at it.
     INSERT INTO operator_reports (kind, order_id, detail, at)
-      SELECT 'paid_twice', o.id, 'invoice ' || p_invoice_id, p_now
+      SELECT 'paid_twice', o.id, 'invoice ' || p_invoice_id, moment
       WHERE EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
         AND e.invoice_id <> p_invoice_id);
     RETURN 'recorded';
@@ -45,6 +47,8 @@ BEGIN
     PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
   END IF;
 
+  -- What waited for another settlement of these lots comes after it.
+  moment := date_trunc('milliseconds', shop_time(p_claimed));
   IF NOT o.holds_reservation AND (
     EXISTS (
       SELECT FROM order_lines line JOIN lots l ON l.id = line.lot_id WHERE line.order_id = o.id
@@ -52,20 +56,20 @@ BEGIN
           OR EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id)))
     OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.points - u.points_reserved < o.points_used)
   ) THEN
-    UPDATE orders SET status = 'refunded_in_points', settled_at = p_now WHERE id = o.id;
+    UPDATE orders SET status = 'refunded_in_points', settled_at = moment WHERE id = o.id;
     IF p_refund > 0 THEN
       INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
-        VALUES (o.user_id, p_refund, 'order_refunded', o.id, p_now);
+        VALUES (o.user_id, p_refund, 'order_refunded', o.id, moment);
       UPDATE users SET points = points + p_refund WHERE id = o.user_id;
     END IF;
     INSERT INTO operator_reports (kind, order_id, detail, at)
-      VALUES ('paid_too_late', o.id, 'refunded ' || p_refund || ' points', p_now);
+      VALUES ('paid_too_late', o.id, 'refunded ' || p_refund || ' points', moment);
     RETURN 'refunded';
   END IF;
 
   held := CASE WHEN o.holds_reservation THEN 1 ELSE 0 END;
   WITH settled AS (
-    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = p_now WHERE id = o.id
+    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = moment WHERE id = o.id
   ), line AS (
     UPDATE order_lines n SET salt = s.salt FROM unnest(p_lot_ids, p_salts) AS s (lot_id, salt)
       WHERE n.order_id = o.id AND n.lot_id = s.lot_id
@@ -79,15 +83,15 @@ BEGIN
       RETURNING l.id, l.tickets_issued AS last_number, line.tickets, l.sales_count = l.amount AS sold_out
   ), issued AS (
     INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
-      SELECT sold.id, n, o.user_id, o.id, ticket_title(sold.id, n), p_now
+      SELECT sold.id, n, o.user_id, o.id, ticket_title(sold.id, n), moment
       FROM sold CROSS JOIN generate_series(sold.last_number - sold.tickets + 1, sold.last_number) n
       ORDER BY sold.id, n
   ), given AS (
     INSERT INTO charity_ledger (order_id, lot_id, points, at)
-      SELECT o.id, line.lot_id, line.charity_points, p_now FROM line WHERE line.charity_points > 0
+      SELECT o.id, line.lot_id, line.charity_points, moment FROM line WHERE line.charity_points > 0
   ), booked AS (
     INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
-      SELECT entry.user_id, entry.amount, entry.cause, o.id, p_now
+      SELECT entry.user_id, entry.amount, entry.cause, o.id, moment
       FROM (VALUES
         (o.user_id, -o.points_used, 'order_spent'), (o.user_id, o.points_earned, 'order_earned'),
         (p_first_id, p_first_points, 'referral_first'), (p_second_id, p_second_points, 'referral_second')
@@ -103,6 +107,17 @@ BEGIN
       WHERE u.id = share.user_id
   )
   SELECT array_agg(id ORDER BY id) INTO closing FROM sold WHERE sold_out;
-  IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_now, p_draw_delay) FROM unnest(closing) AS id; END IF;
+  IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_claimed) FROM unnest(closing) AS id; END IF;
   RETURN 'paid';
+END $$;
+
+-- As processes of an older release call it, which name the delay of their own settings: each lot's own decides.
+CREATE OR REPLACE FUNCTION settle_payment(
+  p_order_id integer, p_invoice_id text, p_invoice_state text, p_now timestamptz, p_draw_delay interval,
+  p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
+  p_first_id integer, p_first_points bigint, p_second_id integer, p_second_points bigint)
+RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN settle_payment(p_order_id, p_invoice_id, p_invoice_state, p_now, p_lot_ids, p_salts, p_paid, p_refund,
+    p_first_id, p_first_points, p_second_id, p_second_points);
 END $$;

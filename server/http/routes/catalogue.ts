@@ -57,6 +57,7 @@ const lotRoute = (context: Context): Route =>
       user_percent: decimalToNumber(terms.userPercent),
       rate: decimalToNumber(terms.rate),
       tickets: page.tickets,
+      draw_delay: page.drawDelay,
     };
   });
 

@@ -1,12 +1,16 @@
 import type { Context } from '../../context.ts';
 import { isUnavailable } from '../../database/errors.ts';
+import { isReadOnly } from '../../database/is-read-only.ts';
 import { missingMigrations } from '../../database/migrate.ts';
 import { readMigrations } from '../../database/migrations.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 
-/** Why no request should come here now: this process is going away, the database is, or its schema is not ours. */
-type Reason = 'stopping' | 'database' | 'migrations';
+/**
+ * Why no request should come here now: this process is going away or its clock is wrong, the database is away or takes
+ * no changes, or its schema is not ours.
+ */
+type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations';
 
 /**
  * `GET /api/health`: 200 only if the database answers (contract: Beyond the specification). `GET /api/ready`, for
@@ -17,7 +21,9 @@ export const healthRoutes = ({ database, state }: Context): readonly Route[] => 
 
   const reasonAgainst = async (): Promise<Reason | null> => {
     if (state.isStopping()) return 'stopping';
+    if (state.isClockWrong()) return 'clock';
     try {
+      if (await isReadOnly(database)) return 'read_only';
       return (await missingMigrations(database, migrations)).length === 0 ? null : 'migrations';
     } catch (error) {
       if (isUnavailable(error)) return 'database';

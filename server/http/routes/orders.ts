@@ -6,6 +6,7 @@ import { orderStatus } from '../../shop/order-status.ts';
 import { paymentFields } from '../../shop/payment-fields.ts';
 import { placeOrder } from '../../shop/place-order.ts';
 import { notFound } from '../../shop/refusal.ts';
+import { requireSoundClock } from '../../shop/require-sound-clock.ts';
 import { text } from '../../texts/text.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
@@ -17,6 +18,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
     async ({ request, caller }) => {
+      requireSoundClock(context);
       const { language, currency, rate, user: buyer, sessionHash, address } = caller;
       const order = await placeOrder(context, {
         buyer,
@@ -53,6 +55,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   }),
 
   answer(calls.paymentFields, async ({ request, caller }) => {
+    requireSoundClock(context);
     const { language, currency, rate, user: buyer } = caller;
     const fields = await paymentFields(context, {
       act: request.act,

@@ -17,6 +17,13 @@ export const acceptedEncoding = (
   return PREFERRED.find(encoding => packed[encoding] !== undefined && accepted.includes(encoding));
 };
 
+/** Whether the browser has exactly this already. */
+export const isKnown = (exchange: Exchange, etag: string): boolean =>
+  (exchange.req.header('if-none-match') ?? '')
+    .split(',')
+    .map(tag => tag.trim().replace(/^W\//, ''))
+    .includes(etag);
+
 const cacheControl = ({ hashed, type }: ClientFile): string => {
   if (hashed) return 'public, max-age=31536000, immutable';
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600';
@@ -51,10 +58,7 @@ export const serveFile = (
     ...(isVideo ? { 'Accept-Ranges': 'bytes' } : {}),
     ...extra,
   };
-  const known = (exchange.req.header('if-none-match') ?? '')
-    .split(',')
-    .map(tag => tag.trim().replace(/^W\//, ''));
-  if (status === 200 && known.includes(headers['ETag'] ?? ''))
+  if (status === 200 && isKnown(exchange, headers['ETag'] ?? ''))
     return new Response(null, { status: 304, headers });
 
   const range = isVideo ? rangeOf(exchange.req.header('range'), file.plain.length) : null;

@@ -19,7 +19,7 @@ const SELECT = `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.cl
   LEFT JOIN users u ON u.id = t.user_id`;
 const LIST = `${SELECT} WHERE $2::text IS NULL OR d.state = $2 ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
 const ONE = `${SELECT} WHERE d.lot_id = $2`;
-const DUE = `${SELECT} WHERE d.state <> 'drawn' AND d.due_at <= $2 ORDER BY d.due_at, d.lot_id`;
+const DUE = `${SELECT} WHERE d.state <> 'drawn' AND d.due_at <= (SELECT shop_time($2)) ORDER BY d.due_at, d.lot_id`;
 const THESE = `${SELECT} WHERE d.lot_id = ANY ($2::int[]) ORDER BY d.due_at, d.lot_id`;
 
 const COLUMNS = [

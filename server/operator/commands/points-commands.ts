@@ -76,7 +76,7 @@ export const pointsAdjust: Command = {
         throw new Refused([call.say('points_below_reserved', values), call.say('nothing_changed')]);
       }
       await tx.query(
-        `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, $4)`,
+        `INSERT INTO points_ledger (user_id, amount, cause, reason, at) VALUES ($1, $2, 'adjustment', $3, shop_time($4))`,
         [user, amount, reason, new Date(now())],
       );
       await tx.query('UPDATE users SET points = $2 WHERE id = $1', [user, points]);

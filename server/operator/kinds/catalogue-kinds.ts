@@ -8,6 +8,8 @@ import { refreshSearchText } from './refresh-search-text.ts';
 const MAX_PRICE = 100_000_000_000;
 const MAX_ORIGIN = 1_000_000_000_000;
 const MAX_COUNT = 100_000_000;
+/** Seconds: a year, the bound of the lots table. */
+const MAX_DELAY = 31_536_000;
 
 export const categories: Kind = {
   name: 'categories',
@@ -60,6 +62,7 @@ export const lots: Kind = {
     value('color', 'text', color, { fallback: '' }),
     value('hot', 'boolean', flag, { fallback: false }),
     value('start', 'timestamptz', moment),
+    value('draw_delay_seconds', 'int', whole(0, MAX_DELAY), { fallback: null }),
   ],
   // The price before the discount is the price where the file says nothing.
   complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),

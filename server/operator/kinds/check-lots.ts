@@ -12,14 +12,16 @@ type KeptLot = {
   readonly ticket_donate_amount: number;
   readonly amount: number;
   readonly start: string;
+  readonly draw_delay_seconds: number | null;
   readonly sales_count: number;
   readonly reserved: number;
   readonly ordered: boolean;
   readonly closed: boolean;
+  readonly started: boolean;
 };
 
 /** A lot as an import writes it. */
-type NewLot = Omit<KeptLot, 'sales_count' | 'reserved' | 'ordered' | 'closed'> & {
+type NewLot = Omit<KeptLot, 'sales_count' | 'reserved' | 'ordered' | 'closed' | 'started'> & {
   readonly category_id: number;
 };
 
@@ -28,7 +30,8 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
 /** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
-    l.ticket_donate_amount, l.amount, l.start, l.sales_count, l.reserved,
+    l.ticket_donate_amount, l.amount, l.start, l.draw_delay_seconds, l.sales_count, l.reserved,
+    l.start <= clock_timestamp() AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
   FROM lots l WHERE l.id = ANY ($1::int[])) k`;
@@ -61,6 +64,24 @@ const CLOSED = [...PROMISES, 'price', 'origin', 'amount', 'start'] as const;
 
 const differs = (kept: KeptLot, lot: NewLot, column: (typeof CLOSED)[number]): boolean =>
   column === 'start' ? Date.parse(kept.start) !== Date.parse(lot.start) : kept[column] !== lot[column];
+
+type DrawTerms = { readonly delay_seconds: number; readonly least_seconds: number };
+const TERMS = 'SELECT delay_seconds, least_seconds FROM draw_terms';
+
+/** What the database refuses of a delay: one that is too short, and any other for a lot that has started or has an order. */
+const judgeDelay = (
+  line: number,
+  wanted: number | null,
+  kept: KeptLot | undefined,
+  terms: DrawTerms | undefined,
+): readonly RowProblem[] => {
+  const field = 'draw_delay_seconds';
+  const least = terms?.least_seconds ?? 0;
+  if (wanted !== null && wanted < least) return [{ line, field, text: 'delay_too_short', values: { least } }];
+  const isFrozen = kept !== undefined && kept.draw_delay_seconds !== null && (kept.started || kept.ordered);
+  const differs = isFrozen && (wanted ?? terms?.delay_seconds ?? null) !== kept.draw_delay_seconds;
+  return differs ? [{ line, field, text: 'delay_frozen' }] : [];
+};
 
 const judge = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] => {
   const found = (field: string, text: RowProblem['text'], values: RowProblem['values'] = {}): RowProblem => ({
@@ -114,11 +135,14 @@ export const checkLots = async (
   const keptLots = new Map(
     (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
   );
+  const [terms] = await tx.query<DrawTerms>(TERMS, []);
   for (const row of rows) {
     const kept = keptLots.get(Number(row.values['id']));
     const lot = withKept(row, kept, present);
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
     if (kept !== undefined) problems.push(...judge(row.line, lot, kept));
+    if (present.has('draw_delay_seconds') || kept === undefined)
+      problems.push(...judgeDelay(row.line, lot.draw_delay_seconds, kept, terms));
   }
   return problems;
 };

@@ -113,6 +113,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   price_over_origin: 'The price is above the price before the discount (origin)',
   lot_ordered: 'The lot has orders: what buyers were promised does not change',
   lot_closed: 'The lot is sold out and its draw is scheduled or over: this does not change',
+  delay_frozen: 'The lot has started or has orders: how long after its close it is drawn does not change',
+  delay_too_short: 'This shop allows no delay below {least} seconds',
   amount_taken: '{taken} are sold or held already: it cannot be less',
   amount_closes: '{taken} are sold already: the lot would close without a draw',
   uah_rate: "The hryvnia's rate is 1",

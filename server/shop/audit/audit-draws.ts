@@ -32,8 +32,11 @@ const TREES = `SELECT l.id AS lot_id, encode(l.tickets_edge, 'hex') AS found, en
   UNION ALL SELECT d.lot_id, encode(d.root, 'hex'), encode(root_of_edge(l.tickets_edge), 'hex')
     FROM draws d JOIN lots l ON l.id = d.lot_id WHERE l.tickets_edge <> '' AND d.root <> root_of_edge(l.tickets_edge)`;
 
-const UNLOGGED = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_log g ON g.lot_id = d.lot_id
-  WHERE (d.round IS NULL) <> (g.lot_id IS NULL)`;
+/** Committed to and not logged, or logged with another delay than its lot's. */
+const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_log g ON g.lot_id = d.lot_id
+    WHERE (d.round IS NULL) <> (g.lot_id IS NULL)
+  UNION ALL SELECT d.lot_id, l.draw_delay_seconds FROM draws d JOIN lots l ON l.id = d.lot_id
+    WHERE l.draw_delay_seconds <> (d.commitment->>'delay')::integer`;
 
 const oldWinners = async (queries: Queryable): Promise<readonly Row[]> =>
   (await queries.query<OldRow>(OLD, [])).flatMap(({ lot_id, tickets, random_value, winner_number }) => {
@@ -60,7 +63,7 @@ const judge = (draw: Drawn): readonly DrawDifference[] => {
 export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawDifference, void> {
   for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };
   for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(draw);
-  for (const row of await queries.query(UNLOGGED, [])) yield { check: 'draw_commitment', row };
+  for (const row of await queries.query(UNBOUND, [])) yield { check: 'draw_commitment', row };
   for (const row of await queries.query(TREES, [])) yield { check: 'draw_tree', row };
   const fault = await verifyDrawChain(queries);
   if (fault !== null) yield { check: 'draw_log', row: fault };

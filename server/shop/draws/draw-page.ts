@@ -9,7 +9,9 @@ type Answer = typeof getDraw.answer.Encoded;
 
 type Row = {
   readonly tickets: number;
+  readonly delay: number;
   readonly state: 'closed' | 'waiting' | 'drawn' | null;
+  readonly is_due: boolean;
   readonly due_at: Date | null;
   readonly drawn_at: Date | null;
   readonly commitment: Commitment | null;
@@ -26,18 +28,15 @@ type Row = {
   readonly sandbox: string | null;
 };
 
-const READ = `SELECT l.tickets_issued AS tickets, d.state, d.due_at, d.drawn_at, d.commitment,
+const READ = `SELECT l.tickets_issued AS tickets, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
+    coalesce(d.due_at <= shop_time($2), false) AS is_due, d.drawn_at, d.commitment,
     d.beacon_signature AS signature, d.winner_number, d.waiting_for, d.attempts, g.id, g.position, g.previous, g.hash,
     (SELECT ${winnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
       WHERE t.id = d.winner_ticket_id) AS winner,
     (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN draw_log g ON g.lot_id = l.id WHERE l.id = $1`;
 
-type Means = Pick<Context, 'database' | 'now'> & {
-  readonly config: Pick<Context['config'], 'drawDelaySeconds'>;
-};
-
-const ruleOf = ({ commitment, chain }: Row, delay: number): Answer['rule'] => {
+const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
   if (commitment !== null) return { version: 1, delay: commitment.delay, beacon: commitment.beacon };
   if (chain === null) return null;
   const { chain_hash, public_key, genesis_time, period } = chain;
@@ -45,19 +44,22 @@ const ruleOf = ({ commitment, chain }: Row, delay: number): Answer['rule'] => {
 };
 
 /** While the round is to come a draw is closed; from its time on it waits until the number is there and stored. */
-const stateOf = ({ state, due_at, waiting_for }: Row, now: number): Answer['state'] => {
+const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
   if (state === null) return 'open';
   if (state === 'drawn') return state;
-  return waiting_for === 'list' || (due_at !== null && due_at.getTime() <= now) ? 'waiting' : 'closed';
+  return waiting_for === 'list' || is_due ? 'waiting' : 'closed';
 };
 
 /** What everybody may know of a lot's draw (draw.md: Where); null when there is no such lot. */
-export const drawPage = async ({ database, now, config }: Means, lotId: number): Promise<Answer | null> => {
-  const [row] = await database.query<Row>(READ, [lotId]);
+export const drawPage = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  lotId: number,
+): Promise<Answer | null> => {
+  const [row] = await database.query<Row>(READ, [lotId, new Date(now())]);
   if (row === undefined) return null;
   const { commitment, id, position, previous, hash, signature, winner, winner_number } = row;
-  const state = stateOf(row, now());
-  const rule = ruleOf(row, config.drawDelaySeconds);
+  const state = stateOf(row);
+  const rule = ruleOf(row);
   const logged = position !== null && previous !== null && hash !== null;
   return {
     state,

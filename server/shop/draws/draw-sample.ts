@@ -6,9 +6,6 @@ import { digestOfList, keepDigest } from './check-lists.ts';
 import { drawLot } from './draw-lot.ts';
 import { nameBeacon } from './prepare-beacon.ts';
 
-/** Long enough for a newcomer to see a lot that is sold out and not drawn yet. */
-const WAITING_SECONDS = 3 * 24 * 60 * 60;
-
 const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
   JOIN tickets t ON t.lot_id = l.id WHERE l.sales_count = l.amount GROUP BY l.id
   ORDER BY closed_at, l.id`;
@@ -16,9 +13,7 @@ const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS cl
 const NAMED = 'SELECT round, due_at FROM draws WHERE lot_id = $1';
 
 type Closed = { readonly id: number; readonly tickets: number; readonly closed_at: Date };
-type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'> & {
-  readonly config: Pick<Context['config'], 'drawDelaySeconds'>;
-};
+type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'>;
 
 /**
  * Closes the sample's sold-out lots and draws those whose time has come, by the rehearsal's beacon and the rule of every
@@ -26,20 +21,19 @@ type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'> & {
  */
 export const drawSample = async (
   tx: Queryable,
-  { now, randomBytes, drawWorker, config }: Means,
+  { now, randomBytes, drawWorker }: Means,
   { lots }: Pick<SampleCatalogue, 'lots'>,
 ): Promise<void> => {
   const key = await ensureSandboxKey(tx, { randomBytes, worker: drawWorker });
   const beacon = makeSandboxBeacon(key, { now, worker: drawWorker });
   await nameBeacon(tx, key);
   for (const { id, tickets, closed_at } of await tx.query<Closed>(CLOSED, [])) {
-    const waits = lots.find(lot => lot.id === id)?.drawnMinutesAgo === null;
-    const delay = waits ? WAITING_SECONDS : config.drawDelaySeconds;
-    await tx.query('SELECT commit_draw($1, $2, make_interval(secs => $3))', [id, closed_at, delay]);
+    await tx.query('SELECT freeze_draw($1, $2)', [id, closed_at]);
     const digest = await digestOfList(tx, drawWorker, id, tickets);
     if (digest === null) throw new Error(`the sample's lot ${id} has no whole list`);
     await keepDigest(tx, id, digest, closed_at);
     const [draw] = await tx.query<{ round: bigint; due_at: Date }>(NAMED, [id]);
+    const waits = lots.find(lot => lot.id === id)?.drawnMinutesAgo === null;
     if (draw === undefined || waits) continue;
     const answer = await beacon.round(key, Number(draw.round));
     if ('signature' in answer) await drawLot(tx, id, answer.signature, draw.due_at);

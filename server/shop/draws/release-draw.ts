@@ -1,6 +1,7 @@
 import { toHex } from '../../../src/domain/draw/bytes.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/database.ts';
+import { shopTime } from '../shop-time.ts';
 import { digestOfList, keepDigest } from './check-lists.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
 
@@ -30,7 +31,7 @@ export const releaseDraw = async (
   const commitment = keptCommitment(draw);
   const digest = commitment === null ? null : await digestOfList(tx, drawWorker, lotId, draw.tickets);
   if (digest === null || toHex(digest.root) !== commitment?.root) return 'differs';
-  const at = new Date(now());
+  const at = await shopTime(tx, now());
   await keepDigest(tx, lotId, digest, at);
   await tx.query(RELEASE, [lotId, `lot ${lotId}: ${reason}`, at]);
   return 'released';

@@ -101,6 +101,7 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             sold: tickets.length,
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
+          drawDelay: lot.drawDelay,
         });
       }),
     closingSoon: answering(shop, caller, () => Effect.succeed(closingSoon(allLots(), now()))),

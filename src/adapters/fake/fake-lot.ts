@@ -32,6 +32,8 @@ export type FakeLot = {
   readonly color: string;
   readonly hot: boolean;
   readonly start: number;
+  /** Seconds from the close to the draw. */
+  readonly drawDelay: number;
   readonly winners: readonly Winner[];
   readonly productToBuy: FakeProduct;
   readonly productToWin: FakeProduct;

@@ -25,7 +25,6 @@ export type RehearsalCrypto = {
   readonly publicKeyOf: (secretKey: Uint8Array) => Uint8Array;
 };
 
-const DELAY = 600;
 const SECRET = new Uint8Array(32).fill(7);
 
 /** A shop's draws, computed anew from its tickets whenever they are asked for. */
@@ -65,7 +64,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
 
   const closedAtOf = (lot: FakeLot): number =>
     ticketsOf(lot.id).reduce((latest, { at }) => Math.max(latest, at), lot.start);
-  const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(lot), DELAY);
+  const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(lot), lot.drawDelay);
 
   const commitmentOf = (lot: FakeLot): Commitment => {
     const holders = holdersOf(lot);
@@ -76,7 +75,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
       tickets: holders.length,
       root: toHex(rootOfList(sha256, lot.id, holders)),
       closed_at: new Date(closedAt).toISOString(),
-      delay: DELAY,
+      delay: lot.drawDelay,
       round: roundOf(lot),
       beacon: beacon(),
     };
@@ -125,7 +124,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     lotId: lot.id,
     state: 'open',
     tickets: ticketsOf(lot.id).length,
-    rule: { delay: DELAY, beacon: beacon() },
+    rule: { delay: lot.drawDelay, beacon: beacon() },
     rehearsal: true,
     commitment: null,
     commitmentId: null,

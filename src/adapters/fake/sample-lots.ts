@@ -177,6 +177,7 @@ export const sampleLots = (now: number): readonly FakeLot[] =>
     color: '#6a5cf0',
     hot: shape.hot ?? false,
     start: now + shape.startDays * DAY,
+    drawDelay: 600,
     winners:
       shape.winner === undefined
         ? []

@@ -60,6 +60,7 @@ export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): 
         userPercent: readDecimal(wire.user_percent),
         rate: readRate(wire.rate),
         tickets: { sold: wire.tickets.sold, yours: wire.tickets.yours },
+        drawDelay: wire.draw_delay,
       })),
     ),
   closingSoon: client.ask(getClosingSoon, {}).pipe(

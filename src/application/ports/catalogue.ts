@@ -45,6 +45,8 @@ export type LotDetail = {
   readonly userPercent: Decimal;
   readonly rate: Decimal;
   readonly tickets: { readonly sold: number; readonly yours: number };
+  /** Seconds from the close to the draw: a term of this lot. */
+  readonly drawDelay: number;
 };
 
 export type Superprize = { readonly total: number; readonly toDate: number; readonly userCount: number };

@@ -41,6 +41,7 @@ const answer = (lot: object) => ({
   user_percent: 1.5,
   rate: 41.25,
   tickets: { sold: 3, yours: 1 },
+  draw_delay: 600,
 });
 
 describe('the catalogue over HTTP', () => {

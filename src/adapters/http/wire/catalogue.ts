@@ -90,6 +90,8 @@ export const getLot = get(
     user_percent: DecimalNumber,
     rate: DecimalNumber,
     tickets: Schema.Struct({ sold: Count, yours: Count }),
+    /** Seconds from the close to the draw: the lot's own, and frozen once it has started. */
+    draw_delay: Count,
   }),
 );
 

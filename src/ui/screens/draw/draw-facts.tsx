@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../application/ports/draws.ts';
+import { inItsUnit } from '../../i18n/in-its-unit.ts';
 import { DrawCard } from './draw-card.tsx';
 import { FactList } from './fact-list.tsx';
 import { HiddenValues } from './hidden-values.tsx';
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** Whole seconds in the largest unit that leaves no rest: 600 are 10 minutes, 601 stay seconds. */
-const inItsUnit = (seconds: number) => {
-  const [unit, length] = UNITS.find(([, size]) => seconds > 0 && seconds % size === 0) ?? ['second', 1];
-  return [seconds / length, { style: 'unit', unit, unitDisplay: 'long' }] as const;
-};
 
 /** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {

@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FoldedBadge } from '../../components/folded-badge.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { inItsUnit } from '../../i18n/in-its-unit.ts';
 import styles from './draw-steps.module.css';
 
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -13,40 +14,46 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
 type DrawStepsProps = {
   readonly lotId: number;
   readonly amount: number;
+  /** Seconds from the close to the draw. */
+  readonly delay: number;
   /** Whether the winner is known already. */
   readonly isDrawn: boolean;
 };
 
-/** How this lot's winner will be found, and why that is fair (decisions: Tickets and draws). */
-export const DrawSteps = ({ lotId, amount, isDrawn }: DrawStepsProps) => (
-  <section className={styles.draw} aria-labelledby="lot-draw">
-    <h2 id="lot-draw" className={styles.title}>
-      <FormattedMessage id="lot.draw.title" />
-    </h2>
-    <ol className={styles.steps}>
-      {steps.map(({ id, icon }) => (
-        <li key={id}>
-          <FoldedBadge icon={icon} className={styles.badge} />
-          <h3>
-            <FormattedMessage id={id} />
-          </h3>
-          <p>
-            <FormattedMessage
-              id={isDrawn && id === 'lot.draw.win' ? 'lot.draw.drawn' : `${id}.text`}
-              values={{ amount }}
-            />
-          </p>
-        </li>
-      ))}
-    </ol>
-    <p className={styles.fair}>
-      <Icon name="shield" />
-      <span>
-        <FormattedMessage id="lot.draw.fair" />{' '}
-        <Link to={`/draw-${lotId}`} className={styles.check}>
-          <FormattedMessage id="lot.draw.check" />
-        </Link>
-      </span>
-    </p>
-  </section>
-);
+/** How this lot's winner will be found, and why that is fair . */
+export const DrawSteps = ({ lotId, amount, delay, isDrawn }: DrawStepsProps) => {
+  const intl = useIntl();
+  const values = { amount, delay: intl.formatNumber(...inItsUnit(delay)) };
+  return (
+    <section className={styles.draw} aria-labelledby="lot-draw">
+      <h2 id="lot-draw" className={styles.title}>
+        <FormattedMessage id="lot.draw.title" />
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ id, icon }) => (
+          <li key={id}>
+            <FoldedBadge icon={icon} className={styles.badge} />
+            <h3>
+              <FormattedMessage id={id} />
+            </h3>
+            <p>
+              <FormattedMessage
+                id={isDrawn && id === 'lot.draw.win' ? 'lot.draw.drawn' : `${id}.text`}
+                values={values}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.fair}>
+        <Icon name="shield" />
+        <span>
+          <FormattedMessage id="lot.draw.fair" />{' '}
+          <Link to={`/draw-${lotId}`} className={styles.check}>
+            <FormattedMessage id="lot.draw.check" />
+          </Link>
+        </span>
+      </p>
+    </section>
+  );
+};

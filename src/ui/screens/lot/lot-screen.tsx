@@ -61,7 +61,12 @@ export const LotScreen = ({ data }: PageProps<LotDetail>) => {
         <LotTabs lot={lot} />
       </div>
       <div className={styles.draw}>
-        <DrawSteps lotId={lot.id} amount={lot.amount} isDrawn={view.phase === 'drawn'} />
+        <DrawSteps
+          lotId={lot.id}
+          amount={lot.amount}
+          delay={detail.drawDelay}
+          isDrawn={view.phase === 'drawn'}
+        />
       </div>
     </article>
   );
