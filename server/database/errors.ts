@@ -10,16 +10,19 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 export const isCheckViolation = (error: unknown): boolean => errorCode(error) === '23514';
 
+const isBrokenRule = (error: unknown, constraint: string): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+
+/** The address belongs to an account that can still go back to it (017-account-changes.sql). */
+export const isHeldAddress = (error: unknown): boolean =>
+  isUniqueViolation(error) && isBrokenRule(error, 'account_changes_held');
+
 /** The name that PostgreSQL gave to `sales_count + reserved <= amount` of lots (001-shop.sql). */
 const STOCK_CHECK = 'lots_check1';
 
 /** The database refused to sell more of a lot than it has; nothing of the statement took effect. */
 export const isOversold = (error: unknown): boolean =>
-  isCheckViolation(error) &&
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  error.constraint === STOCK_CHECK;
+  isCheckViolation(error) && isBrokenRule(error, STOCK_CHECK);
 
 /**
  * Network and name resolution; connection exceptions (class 08), no resources (53: too many connections, disk full),
