@@ -95,7 +95,11 @@ describe('recovery of a password', () => {
     await registerInApp(opened.app, opened.world);
     opened.app.stores.session.set(null);
     const [user] = [...opened.world.shop.users.values()];
-    opened.world.shop.recoveryTokens.set('reset-9', user?.id ?? 0);
+    opened.world.shop.recoveryTokens.set('reset-9', {
+      userId: user?.id ?? 0,
+      email: user?.email ?? '',
+      changeId: null,
+    });
     await opened.open();
     await settle(() => valueOf(opened.element, 'password') !== undefined);
     await typeInto(opened.element, 'password', 'an entirely new passphrase');

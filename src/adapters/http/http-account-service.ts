@@ -34,7 +34,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
     expecting('SessionEnded'),
     Effect.map(answer => answer.awarded),
   ),
-  updateDetails: (userId, details) =>
+  updateDetails: (userId, details, password) =>
     client
       .ask(userUpdate, {
         user: {
@@ -47,6 +47,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
           gender: details.gender,
           mailing_participant: details.mailingParticipant,
         },
+        ...(password === '' ? {} : { password }),
       })
       .pipe(asForm, Effect.asVoid),
   changePassword: change =>
