@@ -30,9 +30,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
-      expect(await failureOf(world.account.updateDetails(user.session.id, detailsOf(user), ''))).toMatchObject(
-        ended,
-      );
+      expect(
+        await failureOf(world.account.updateDetails(user.session.id, detailsOf(user), '')),
+      ).toMatchObject(ended);
       const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
       expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
       expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
@@ -72,7 +72,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
-      const fields = fieldsOf(await failureOf(world.account.updateDetails(user.session.id, taken, user.password)));
+      const fields = fieldsOf(
+        await failureOf(world.account.updateDetails(user.session.id, taken, user.password)),
+      );
       expect(fields).toContain('email');
       expect(fields).toContain('unique');
     });
@@ -100,7 +102,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('takes another address only once the link mailed to it is opened', async () => {
       const user = await world.registerUser();
       const { email } = world.newIdentity();
-      await succeed(world.account.updateDetails(user.session.id, { ...detailsOf(user), email }, user.password));
+      await succeed(
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), email }, user.password),
+      );
       expect((await userNow()).email).toBe(user.email);
       await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect((await userNow()).email).toBe(email);

@@ -14,8 +14,8 @@ import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
-import { describeWishlistContract } from './wishlist.contract.ts';
 import { describeUndoContract } from './undo.contract.ts';
+import { describeWishlistContract } from './wishlist.contract.ts';
 import type { Setup } from './world.ts';
 
 /**
