@@ -63,7 +63,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     endSessions: async () => {
       await query('DELETE FROM sessions', []);
     },
-    recoveryToken: async email => (await lastToken(url, email, 'recovery')) ?? '',
+    mailedToken: async (email, kind) => (await lastToken(url, email, kind)) ?? '',
     giveLostTickets: async email => {
       await query(
         `UPDATE tickets SET user_id = (SELECT id FROM users WHERE email = $1) WHERE id IN (
