@@ -84,6 +84,6 @@ export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void =>
   const user = shop.users.get(change.userId);
   if (user === undefined) return;
   shop.users.set(user.id, { ...user, email: change.email, phone: change.phone, emailVerified: true });
-  for (const { id, userId } of [...shop.accountChanges.values()])
+  for (const { id, userId } of shop.accountChanges.values())
     if (userId === user.id && id >= change.id) shop.accountChanges.delete(id);
 };
