@@ -41,6 +41,7 @@ const ALSO_IN_DEMO = [
   'purchase-troubles',
   'screens',
   'slider',
+  'undo-change',
   'why',
 ].map(name => `test/browser/${name}.test.ts`);
 

@@ -35,6 +35,7 @@ export const peopleAnswers: AnswersOf<
   | 'resendVerification'
   | 'createRecovery'
   | 'resetPassword'
+  | 'undoChange'
   | 'checkReferral'
   | 'getAccountData'
   | 'getAccountTicketGroups'
@@ -61,6 +62,8 @@ export const peopleAnswers: AnswersOf<
   createRecovery: ({ signIn }, { email }) => as(signIn.requestRecovery(email), DONE),
   resetPassword: ({ signIn }, { token, password, password_confirmation: confirmation }) =>
     as(signIn.resetPassword({ token, password, confirmation }), DONE),
+  undoChange: ({ signIn }, { token }) =>
+    map(signIn.undoChange(token), recovery_token => ({ ...DONE, recovery_token })),
   checkReferral: ({ signIn }, { ref }) =>
     flatMap(signIn.checkReferral(ref), known => (known ? succeed(DONE) : Effect.fail(new NotFound()))),
   getAccountData: ({ account }, { wishlist }) => map(account.data(wishlist ?? []), accountWire),
@@ -74,19 +77,18 @@ export const peopleAnswers: AnswersOf<
       tickets: page.listed.map(ticketWire),
       next_cursor: page.next,
     })),
-  userUpdate: ({ account }, { user }) =>
-    as(
-      account.updateDetails(user.user_id, {
-        firstName: user.first_name,
-        lastName: user.last_name,
-        phone: user.phone,
-        email: user.email,
-        address: user.address,
-        gender: user.gender,
-        mailingParticipant: user.mailing_participant,
-      }),
-      DONE,
-    ),
+  userUpdate: ({ account }, { user, password = '' }) => {
+    const details = {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phone: user.phone,
+      email: user.email,
+      address: user.address,
+      gender: user.gender,
+      mailingParticipant: user.mailing_participant,
+    };
+    return as(account.updateDetails(user.user_id, details, password), DONE);
+  },
   passwordUpdate: ({ account }, wire) =>
     as(
       account.changePassword({

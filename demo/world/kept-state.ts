@@ -17,6 +17,8 @@ const MAPS = [
   'phoneCodes',
   'emailTokens',
   'recoveryTokens',
+  'accountChanges',
+  'undoTokens',
   'draws',
   'deviceTokens',
 ] as const;

@@ -10,6 +10,13 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 export const isCheckViolation = (error: unknown): boolean => errorCode(error) === '23514';
 
+const isBrokenRule = (error: unknown, constraint: string): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+
+/** The address belongs to an account that can still go back to it (017-account-changes.sql). */
+export const isHeldAddress = (error: unknown): boolean =>
+  isUniqueViolation(error) && isBrokenRule(error, 'account_changes_held');
+
 /**
  * Network and name resolution; connection exceptions (class 08), no resources (53: too many connections, disk full),
  * shutdown, crash, start-up or lost database (57P01–57P05), and a server that became a read-only standby (25006).

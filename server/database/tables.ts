@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type {
   Bytes,
@@ -141,8 +141,17 @@ export type Tables = MoneyTables & {
   mail_tokens: {
     token_hash: Bytes;
     user_id: number;
-    purpose: 'verify' | 'recovery' | 'change';
+    purpose: 'verify' | 'recovery' | 'change' | 'undo';
     email: string;
+    expires_at: Moment;
+    change_id: number | null;
+  };
+  account_changes: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    email: string;
+    email_verified_at: MomentOrNull;
+    phone: string;
     expires_at: Moment;
   };
   known_devices: { token_hash: Bytes; user_id: number; tries_left: number; expires_at: Moment };

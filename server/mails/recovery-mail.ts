@@ -7,12 +7,15 @@ type Values = {
   readonly link: string;
   /** How long the link lives. */
   readonly minutes: number;
+  /** Whether the link was mailed to a former address, which it makes the account's again. */
+  readonly goesBack: boolean;
 };
 
 const words = {
   uk: {
     subject: `Новий пароль для ${SHOP_NAME}`,
     ask: 'Хтось, найпевніше ти, попросив відновити доступ. За цим посиланням можна вигадати новий пароль.',
+    back: 'Адресу акаунта нещодавно змінили. Із цим посиланням знову діятимуть колишні адреса й телефон, а всі сеанси завершаться.',
     button: 'Вигадати новий пароль',
     note: (minutes: number) =>
       `Посилання діє ${minutes} хв і спрацює один раз. Якщо ти нічого не просив чи не просила, не зважай на цей лист: старий пароль діє далі. Нікому не пересилай це посилання.`,
@@ -20,6 +23,7 @@ const words = {
   ru: {
     subject: `Новый пароль для ${SHOP_NAME}`,
     ask: 'Кто-то, скорее всего ты, попросил восстановить доступ. По этой ссылке можно придумать новый пароль.',
+    back: 'Адрес аккаунта недавно изменили. С этой ссылкой снова будут действовать прежние адрес и телефон, а все сеансы завершатся.',
     button: 'Придумать новый пароль',
     note: (minutes: number) =>
       `Ссылка действует ${minutes} мин и сработает один раз. Если ты ни о чём не просил или не просила, не обращай внимания на это письмо: старый пароль действует дальше. Никому не пересылай эту ссылку.`,
@@ -27,6 +31,7 @@ const words = {
   en: {
     subject: `A new password for ${SHOP_NAME}`,
     ask: 'Somebody, most likely you, asked to recover access. Choose a new password with this link.',
+    back: 'The address of the account was changed lately. With this link the former address and phone count again, and all sessions end.',
     button: 'Choose a new password',
     note: (minutes: number) =>
       `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this mail: your old password stays in use. Do not pass this link on.`,
@@ -34,12 +39,12 @@ const words = {
 } as const;
 
 /** The link that sets a new password. */
-export const recoveryMail = (frame: MailFrame, { name, link, minutes }: Values): Mail => {
-  const { subject, ask, button, note } = words[frame.language];
+export const recoveryMail = (frame: MailFrame, { name, link, minutes, goesBack }: Values): Mail => {
+  const { subject, ask, back, button, note } = words[frame.language];
   return renderMail(frame, {
     subject,
     heading: greeting(frame.language, name),
-    body: [ask, { button, link }],
+    body: [ask, ...(goesBack ? [back] : []), { button, link }],
     note: note(minutes),
   });
 };

@@ -72,6 +72,11 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   resendVerification: { tag: 'sign-in', summary: 'Sends the confirmation again' },
   createRecovery: { tag: 'sign-in', summary: 'Mails a link for a new password; never tells who is known' },
   resetPassword: { tag: 'sign-in', summary: 'Sets a new password by the token of a mail' },
+  undoChange: {
+    tag: 'sign-in',
+    summary:
+      'Undoes a change of address, phone or password by the token of a mail; answers one that sets a new password',
+  },
   checkReferral: { tag: 'sign-in', summary: 'Whether a referral code exists', missing: true },
   getAccountData: { tag: 'account', summary: 'Everything on the account page; `user` is null for a guest' },
   uploadFile: { tag: 'account', summary: 'A new avatar: PNG, JPEG or WebP, at most 5 MB' },

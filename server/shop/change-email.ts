@@ -1,12 +1,13 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { addressChangingMail } from '../mails/address-changing-mail.ts';
 import { changeAddressMail } from '../mails/change-address-mail.ts';
+import { keepBeforeChange, releaseAddress } from './account-changes.ts';
 import { lockUser } from './lock-user.ts';
 import { fieldErrors } from './refusal.ts';
 import { makeToken, tokenHash } from './sessions.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 /** A form that is saved again in this time asks for the same mail, not for another one. */
@@ -15,7 +16,6 @@ const MAILED_LATELY_MS = 10 * 60_000;
 type Change = {
   readonly userId: number;
   readonly firstName: string;
-  readonly oldEmail: string;
   readonly newEmail: string;
   readonly language: Language;
 };
@@ -33,11 +33,11 @@ export const isChangeMailed = async (
 };
 
 /**
- * Mails the link that changes the address to the new one, and a notice to the old one. Only the last change that was
- * asked for can be confirmed, within 3 days; until then the old address stays.
+ * Mails the link that changes the address to the new one. Only the last change that was asked for can be confirmed,
+ * within 3 days; until then the old address stays.
  */
-export const sendEmailChange = async (tx: Queryable, context: Context, change: Change): Promise<void> => {
-  const { userId, firstName, oldEmail, newEmail, language } = change;
+export const mailAddressChange = async (tx: Queryable, context: Context, change: Change): Promise<void> => {
+  const { userId, firstName, newEmail, language } = change;
   const { publicUrl } = context.config;
   const token = makeToken(context);
   const expiresAt = new Date(context.now() + LIFETIME_MS);
@@ -46,49 +46,50 @@ export const sendEmailChange = async (tx: Queryable, context: Context, change: C
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'change', $3, $4)`,
     [tokenHash(token), userId, newEmail, expiresAt],
   );
-  const frame = { language, publicUrl };
-  await context.outbox.send(tx, {
-    kind: 'mail',
-    to: oldEmail,
-    ...addressChangingMail(frame, { name: firstName, newEmail }),
-  });
   await context.outbox.send(tx, {
     kind: 'mail',
     to: newEmail,
-    ...changeAddressMail(frame, { name: firstName, link: `${publicUrl}/verify-${token}` }),
+    ...changeAddressMail({ language, publicUrl }, { name: firstName, link: `${publicUrl}/verify-${token}` }),
     expiresAt,
   });
 };
 
-const OF_TOKEN = `FROM mail_tokens t WHERE t.token_hash = $1 AND t.purpose = 'change' AND t.expires_at > $2`;
-const CONFIRM = `WITH asked AS (SELECT user_id, email ${OF_TOKEN})
-  UPDATE users u SET email = asked.email,
-    email_verified_at = CASE WHEN u.email = asked.email THEN coalesce(u.email_verified_at, $2) ELSE $2 END
-  FROM asked WHERE u.id = asked.user_id RETURNING 1`;
+/** The change that a token may confirm, and whose account it is. */
+const ASKED = `SELECT t.user_id AS "userId", t.email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",
+    u.language FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND t.purpose = 'change' AND t.expires_at > $2`;
+type Asked = Change & { readonly oldEmail: string };
+
+const TAKE = `UPDATE users SET email = $2,
+    email_verified_at = CASE WHEN email = $2 THEN coalesce(email_verified_at, $3) ELSE $3 END WHERE id = $1`;
 
 /**
- * Gives the user the address that the token was mailed to; false when the token is unknown or over. Links that went to
- * the old address are void from then on. Opening the link again does no harm. Throws a Refusal when somebody else has
- * registered with the address meanwhile.
+ * Gives the user the address that the token was mailed to, and tells the old one how to undo it; false when the token is
+ * unknown or over. Links that went to the old address are void from then on, but for those that undo a change. Opening
+ * the link again does no harm. Throws a Refusal when somebody else has the address meanwhile, or can go back to it.
  */
-export const confirmEmailChange = async (
-  database: Database,
-  now: number,
-  token: string,
-): Promise<boolean> => {
+export const confirmEmailChange = async (context: Context, token: string): Promise<boolean> => {
   const hash = tokenHash(token);
+  const find = async (queries: Queryable): Promise<Asked | undefined> => {
+    const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);
+    return asked;
+  };
+  const first = await find(context.database);
+  if (first === undefined) return false;
   try {
-    return await database.transaction(async tx => {
-      const moment = new Date(now);
-      const [asked] = await tx.query<{ user_id: number }>(`SELECT user_id ${OF_TOKEN}`, [hash, moment]);
+    return await context.database.transaction(async tx => {
+      await lockUser(tx, first.userId); // a new password or an undone change that came first has taken the token away
+      const asked = await find(tx);
       if (asked === undefined) return false;
-      await lockUser(tx, asked.user_id); // a change of password that came first has taken the token away
-      const changed = await tx.query(CONFIRM, [hash, moment]);
-      if (changed.length === 0) return false;
-      await tx.query('DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2', [
-        asked.user_id,
-        hash,
-      ]);
+      const { userId, newEmail } = asked;
+      await releaseAddress(tx, context, newEmail);
+      const before = newEmail === asked.oldEmail ? null : await keepBeforeChange(tx, context, userId);
+      await tx.query(TAKE, [userId, newEmail, new Date(context.now())]);
+      await tx.query(
+        'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
+        [userId, hash],
+      );
+      if (before !== null) await tellOfChange(tx, context, asked, before, { what: 'address', newEmail });
       return true;
     });
   } catch (error) {

@@ -1,15 +1,18 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
+import { keepBeforeChange } from './account-changes.ts';
 import { problemsIn } from './field-problems.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
-import { hashPassword, passwordMatches } from './password.ts';
-import { countTowards, forgetCount, type Limit } from './rate-limit.ts';
+import { ownPasswordProblem } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { countTowards, type Limit } from './rate-limit.ts';
 import { fieldErrors } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
-import { sendPasswordChanged, setPassword } from './set-password.ts';
+import { setPassword } from './set-password.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
-/** Whoever finds an open browser must not guess the password there faster than at the log-in. */
-const PER_USER: Limit = { name: 'old-password', most: 10, windowSeconds: 900 };
+/** Each costs a mail, and is kept for as long as it can be undone. */
+const CHANGES_PER_USER: Limit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
 
 type Change = {
   readonly user: SessionUser;
@@ -21,8 +24,8 @@ type Change = {
 };
 
 /**
- * Changes the password, ends all other sessions and mails a notice. Throws a Refusal: a text at each wrong field, a
- * 429 after 10 old passwords in 15 minutes; the right one clears the count.
+ * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Throws a Refusal: a text
+ * at each wrong field, a 429 after 10 old passwords in 15 minutes or 20 changes in a day.
  */
 export const changePassword = async (context: Context, change: Change): Promise<void> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
@@ -32,16 +35,14 @@ export const changePassword = async (context: Context, change: Change): Promise<
     [user.id],
   );
   const oldHash = row?.password_hash ?? null;
-  if (oldPassword !== '') await countTowards(database, context, PER_USER, String(user.id));
-  const matches = oldPassword !== '' && (await passwordMatches(oldHash, oldPassword));
-  if (matches) await forgetCount(database, PER_USER, String(user.id));
   const problems = problemsIn({
-    old_password: oldPassword === '' ? 'required' : matches ? null : 'password_wrong',
+    old_password: await ownPasswordProblem(context, user.id, oldHash, oldPassword),
     new_password: passwordProblem(newPassword),
     new_password_confirmation: confirmationProblem(newPassword, confirmation),
   });
   if (problems !== null) throw fieldErrors(problems);
 
+  await countTowards(database, context, CHANGES_PER_USER, String(user.id));
   const newHash = await hashPassword(newPassword);
   await database.transaction(async tx => {
     const [current] = await tx.query(
@@ -50,7 +51,10 @@ export const changePassword = async (context: Context, change: Change): Promise<
     );
     // Somebody was faster: what was typed as the old password is no longer it.
     if (current === undefined) throw fieldErrors({ old_password: ['password_wrong'] });
+    const before = await keepBeforeChange(tx, context, user.id);
     await setPassword(tx, user.id, newHash, sessionHash);
-    await sendPasswordChanged(tx, context, user, language);
+    await tellOfChange(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
+      what: 'password',
+    });
   });
 };

@@ -13,9 +13,18 @@ const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 
 export const countAddressQuestion = (context: Context, visitor: string): Promise<void> =>
   countTowards(context.database, context, PER_VISITOR, visitorKey(visitor));
 
-/** Whether an address, as {@link normalizeEmail} gives it, is somebody's. */
-export const isTaken = async ({ database }: Pick<Context, 'database'>, email: string): Promise<boolean> =>
-  (await database.query('SELECT 1 FROM users WHERE email = $1', [email])).length > 0;
+const TAKEN = `SELECT 1 FROM users WHERE email = $1
+  UNION ALL SELECT 1 FROM account_changes WHERE email = $1 AND expires_at > $2 AND user_id IS DISTINCT FROM $3`;
+
+/**
+ * Whether an address, as {@link normalizeEmail} gives it, is somebody's, or was and can be gone back to; `asker` may go
+ * back to their own.
+ */
+export const isTaken = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  email: string,
+  asker: number | null = null,
+): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;
 
 /** What is wrong with an address as it was typed; whether it is taken is another question. */
 export const addressProblem = (typed: string): TextId | null => {

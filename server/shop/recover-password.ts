@@ -1,14 +1,14 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
 import { recoveryMail } from '../mails/recovery-mail.ts';
 import { normalizeEmail } from './email.ts';
 import { addressProblem } from './judge-address.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
+import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
 import { fieldErrors } from './refusal.ts';
-import { makeToken, tokenHash } from './sessions.ts';
 import { unhurried } from './unhurried.ts';
 
-const LIFETIME_MINUTES = 60;
 /**
  * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which
  * the last works until the count begins anew, so nobody is ever kept out.
@@ -16,22 +16,65 @@ const LIFETIME_MINUTES = 60;
 const PER_MAIL: Limit = {
   name: 'recovery-mail',
   most: 3,
-  windowSeconds: LIFETIME_MINUTES * 60,
+  windowSeconds: RECOVERY_MINUTES * 60,
   message: 'recovery_mailed',
 };
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
+/** As many former addresses as are told of a change (account-changes.ts). */
+const MOST_RECIPIENTS = 6;
 
 class NobodyThere extends Error {}
 
-const KEEP_TOKEN = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $2 AND password_hash IS NOT NULL),
-    kept AS (INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at)
-      SELECT $1, id, 'recovery', email, $3 FROM owner)
-  SELECT first_name FROM owner`;
+type Recipient = {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly email: string;
+  readonly changeId: number | null;
+};
 
 /**
- * Mails a link that sets a new password: it works for an hour, once. Answer, limits (3 an hour for an address of mail,
- * existing or not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done
- * and then taken back (decisions: Accounts). Throws a Refusal: 422 for what is no address, 429 over a limit.
+ * Whom a recovery of an address reaches. Asked for the present one: it, and the former ones that can still be gone back
+ * to, the earliest first. Asked for a former one: only that. Each former one with its earliest change.
+ */
+const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $1 AND password_hash IS NOT NULL),
+    former AS (SELECT DISTINCT ON (c.user_id, c.email) c.user_id, c.email, c.id, u.first_name FROM account_changes c
+      JOIN users u ON u.id = c.user_id
+      WHERE c.expires_at > $2 AND c.email <> u.email
+        AND (c.email = $1 OR c.user_id = (SELECT id FROM owner)) ORDER BY c.user_id, c.email, c.id)
+  SELECT id AS "userId", first_name AS "firstName", email, NULL::integer AS "changeId" FROM owner
+  UNION ALL SELECT user_id, first_name, email, id FROM former
+  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_RECIPIENTS}`;
+
+/** Does the whole work of a mailed link also where `recipient` is nobody, so that it takes as long. */
+const mailLink = async (
+  tx: Queryable,
+  context: Context,
+  language: Language,
+  recipient: Recipient,
+): Promise<void> => {
+  const { publicUrl } = context.config;
+  const token = await keepRecoveryToken(tx, context, recipient);
+  await context.outbox.send(tx, {
+    kind: 'mail',
+    to: recipient.email,
+    ...recoveryMail(
+      { language, publicUrl },
+      {
+        name: recipient.firstName,
+        link: `${publicUrl}/recovery-${token}`,
+        minutes: RECOVERY_MINUTES,
+        goesBack: recipient.changeId !== null,
+      },
+    ),
+    expiresAt: recoveryEnd(context),
+  });
+};
+
+/**
+ * Mails a link that sets a new password: it works for an hour, once. While a change of the address can be undone the
+ * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an address of mail, existing or
+ * not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done and then taken
+ * back. Throws a Refusal: 422 for what is no address, 429 over a limit.
  */
 export const startRecovery = async (
   context: Context,
@@ -42,25 +85,17 @@ export const startRecovery = async (
   }: { readonly email: string; readonly language: Language; readonly visitor: string },
 ): Promise<void> => {
   const { database } = context;
-  const { publicUrl } = context.config;
   const email = normalizeEmail(typed);
   if (email === null) throw fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
   await countTowards(database, context, PER_VISITOR, visitorKey(visitor));
   await countTowards(database, context, PER_MAIL, email);
-  const token = makeToken(context);
-  const expiresAt = new Date(context.now() + LIFETIME_MINUTES * 60_000);
+  const nobody: Recipient = { userId: 0, firstName: '', email, changeId: null };
   const mailed = database.transaction(async tx => {
-    const [owner] = await tx.query<{ first_name: string }>(KEEP_TOKEN, [tokenHash(token), email, expiresAt]);
-    await context.outbox.send(tx, {
-      kind: 'mail',
-      to: email,
-      ...recoveryMail(
-        { language, publicUrl },
-        { name: owner?.first_name ?? '', link: `${publicUrl}/recovery-${token}`, minutes: LIFETIME_MINUTES },
-      ),
-      expiresAt,
-    });
-    if (owner === undefined) throw new NobodyThere();
+    const recipients = await tx.query<Recipient>(RECIPIENTS, [email, new Date(context.now())]);
+    for (const recipient of recipients.length > 0 ? recipients : [nobody]) {
+      await mailLink(tx, context, language, recipient);
+    }
+    if (recipients.length === 0) throw new NobodyThere();
   });
   await unhurried(
     mailed.catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { isUniqueViolation } from '../database/errors.ts';
+import { isHeldAddress, isUniqueViolation } from '../database/errors.ts';
+import { releaseAddress } from './account-changes.ts';
 import type { SoundRegistration } from './judge-registration.ts';
 import { keepKnownDevice } from './known-devices.ts';
 import { hashPassword } from './password.ts';
@@ -65,6 +66,7 @@ export const registerUser = async (
       if (!(await consumePhoneCode(tx, context.now(), phone, code))) {
         throw fieldErrors({ phone_confirm_code: ['code_expired'] });
       }
+      await releaseAddress(tx, context, email);
       const id = await insertUser(tx, context, registration, passwordHash, preferences);
       if (context.config.emailConfirmation) {
         await sendVerification(tx, context, { id, email, firstName }, preferences.language);
@@ -76,6 +78,7 @@ export const registerUser = async (
   try {
     return await register();
   } catch (error) {
+    if (isHeldAddress(error)) throw fieldErrors({ email: ['unique'] });
     // Only a referral code can clash here, once in a million users: another one is drawn.
     if (!isUniqueViolation(error)) throw error;
     return register();

@@ -1,19 +1,18 @@
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import { passwordChangedMail } from '../mails/password-changed-mail.ts';
 import { lockUser } from './lock-user.ts';
 
 const SET = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $3::bytea),
-    called_off AS (DELETE FROM mail_tokens WHERE user_id = $1 AND purpose IN ('recovery', 'change')),
+    called_off AS (
+      DELETE FROM mail_tokens WHERE user_id = $1 AND purpose IN ('recovery', 'change') AND change_id IS NULL),
     forgotten AS (DELETE FROM device_tokens WHERE user_id = $1 AND $3::bytea IS NULL),
     unknown AS (DELETE FROM known_devices WHERE user_id = $1)
   UPDATE users SET password_hash = $2 WHERE id = $1`;
 
 /**
  * Sets a user's password and ends what the old one, or whoever knew it, began: all sessions but the one to keep,
- * recovery links, a change of address that waits for its confirmation, the devices that log-in knew. Where no session is
- * kept no device is told of anything either, until somebody logs in there.
+ * recovery links, a change of address that waits for its confirmation, the devices that log-in knew. Links that were
+ * mailed to former addresses stay: whoever sets the password must not take them from an owner. Where no session is kept
+ * no device is told of anything either, until somebody logs in there.
  */
 export const setPassword = async (
   tx: Queryable,
@@ -24,16 +23,3 @@ export const setPassword = async (
   await lockUser(tx, userId); // a log-in that is on its way has its session before, or finds the old password wrong
   await tx.query(SET, [userId, passwordHash, keptSession]);
 };
-
-/** Tells the owner that the password is another one now. */
-export const sendPasswordChanged = (
-  tx: Queryable,
-  { outbox, config }: Pick<Context, 'outbox' | 'config'>,
-  { email, firstName }: { readonly email: string; readonly firstName: string },
-  language: Language,
-): Promise<void> =>
-  outbox.send(tx, {
-    kind: 'mail',
-    to: email,
-    ...passwordChangedMail({ language, publicUrl: config.publicUrl }, { name: firstName }),
-  });

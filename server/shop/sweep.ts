@@ -3,7 +3,14 @@ import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from './message-queue.ts';
 
 const BATCH = 1000;
-const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'rate_limits', 'known_devices'] as const;
+const TABLES = [
+  'sessions',
+  'phone_codes',
+  'mail_tokens',
+  'account_changes',
+  'rate_limits',
+  'known_devices',
+] as const;
 
 /** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
 const sweepBatch = async (
@@ -22,7 +29,7 @@ const sweepBatch = async (
 };
 
 /**
- * Takes away what has run out: sessions, codes, links, counts, old messages; a thousand rows at a time. Any number of
+ * Takes away what has run out: sessions, codes, links, former addresses, counts, old messages; a thousand rows at a time. Any number of
  * processes may run it at once. A signal ends it after the batch that is running: the rest is there for the next time.
  */
 export const sweep = async (

@@ -7,6 +7,7 @@ export const accountTexts = {
     avatar_dimensions: 'Фото має забагато пікселів. Зменш його й спробуй ще раз.',
     password_wrong: 'Теперішній пароль не підходить.',
     passwords_differ: 'Паролі не збігаються.',
+    undo_invalid: 'Це посилання вже використали, або його час минув.',
     ticket_active: 'Розіграш іще попереду, тож цей квиток лишається.',
     log_in_locked:
       'Забагато спроб увійти. Зачекай трохи або натисни «Не пам’ятаєш пароль?»: посилання з листа впустить тебе одразу.',
@@ -22,6 +23,7 @@ export const accountTexts = {
     avatar_dimensions: 'В фото слишком много пикселей. Уменьши его и попробуй ещё раз.',
     password_wrong: 'Нынешний пароль не подходит.',
     passwords_differ: 'Пароли не совпадают.',
+    undo_invalid: 'Эта ссылка уже использована, или её время вышло.',
     ticket_active: 'Розыгрыш ещё впереди, поэтому этот билет остаётся.',
     log_in_locked:
       'Слишком много попыток входа. Подожди немного или нажми «Не помнишь пароль?»: ссылка из письма впустит тебя сразу.',
@@ -37,6 +39,7 @@ export const accountTexts = {
     avatar_dimensions: 'The picture has too many pixels. Make it smaller and try again.',
     password_wrong: 'The present password does not match.',
     passwords_differ: 'The passwords differ.',
+    undo_invalid: 'This link was used already, or its time is over.',
     ticket_active: 'The draw is still to come, so this ticket stays.',
     log_in_locked:
       'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our mail lets you in at once.',

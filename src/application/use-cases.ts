@@ -46,6 +46,7 @@ import type { ShowSuperprize } from './use-cases/show-superprize.ts';
 import type { ShowTrusted } from './use-cases/show-trusted.ts';
 import type { StartShop } from './use-cases/start-shop.ts';
 import type { ToggleWish } from './use-cases/toggle-wish.ts';
+import type { UndoChange } from './use-cases/undo-change.ts';
 import type { Unsubscribe } from './use-cases/unsubscribe.ts';
 import type { UpdateDetails } from './use-cases/update-details.ts';
 import type { ValidateRegistration } from './use-cases/validate-registration.ts';
@@ -98,6 +99,7 @@ export type UseCases = {
   readonly removeTickets: RemoveTickets;
   readonly requestRecovery: RequestRecovery;
   readonly resetPassword: ResetPassword;
+  readonly undoChange: UndoChange;
   readonly showContacts: ShowContacts;
   readonly sendFeedback: SendFeedback;
   readonly unsubscribe: Unsubscribe;

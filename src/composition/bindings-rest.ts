@@ -42,6 +42,7 @@ import { makeShowPush } from '../application/use-cases/show-push.ts';
 import { makeShowReferralCode } from '../application/use-cases/show-referral-code.ts';
 import { makeShowSuperprize } from '../application/use-cases/show-superprize.ts';
 import { makeShowTrusted } from '../application/use-cases/show-trusted.ts';
+import { makeUndoChange } from '../application/use-cases/undo-change.ts';
 import { makeUnsubscribe } from '../application/use-cases/unsubscribe.ts';
 import { makeUpdateDetails } from '../application/use-cases/update-details.ts';
 import { makeValidateRegistration } from '../application/use-cases/validate-registration.ts';
@@ -84,6 +85,7 @@ const bindSignIn = (container: Container): void => {
   container.bind(u.resendVerification).toResolvedValue(makeResendVerification, [p.signIn]);
   container.bind(u.requestRecovery).toResolvedValue(makeRequestRecovery, [p.signIn]);
   container.bind(u.resetPassword).toResolvedValue(makeResetPassword, [p.signIn]);
+  container.bind(u.undoChange).toResolvedValue(makeUndoChange, [p.signIn, s.session]);
   container.bind(u.followReferral).toResolvedValue(makeFollowReferral, [p.signIn, p.storage]);
 };
 
@@ -201,6 +203,7 @@ export const resolveRest = (container: Container): RestUseCases => ({
   resendVerification: container.get(u.resendVerification),
   requestRecovery: container.get(u.requestRecovery),
   resetPassword: container.get(u.resetPassword),
+  undoChange: container.get(u.undoChange),
   followReferral: container.get(u.followReferral),
   listPaymentMethods: container.get(u.listPaymentMethods),
   placeOrder: container.get(u.placeOrder),

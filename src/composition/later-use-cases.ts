@@ -45,6 +45,7 @@ export const laterUseCases = (
     resendVerification: 'call',
     requestRecovery: 'call',
     resetPassword: 'call',
+    undoChange: 'call',
     followReferral: 'call',
     listPaymentMethods: 'call',
     placeOrder: 'call',

@@ -50,6 +50,7 @@ const bindLaterShop = (container: Container): void => {
         resendVerification: 'call',
         requestRecovery: 'call',
         resetPassword: 'call',
+        undoChange: 'call',
         checkReferral: 'call',
       }),
     [live.client],

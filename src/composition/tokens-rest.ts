@@ -55,6 +55,7 @@ export const restUseCases: RestTokens = {
   removeTickets: token('removeTickets'),
   requestRecovery: token('requestRecovery'),
   resetPassword: token('resetPassword'),
+  undoChange: token('undoChange'),
   showContacts: token('showContacts'),
   sendFeedback: token('sendFeedback'),
   unsubscribe: token('unsubscribe'),

@@ -120,6 +120,6 @@ describe('changing one’s details', () => {
       gender: null,
       mailingParticipant: false,
     };
-    expect(await failureOf(app.useCases.updateDetails(details))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({ _tag: 'SessionEnded' });
   });
 });

@@ -15,7 +15,7 @@ describe('recovery in a real browser', () => {
   it.each(VISITS)('leads by the mailed link to a new password: $language', async options => {
     const visitor = await visit(options);
     const { page, t, problems } = visitor;
-    const { member, recoveryToken } = stage(visitor);
+    const { member, mailedToken } = stage(visitor);
     const main = page.getByRole('main');
     const press = (id: string) => main.getByRole('button', { name: t(id), exact: true }).click();
     const { email } = await member();
@@ -31,7 +31,7 @@ describe('recovery in a real browser', () => {
     await press('recovery.submit');
     await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
 
-    await page.goto(`/recovery-${await recoveryToken(email)}`);
+    await page.goto(`/recovery-${await mailedToken(email, 'recovery')}`);
     await main.getByLabel(t('recovery.password'), { exact: true }).fill(NEW);
     await main.getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
     await press('recovery.save');

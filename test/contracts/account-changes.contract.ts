@@ -30,9 +30,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const user = await world.registerUser();
       world.session.set(null);
       const ended = { _tag: 'SessionEnded' };
-      expect(await failureOf(world.account.updateDetails(user.session.id, detailsOf(user)))).toMatchObject(
-        ended,
-      );
+      expect(
+        await failureOf(world.account.updateDetails(user.session.id, detailsOf(user), '')),
+      ).toMatchObject(ended);
       const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
       expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
       expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
@@ -41,20 +41,20 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
 
     it('keeps the details that the owner gives', async () => {
       const user = await world.registerUser();
-      await succeed(world.account.updateDetails(user.session.id, detailsOf(user)));
+      await succeed(world.account.updateDetails(user.session.id, detailsOf(user), ''));
       expect(await userNow()).toMatchObject({
         ...detailsOf(user),
         fullName: 'Соломія Крушельницька',
       });
       const without = { ...detailsOf(user), gender: null, address: '', lastName: '' };
-      await succeed(world.account.updateDetails(user.session.id, without));
+      await succeed(world.account.updateDetails(user.session.id, without, ''));
       expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
     });
 
     it('changes the session’s own user, whatever id is sent', async () => {
       const other = await world.registerUser();
       const user = await world.registerUser();
-      await succeed(world.account.updateDetails(other.session.id, detailsOf(user)));
+      await succeed(world.account.updateDetails(other.session.id, detailsOf(user), ''));
       expect((await userNow()).firstName).toBe('Соломія');
       world.session.set(other.session);
       expect((await userNow()).firstName).toBe('Оксана');
@@ -63,7 +63,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
     it('names the fields that can’t be kept, and keeps nothing', async () => {
       const user = await world.registerUser();
       const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
-      const failure = await failureOf(world.account.updateDetails(user.session.id, wrong));
+      const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
       expect(fieldsOf(failure)).toEqual(['email', 'first_name', 'phone']);
       expect((await userNow()).lastName).toBe('');
     });
@@ -72,15 +72,39 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const other = await world.registerUser();
       const user = await world.registerUser();
       const taken = { ...detailsOf(user), email: other.email };
-      const fields = fieldsOf(await failureOf(world.account.updateDetails(user.session.id, taken)));
+      const fields = fieldsOf(
+        await failureOf(world.account.updateDetails(user.session.id, taken, user.password)),
+      );
       expect(fields).toContain('email');
       expect(fields).toContain('unique');
+    });
+
+    it('asks for the password where address or phone change, and keeps nothing without it', async () => {
+      const user = await world.registerUser();
+      for (const change of [{ email: world.newIdentity().email }, { phone: world.newIdentity().phone }]) {
+        for (const password of ['', 'not the password']) {
+          const refused = world.account.updateDetails(
+            user.session.id,
+            { ...detailsOf(user), ...change },
+            password,
+          );
+          expect(fieldsOf(await failureOf(refused))).toEqual(['password']);
+        }
+      }
+      expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
+      const { phone } = world.newIdentity();
+      await succeed(
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), phone }, user.password),
+      );
+      expect((await userNow()).phone).toBe(phone);
     });
 
     it('takes another address only once the link mailed to it is opened', async () => {
       const user = await world.registerUser();
       const { email } = world.newIdentity();
-      await succeed(world.account.updateDetails(user.session.id, { ...detailsOf(user), email }));
+      await succeed(
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), email }, user.password),
+      );
       expect((await userNow()).email).toBe(user.email);
       await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
       expect((await userNow()).email).toBe(email);

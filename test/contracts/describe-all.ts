@@ -14,6 +14,7 @@ import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
+import { describeUndoContract } from './undo.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 import type { Setup } from './world.ts';
 
@@ -29,6 +30,7 @@ export const describeAllContracts = (name: string, own: Setup): void => {
   describePagesContract(name, setup);
   describeSignInContract(name, setup);
   describeRecoveryContract(name, setup);
+  describeUndoContract(name, setup);
   describeAccountContract(name, setup);
   describeAccountChangesContract(name, setup);
   describeAvatarContract(name, setup);

@@ -55,6 +55,7 @@ export const makeFakeWorld = async (): Promise<ShopWorld> => {
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(newest(email))?.[1] ?? '',
+    lastUndo: async email => /\/undo-(\S+)/.exec(newest(email))?.[1] ?? '',
     decide: async (form, decision) =>
       settleFakePayment(shop, form.parameters['ik_pm_no'] ?? '', decision === 'approve' ? 'success' : 'fail'),
   };

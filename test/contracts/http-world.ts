@@ -85,6 +85,7 @@ export const makeHttpWorld = async (baseUrl: string): Promise<ShopWorld> => {
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
     lastRecovery: async email => /\/recovery-([^\s"<>]+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
+    lastUndo: async email => /\/undo-([^\s"<>]+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
     lastVerification: async email => /\/verify-(\S+)/.exec(await newest(email, 'mail'))?.[1] ?? '',
   };
 };

@@ -56,6 +56,8 @@ export type ShopWorld = {
   readonly lastVerification: (email: string) => Promise<string>;
   /** The token of the newest recovery link mailed to an address. */
   readonly lastRecovery: (email: string) => Promise<string>;
+  /** The token of the newest link mailed to an address that undoes a change. */
+  readonly lastUndo: (email: string) => Promise<string>;
   /** What the shopper does on the provider's page; resolves when the shop has been told. */
   readonly decide: (form: PaymentForm, decision: 'approve' | 'decline') => Promise<void>;
 };

@@ -45,6 +45,8 @@ export const SHOTS: readonly Shot[] = [
   guest('login', '/login'),
   guest('recovery', '/recovery'),
   guest('recovery-token', '/recovery-some-token'),
+  guest('undo', '/undo-some-token'),
+  guest('undo-over', '/undo'),
   guest('verify', '/verify-wrong'),
   guest('superprize', '/superprize'),
   guest('about', '/about'),

@@ -96,6 +96,7 @@ describe('The log', () => {
     const signIn = { email: person.email, password: TYPED.secret, remember: false };
     await send(server.url, calls.logIn, signIn);
     await fetch(`${server.url}/verify-${TYPED.secret}?email=${TYPED.email}`);
+    await fetch(`${server.url}/undo-${TYPED.secret}`);
     await fetch(`${server.url}/unsubscribe-${encodeURIComponent(TYPED.email)}?t=${TYPED.secret}`);
     await fetch(`${server.url}/api/nothing/${TYPED.external}`);
     for (const path of ['/api/payments/interkassa', '/sandbox-payments']) {

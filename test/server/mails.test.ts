@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { addressChangingMail } from '../../server/mails/address-changing-mail.ts';
+import { accountChangedMail } from '../../server/mails/account-changed-mail.ts';
 import { changeAddressMail } from '../../server/mails/change-address-mail.ts';
 import { drawClosedMail } from '../../server/mails/draw-closed-mail.ts';
 import { drawLostMail } from '../../server/mails/draw-lost-mail.ts';
@@ -12,7 +12,6 @@ import type { Mail, MailFrame } from '../../server/mails/mail.ts';
 import { operatorReportMail } from '../../server/mails/operator-report-mail.ts';
 import { orderPaidMail } from '../../server/mails/order-paid-mail.ts';
 import { orderRefundedMail } from '../../server/mails/order-refunded-mail.ts';
-import { passwordChangedMail } from '../../server/mails/password-changed-mail.ts';
 import { phoneCodeSms } from '../../server/mails/phone-code-sms.ts';
 import { recoveryMail } from '../../server/mails/recovery-mail.ts';
 import { unsubscribeMail } from '../../server/mails/unsubscribe-mail.ts';
@@ -27,16 +26,28 @@ const links = {
   oneClick: `${SHOP}/api/unsubscribe/one-click?t=x`,
 };
 const link = `${SHOP}/lot-7`;
+const undo = (name: string) => ({ name, link: `${SHOP}/undo-x`, days: 7 });
 
 /** Every mail, with one and the same hostile or friendly text wherever a person's text stands. */
 const mailsWith = (typed: string): Readonly<Record<string, (frame: MailFrame) => Mail>> => {
   const result = { name: typed, lot: typed, prize: typed, ticket: '000007-0003', link, unsubscribe: links };
   return {
     verify: frame => verifyAddressMail(frame, { name: typed, link }),
-    changing: frame => addressChangingMail(frame, { name: typed, newEmail: 'new@mail.example' }),
-    passwordChanged: frame => passwordChangedMail(frame, { name: typed }),
+    changing: frame =>
+      accountChangedMail(frame, {
+        ...undo(typed),
+        change: { what: 'asked-address', newEmail: 'new@mail.example', newPhone: true },
+      }),
+    addressChanged: frame =>
+      accountChangedMail(frame, {
+        ...undo(typed),
+        change: { what: 'address', newEmail: 'new@mail.example' },
+      }),
+    phoneChanged: frame => accountChangedMail(frame, { ...undo(typed), change: { what: 'phone' } }),
+    passwordChanged: frame => accountChangedMail(frame, { ...undo(typed), change: { what: 'password' } }),
     change: frame => changeAddressMail(frame, { name: typed, link }),
-    recovery: frame => recoveryMail(frame, { name: typed, link, minutes: 60 }),
+    recovery: frame => recoveryMail(frame, { name: typed, link, minutes: 60, goesBack: false }),
+    recoveryBack: frame => recoveryMail(frame, { name: typed, link, minutes: 60, goesBack: true }),
     unsubscribe: frame => unsubscribeMail(frame, { link }),
     feedback: frame =>
       feedbackMail(frame, { name: typed, phone: '380931234567', email: 'ada@mail.example', message: typed }),
@@ -176,6 +187,14 @@ describe('mails', () => {
     expect(receipt('uk').replace(/\s/g, ' ')).toContain('2 × 490,50 грн = 981 грн');
     expect(receipt('en').replace(/\s/g, ' ')).toContain('Paid: UAH 900');
     expect(receipt('en')).toContain('000007-0001 … 000007-0004 (4)');
+  });
+
+  it('say in the reader’s words for how many days a change can be undone', () => {
+    const note = (language: MailFrame['language']) =>
+      friendly['phoneChanged']?.({ language, publicUrl: SHOP }).text.replace(/\s/g, ' ') ?? '';
+    expect(note('uk')).toContain('Посилання діє 7 днів.');
+    expect(note('ru')).toContain('Ссылка действует 7 дней.');
+    expect(note('en')).toContain('The link is valid for 7 days.');
   });
 
   it('reach the author of feedback by a reply', () => {

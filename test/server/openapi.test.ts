@@ -205,6 +205,7 @@ const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', numb
   ['resendVerification', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['createRecovery', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
   ['resetPassword', () => ({ password: 'x', password_confirmation: 'y', token: 'z' }), 'guest', 422],
+  ['undoChange', () => ({ token: 'nothing' }), 'guest', 422],
   ['userUpdate', () => ({ user: 7 }), 'user', 422],
   ['userUpdate', () => ({ user: 7 }), 'guest', 401],
   [

@@ -111,11 +111,21 @@ describe('the page', () => {
     '/ref-abc.d',
     '/payment-success?order=TF-1',
     '/verify-tok.en_1',
+    '/undo-tok.en_1',
+    '/undo',
     '/unsubscribe-a%40b.co',
   ])('stands at %s', async path => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
   });
+
+  it.each(['/recovery-tok.en_1', '/verify-tok.en_1', '/undo-tok.en_1'])(
+    'tells nobody of %s, whose address carries a token',
+    async path => {
+      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
+      expect((await get('/recovery')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
 
   it.each(['/404', '/lot-', '/lot-0', '/lot-x', '/lots', '/cart/extra', '/nothing-here', '/index.htm/x'])(
     'stands at %s too, with the status 404',

@@ -94,7 +94,7 @@ export const lastCode = async (url: string, phone: string): Promise<string> => {
 export const lastToken = async (
   url: string,
   to: string,
-  page: 'verify' | 'recovery',
+  page: 'verify' | 'recovery' | 'undo',
 ): Promise<string | null> => {
   const link = new RegExp(`/${page}-([\\w-]{43})`);
   const mail = (await readOutbox(url)).find(entry => entry.to === to && link.test(entry.text));

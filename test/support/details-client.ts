@@ -19,11 +19,24 @@ export type Details = ReturnType<typeof detailsOf>;
 
 /** Users who change their details, and what the shop then knows of them. */
 export const detailsClient = (url: string) => ({
+  /** With the user's password, as it is asked for where address or phone change. */
   update: (who: User, change: Partial<Details> = {}, language = 'en') =>
     send(
       url,
       calls.userUpdate,
-      { user: { ...detailsOf(who), ...change } },
+      { user: { ...detailsOf(who), ...change }, password: who.password },
+      { ...bearer(who.access_token), 'Accept-Language': language },
+    ),
+  /** With any password or none. */
+  updateWith: (
+    who: User,
+    change: Partial<Details>,
+    { password, language = 'en' }: { readonly password?: string | undefined; readonly language?: string },
+  ) =>
+    send(
+      url,
+      calls.userUpdate,
+      { user: { ...detailsOf(who), ...change }, ...(password === undefined ? {} : { password }) },
       { ...bearer(who.access_token), 'Accept-Language': language },
     ),
   userNow: async (who: User) =>

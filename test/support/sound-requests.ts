@@ -56,6 +56,7 @@ export const soundRequests = (
     logOut: { tokens: ['a'] },
     verifyEmail: { token: 'x'.repeat(43) },
     resendVerification: { email: 'nobody@mail.example' },
+    undoChange: { token: 'x'.repeat(43) },
     checkReferral: { ref: 'nobodys1' },
     getAccountData: { wishlist: [lot] },
     userUpdate: {
@@ -69,6 +70,7 @@ export const soundRequests = (
         gender: 0,
         mailing_participant: true,
       },
+      password: 'not the password',
     },
     passwordUpdate: {
       old_password: 'not the password',

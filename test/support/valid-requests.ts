@@ -127,6 +127,15 @@ export const validRequests = (
       const token = await tokenOfMail(url, email, 'recovery');
       return { request: { password, password_confirmation: password, token }, headers: {} };
     },
+    undoChange: async () => {
+      const { email, password: old, headers } = await person();
+      const change = {
+        new_password: 'an entirely new one',
+        new_password_confirmation: 'an entirely new one',
+      };
+      await api.call(calls.passwordUpdate, { old_password: old, ...change }, headers);
+      return { request: { token: await tokenOfMail(url, email, 'undo') }, headers: {} };
+    },
     checkReferral: async () => {
       const { referral_code } = await api.call(calls.createReferral, {}, (await person()).headers);
       return { request: { ref: referral_code }, headers: {} };

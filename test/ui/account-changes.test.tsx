@@ -56,10 +56,11 @@ describe('the account’s details', () => {
   });
 
   it('tell of an address that belongs to somebody else, beside it', async () => {
-    const { element, save } = await openAccount(async ({ app, world }) => {
+    const { element, save, user } = await openAccount(async ({ app, world }) => {
       await registerInApp(app, world, 'taken');
     });
     await typeInto(element, 'email', 'taken@example.com');
+    await typeInto(element, 'password', user()?.password ?? '');
     await save();
     await settle(() => errorOf(element, 'email') !== null);
     expect(errorOf(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
@@ -69,12 +70,55 @@ describe('the account’s details', () => {
   it('say that a link was mailed when the address changes, and show the old one until it is opened', async () => {
     const { element, save, user } = await openAccount();
     await typeInto(element, 'email', 'new@example.com');
+    await typeInto(element, 'password', user()?.password ?? '');
     await save();
     await settle(() => element.textContent.includes('надіслали лист на new@example.com'));
     await settle(() => valueOf(element, 'email') === 'oksana@example.com');
     expect(element.textContent).toContain('надіслали лист на new@example.com');
     expect(valueOf(element, 'email')).toBe('oksana@example.com');
     expect(user()?.email).toBe('oksana@example.com');
+  });
+
+  it('ask for the password, and say why, where address or phone change', async () => {
+    const { element, save, user } = await openAccount();
+    const kept = user();
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'email', ' OKSANA@example.com ');
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'phone', '+380507654321');
+    const field = element.querySelector<HTMLInputElement>('[name="password"]');
+    expect(field?.autocomplete).toBe('current-password');
+    expect(element.textContent).toContain('потрібен теперішній пароль');
+    await save();
+    expect(errorOf(element, 'password')).toContain('Введи пароль');
+    expect(document.activeElement).toBe(field);
+    await typeInto(element, 'first_name', 'Соломія');
+    await typeInto(element, 'password', 'not the password');
+    await save();
+    await settle(() => errorOf(element, 'password') !== null);
+    expect(errorOf(element, 'password')).toBe('Пароль не підходить.');
+    // What was typed survives the refusal.
+    expect(['first_name', 'phone', 'password'].map(name => valueOf(element, name))).toEqual([
+      'Соломія',
+      '+380507654321',
+      'not the password',
+    ]);
+    expect(user()).toMatchObject({ firstName: kept?.firstName, phone: kept?.phone });
+    await typeInto(element, 'password', kept?.password ?? '');
+    await save();
+    await settle(() => user()?.phone === '+380507654321');
+    await settle(() => valueOf(element, 'password') === undefined);
+    expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
+  });
+
+  it('forget the password with the changes that are taken back', async () => {
+    const { element, button } = await openAccount();
+    await typeInto(element, 'phone', '+380507654321');
+    await typeInto(element, 'password', 'some password');
+    await act(async () => button('Скасувати зміни')?.click());
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'phone', '+380507654322');
+    expect(valueOf(element, 'password')).toBe('');
   });
 
   it('stay as typed when the shop does not answer, and are saved by the next try', async () => {

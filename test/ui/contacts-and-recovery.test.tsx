@@ -95,7 +95,11 @@ describe('recovery of a password', () => {
     await registerInApp(opened.app, opened.world);
     opened.app.stores.session.set(null);
     const [user] = [...opened.world.shop.users.values()];
-    opened.world.shop.recoveryTokens.set('reset-9', user?.id ?? 0);
+    opened.world.shop.recoveryTokens.set('reset-9', {
+      userId: user?.id ?? 0,
+      email: user?.email ?? '',
+      changeId: null,
+    });
     await opened.open();
     await settle(() => valueOf(opened.element, 'password') !== undefined);
     await typeInto(opened.element, 'password', 'an entirely new passphrase');
@@ -118,7 +122,63 @@ describe('recovery of a password', () => {
     expect(element.textContent).toContain('Посилання вже не діє.');
     expect(valueOf(element, 'password')).toBe('an entirely new passphrase');
   });
+});
 
+describe('undoing a change of the account', () => {
+  it('waits for the button, keeps its token out of the address, and leads to a new password', async () => {
+    const opened = await openShop('/undo-undo-9');
+    shop = opened;
+    await registerInApp(opened.app, opened.world);
+    const { users, undoTokens, accountChanges, sessions } = opened.world.shop;
+    const [user] = [...users.values()];
+    if (user === undefined) throw new Error('nobody joined');
+    const { id, email, phone } = user;
+    accountChanges.set(9, { id: 9, userId: id, email, phone, until: opened.world.clock.now() + 60_000 });
+    undoTokens.set('undo-9', 9);
+    users.set(id, { ...user, email: 'thief@example.com' });
+    await opened.open();
+    await settle(() => opened.router.state.location.pathname === '/undo');
+    await settle(() => opened.button('Скасувати зміну') !== undefined);
+    expect(document.title).not.toContain('undo-9');
+    expect(users.get(id)?.email).toBe('thief@example.com');
+    await press('Скасувати зміну');
+    await settle(() => valueOf(opened.element, 'password') !== undefined);
+    expect(opened.element.textContent).toContain('Акаунт знову твій');
+    expect(document.activeElement?.textContent).toContain('Акаунт знову твій');
+    expect(users.get(id)?.email).toBe(email);
+    expect([sessions.size, opened.app.stores.session.getSnapshot()]).toEqual([0, null]);
+    await typeInto(opened.element, 'password', 'an entirely new passphrase');
+    await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
+    await press('Зберегти пароль');
+    await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    expect(users.get(id)?.password).toBe('an entirely new passphrase');
+  });
+
+  it.each(['/undo-made-up', '/undo'])(
+    'says at %s that the link works no more, and leads to a recovery',
+    async path => {
+      const { element, button } = await visit(path);
+      await settle(() => element.querySelector('h1') !== null);
+      if (path !== '/undo') {
+        await settle(() => button('Скасувати зміну') !== undefined);
+        await press('Скасувати зміну');
+      }
+      await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
+      expect(element.textContent).toContain('Посилання вже не діє');
+    },
+  );
+
+  it('says that the shop is away, and undoes with the next try', async () => {
+    const { element, world, button } = await visit('/undo-made-up');
+    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+    await settle(() => button('Скасувати зміну') !== undefined);
+    await press('Скасувати зміну');
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(button('Скасувати зміну')).toBeDefined();
+  });
+});
+
+describe('a recovery', () => {
   it.each(['/recovery', '/recovery-abc'])('sends whoever is logged in from %s home', async path => {
     shop = await openShop(path);
     await registerInApp(shop.app, shop.world);

@@ -24,6 +24,7 @@ describe('the route table', () => {
 
   it('decodes what stands in the address and keeps the query', () => {
     expect(match('/verify-tok.en_%2F1').names).toEqual({ token: 'tok.en_/1' });
+    expect(match('/undo-tok.en_1').names).toEqual({ token: 'tok.en_1' });
     expect(match('/payment-success?order=TF-1')).toMatchObject({
       names: { status: 'success' },
       query: { order: 'TF-1' },

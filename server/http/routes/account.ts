@@ -29,7 +29,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     referral_code: await referralCodeOf(context.database, caller.user.id),
   })),
   answer(calls.userUpdate, async ({ request, caller }) => {
-    await updateUser(context, caller, request.user);
+    await updateUser(context, caller, request);
     return DONE;
   }),
   answer(calls.passwordUpdate, async ({ request, caller: { user, sessionHash, language } }) => {

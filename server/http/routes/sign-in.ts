@@ -12,6 +12,7 @@ import { fieldErrors, notFound } from '../../shop/refusal.ts';
 import { type OpenedSession, registerUser } from '../../shop/register-user.ts';
 import { resetPassword } from '../../shop/reset-password.ts';
 import { endSession } from '../../shop/sessions.ts';
+import { undoChange } from '../../shop/undo-change.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
 import { deviceCookie } from '../device-cookie.ts';
@@ -56,9 +57,8 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       return DONE;
     }),
     answer(calls.verifyEmail, async ({ request: { token } }) => {
-      const now = context.now();
       const confirmed =
-        (await confirmEmail(database, now, token)) || (await confirmEmailChange(database, now, token));
+        (await confirmEmail(database, context.now(), token)) || (await confirmEmailChange(context, token));
       return confirmed ? DONE : fieldErrors({ token: ['link_invalid'] });
     }),
     answer(calls.resendVerification, async ({ request, caller: { language, address } }) => {
@@ -77,6 +77,10 @@ export const signInRoutes = (context: Context): readonly Route[] => {
       makeKnown(setHeader, await resetPassword(context, reset));
       return DONE;
     }),
+    answer(calls.undoChange, async ({ request: { token } }) => ({
+      errors: false as const,
+      recovery_token: await undoChange(context, token),
+    })),
     answer(calls.checkReferral, async ({ request: { ref } }) =>
       (await userOfReferralCode(database, ref)) === null ? notFound('referral_unknown') : DONE,
     ),

@@ -1,9 +1,9 @@
 import type { Context as Exchange } from 'hono';
 import type { Config } from '../../config.ts';
-import { commonHeaders, pageHeaders, pagePolicy } from '../security.ts';
+import { commonHeaders, pageHeaders, pagePolicy, privateAddress } from '../security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { ReadFirstScreen } from './first-screen.ts';
-import { isKnownRoute } from './known-routes.ts';
+import { carriesToken, isKnownRoute } from './known-routes.ts';
 import { readManifest } from './page-html.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
@@ -45,6 +45,7 @@ export const makeStaticFiles = (
       return plainText(isKnownRoute(path) ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && !isKnownRoute(path)) return plainText(404, 'Not found');
     if (!isKnownRoute(path)) return serveFile(exchange, page, documentHeaders, 404);
+    if (carriesToken(path)) return serveFile(exchange, page, { ...documentHeaders, ...privateAddress });
     return servePage(exchange, await readFirstScreen(exchange));
   };
 };

@@ -4,12 +4,15 @@ import { FieldsRefused, NotFound, SessionEnded } from '../../application/ports/f
 import type { FakeCaller } from './fake-caller.ts';
 import {
   emailProblem,
+  emailShapeProblem,
   nameProblem,
   normalEmail,
   passwordProblem,
   phoneProblem,
 } from './fake-field-problems.ts';
+import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from './fake-shop.ts';
+import type { FakeTextId } from './fake-texts.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 const LARGEST_PICTURE = 5_000_000;
@@ -18,6 +21,11 @@ type Changes = Pick<
   AccountService,
   'updateDetails' | 'changePassword' | 'setMailing' | 'removeTicket' | 'uploadAvatar'
 >;
+
+const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null => {
+  if (typed === '') return 'required';
+  return typed === user.password ? null : 'passwordWrong';
+};
 
 /** What a user changes in the account (decisions: Accounts, Tickets and draws). */
 export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
@@ -35,25 +43,35 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
 
   /** Another address counts once its link is opened. */
   const mailChange = (user: FakeUser, email: string) => {
+    for (const [token, mailed] of shop.emailTokens) {
+      if (mailed.userId === user.id && mailed.changes) shop.emailTokens.delete(token);
+    }
     const token = `change-${shop.nextId()}`;
-    shop.emailTokens.set(token, { userId: user.id, email });
+    shop.emailTokens.set(token, { userId: user.id, email, changes: true });
     const subject = say(caller, 'mailVerify');
     shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
   };
 
   return {
-    updateDetails: (_userId, details) =>
+    updateDetails: (_userId, details, password) =>
       asUser(user => {
-        const taken = emailProblem(shop, details.email, user.id);
+        const email = normalEmail(details.email);
+        const shape = emailShapeProblem(details.email);
+        const newEmail = shape === null && email !== user.email;
+        const newPhone = phoneProblem(details.phone) === null && details.phone !== user.phone;
         const refused = refuseFields(caller, {
           first_name: nameProblem(details.firstName),
           phone: phoneProblem(details.phone),
-          email: taken,
-          unique: taken === 'emailTaken' ? 'emailTaken' : null,
+          email: shape,
+          password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
         });
         if (refused !== null) return Effect.fail(refused);
-        const email = normalEmail(details.email);
-        if (email !== user.email) mailChange(user, email);
+        const taken = emailProblem(shop, details.email, user.id);
+        const refusedAddress = refuseFields(caller, { email: taken, unique: taken });
+        if (refusedAddress !== null) return Effect.fail(refusedAddress);
+        if (newEmail) mailChange(user, email);
+        const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
+        if (newEmail || newPhone) keepBeforeChange(shop, caller, user, {}, what);
         return keep(user, {
           firstName: details.firstName.trim(),
           lastName: details.lastName.trim(),
@@ -66,15 +84,14 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
     changePassword: ({ oldPassword, newPassword, confirmation }) =>
       asUser(user => {
         const refused = refuseFields(caller, {
-          old_password: oldPassword === user.password ? null : 'passwordWrong',
+          old_password: ownPasswordProblem(user, oldPassword),
           new_password: passwordProblem(newPassword),
           new_password_confirmation: confirmation === newPassword ? null : 'confirmationDiffers',
         });
         if (refused !== null) return Effect.fail(refused);
-        for (const [token, session] of shop.sessions) {
-          if (session.userId === user.id && token !== caller.accessToken()) shop.sessions.delete(token);
-        }
-        return keep(user, { password: newPassword });
+        keepBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+        setFakePassword(shop, user.id, newPassword, caller.accessToken());
+        return Effect.void;
       }),
     setMailing: wanted => asUser(user => keep(user, { mailingParticipant: wanted })),
     removeTicket: ticketId =>

@@ -1,4 +1,5 @@
 import { isFirstName, isPassword, isPhone } from '../../domain/fields.ts';
+import { isHeld } from './fake-former-addresses.ts';
 import type { FakeShop } from './fake-shop.ts';
 import type { FakeTextId } from './fake-texts.ts';
 
@@ -13,14 +14,14 @@ export const emailShapeProblem = (email: string): FakeTextId | null => {
   return EMAIL.test(email.trim()) ? null : 'emailInvalid';
 };
 
-/** An address that another user has is taken; `ownerId` null where nobody has it rightly. */
+/** An address that another user has, or can go back to, is taken; `ownerId` null where nobody has it rightly. */
 export const emailProblem = (shop: FakeShop, email: string, ownerId: number | null): FakeTextId | null => {
   const wrong = emailShapeProblem(email);
   if (wrong !== null) return wrong;
   const taken = [...shop.users.values()].some(
     user => user.email === normalEmail(email) && user.id !== ownerId,
   );
-  return taken ? 'emailTaken' : null;
+  return taken || isHeld(shop, normalEmail(email), ownerId) ? 'emailTaken' : null;
 };
 
 export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');

@@ -91,6 +91,16 @@ export type FakeDeviceToken = {
   readonly userId: number;
 };
 
+/** An account as it was before a change of its address, phone or password. */
+export type FakeAccountChange = {
+  readonly id: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly phone: string;
+  /** Epoch milliseconds until which it can be undone. */
+  readonly until: number;
+};
+
 export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The whole shop in memory; the adapters of the ports read and change it. */
@@ -109,8 +119,19 @@ export type FakeShop = {
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;
   /** Links that confirm an address; opening one makes it the user's. */
-  readonly emailTokens: Map<string, { readonly userId: number; readonly email: string }>;
-  readonly recoveryTokens: Map<string, number>;
+  readonly emailTokens: Map<
+    string,
+    { readonly userId: number; readonly email: string; readonly changes: boolean }
+  >;
+  /** `changeId`: of a link to a former address, the change that is undone with it. */
+  readonly recoveryTokens: Map<
+    string,
+    { readonly userId: number; readonly email: string; readonly changeId: number | null }
+  >;
+  /** What was before changes that can be undone, by their ids, the earliest first. */
+  readonly accountChanges: Map<number, FakeAccountChange>;
+  /** Links that undo a change, by its id. */
+  readonly undoTokens: Map<string, number>;
   /** Drawn lots by id. */
   readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number }>;
   /** Past tickets that their owners took out of the account. */
@@ -185,6 +206,8 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     phoneCodes: new Map(),
     emailTokens: new Map(),
     recoveryTokens: new Map(),
+    accountChanges: new Map(),
+    undoTokens: new Map(),
     draws: new Map(),
     hiddenTickets: new Set(),
     feedback: [],

@@ -13,6 +13,7 @@ import {
   phoneProblem,
   smsProblem,
 } from './fake-field-problems.ts';
+import { keepBeforeChange } from './fake-former-addresses.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from './fake-shop.ts';
 import type { FakeTextId } from './fake-texts.ts';
@@ -63,7 +64,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   };
   const mailVerification = (user: FakeUser) => {
     const token = `verify-${shop.nextId()}`;
-    shop.emailTokens.set(token, { userId: user.id, email: user.email });
+    shop.emailTokens.set(token, { userId: user.id, email: user.email, changes: false });
     const subject = say(caller, 'mailVerify');
     shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text: `/verify-${token}`, at: now() });
   };
@@ -141,11 +142,16 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
       answering(shop, caller, () => {
         const mailed = shop.emailTokens.get(token);
         const user = shop.users.get(mailed?.userId ?? 0);
-        const refused = refuseFields(caller, { token: user === undefined ? 'linkInvalid' : null });
-        if (refused !== null) return Effect.fail(refused);
-        if (user !== undefined && mailed !== undefined) {
-          shop.users.set(user.id, { ...user, email: mailed.email, emailVerified: true });
+        const isOver = mailed?.changes === false && mailed.email !== user?.email;
+        if (mailed === undefined || user === undefined || isOver) {
+          return Effect.fail(wrong('token', 'linkInvalid'));
         }
+        if (emailProblem(shop, mailed.email, user.id) !== null) {
+          return Effect.fail(wrong('token', 'emailTaken'));
+        }
+        const confirmed = { email: mailed.email, emailVerified: true };
+        if (mailed.email === user.email) shop.users.set(user.id, { ...user, ...confirmed });
+        else keepBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged');
         return Effect.void;
       }),
     resendVerification: email =>

@@ -68,6 +68,11 @@ export const fakeTexts = {
     ru: 'Ссылка уже не действует.',
     en: 'The link is no longer valid.',
   },
+  undoInvalid: {
+    uk: 'Це посилання вже не діє.',
+    ru: 'Эта ссылка уже не действует.',
+    en: 'This link works no more.',
+  },
   tooSoon: {
     uk: 'Код щойно надіслано.',
     ru: 'Код только что отправлен.',
@@ -75,6 +80,13 @@ export const fakeTexts = {
   },
   smsCode: { uk: 'Код Twofold: ', ru: 'Код Twofold: ', en: 'Twofold code: ' },
   mailRecovery: { uk: 'Новий пароль', ru: 'Новый пароль', en: 'A new password' },
+  mailAddressChanged: {
+    uk: 'Адресу змінюють',
+    ru: 'Адрес меняют',
+    en: 'Your address is being changed',
+  },
+  mailPhoneChanged: { uk: 'Телефон змінено', ru: 'Телефон изменён', en: 'Your phone was changed' },
+  mailPasswordChanged: { uk: 'Пароль змінено', ru: 'Пароль изменён', en: 'Your password was changed' },
   mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
   mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
   ordersLapsed: {

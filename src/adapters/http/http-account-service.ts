@@ -46,7 +46,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
     expecting('SessionEnded'),
     Effect.map(answer => answer.awarded),
   ),
-  updateDetails: (userId, details) =>
+  updateDetails: (userId, details, password) =>
     client
       .ask(userUpdate, {
         user: {
@@ -59,6 +59,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
           gender: details.gender,
           mailing_participant: details.mailingParticipant,
         },
+        ...(password === '' ? {} : { password }),
       })
       .pipe(asForm, Effect.asVoid),
   changePassword: change =>

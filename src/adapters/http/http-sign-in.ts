@@ -11,6 +11,7 @@ import {
   resendVerification,
   resetPassword,
   signUp,
+  undoChange,
   validateRegistration,
   verifyEmail,
   type WireRegistration,
@@ -52,6 +53,11 @@ export const makeHttpSignIn = (client: ShopClient): SignIn => ({
     client
       .ask(resetPassword, { password, password_confirmation: confirmation, token })
       .pipe(asForm, Effect.asVoid),
+  undoChange: token =>
+    client.ask(undoChange, { token }).pipe(
+      asForm,
+      Effect.map(answer => answer.recovery_token),
+    ),
   checkReferral: code =>
     client.ask(checkReferral, { ref: code }).pipe(
       Effect.as(true),

@@ -92,14 +92,17 @@ export interface AccountService {
   /** One point for a shared link, at most once a day (decisions: Levels, points, referral); false: had it already. */
   readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
-   * Another e-mail address counts only once the link mailed to it is opened (decisions: Accounts). Refused fields:
-   * `first_name`, `last_name`, `phone`, `email`, `address`; `unique` where the address is somebody else's.
+   * Another e-mail address counts only once the link mailed to it is opened. Another address or phone asks for the
+   * account's password, and the address from before is mailed a link that undoes it. Refused fields: `first_name`,
+   * `last_name`, `phone`, `email`, `address`, `password`; `unique` where the address is somebody else's, or was lately.
    */
   readonly updateDetails: (
     userId: number,
     details: PersonalDetails,
+    /** Empty where neither address nor phone change. */
+    password: string,
   ) => Effect.Effect<void, FormFailure | SessionEnded>;
-  /** Ends all other sessions. Refused fields are named as in specification §7: password-update. */
+  /** Ends all other sessions; a link that undoes it is mailed. Refused fields are named as in specification §7: password-update. */
   readonly changePassword: (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
   readonly setMailing: (wanted: boolean) => Effect.Effect<void, ShopUnavailable | SessionEnded>;
   /** Hides a past ticket; an active one is refused (decisions: Tickets and draws). */

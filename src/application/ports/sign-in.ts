@@ -34,9 +34,20 @@ export interface SignIn {
   readonly logOut: (deviceTokens: readonly string[]) => Effect.Effect<void, ShopUnavailable>;
   readonly verifyEmail: (token: string) => Effect.Effect<void, FormFailure>;
   readonly resendVerification: (email: string) => Effect.Effect<void, FormFailure>;
-  /** Mails a recovery link; never tells whether the address is known (decisions: Accounts). */
+  /**
+   * Mails a recovery link, also to a former address that can still be gone back to; never tells whether the address is
+   * known.
+   */
   readonly requestRecovery: (email: string) => Effect.Effect<void, FormFailure>;
-  /** Ends all sessions. Refused fields: `password`, `password_confirmation`, `token`. */
+  /**
+   * Ends all sessions; a link that was mailed to a former address also goes back to it. Refused fields: `password`,
+   * `password_confirmation`, `token`.
+   */
   readonly resetPassword: (reset: PasswordReset) => Effect.Effect<void, FormFailure>;
+  /**
+   * Undoes a change of address, phone or password by the token of a mailed link: all as it was before the change, every
+   * session ended, no password. Answers a token for `resetPassword`. Refused field: `token`.
+   */
+  readonly undoChange: (token: string) => Effect.Effect<string, FormFailure>;
   readonly checkReferral: (code: string) => Effect.Effect<boolean, ShopUnavailable>;
 }

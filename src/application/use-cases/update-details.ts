@@ -4,16 +4,19 @@ import { type FormFailure, SessionEnded } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-/** Saves the owner's details; the name of the session follows. */
-export type UpdateDetails = (details: PersonalDetails) => Effect.Effect<void, FormFailure | SessionEnded>;
+/** Saves the owner's details, with the password where address or phone change; the name of the session follows. */
+export type UpdateDetails = (
+  details: PersonalDetails,
+  password: string,
+) => Effect.Effect<void, FormFailure | SessionEnded>;
 
 export const makeUpdateDetails =
   (account: AccountService, session: SessionStore): UpdateDetails =>
-  details =>
+  (details, password) =>
     Effect.suspend((): Effect.Effect<void, FormFailure | SessionEnded> => {
       const asker = session.getSnapshot();
       if (asker === null) return Effect.fail(new SessionEnded());
-      return writing(account.updateDetails(asker.id, details)).pipe(
+      return writing(account.updateDetails(asker.id, details, password)).pipe(
         Effect.tap(() =>
           Effect.sync(() => {
             const current = session.getSnapshot();

@@ -28,6 +28,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^superprize$/, load: () => import('../screens/superprize/page.ts') },
   { pattern: /^account$/, load: () => import('../screens/account/page.ts') },
   { pattern: /^recovery(-(?<token>.+))?$/, load: () => import('../screens/recovery/page.ts') },
+  { pattern: /^undo(-(?<token>.+))?$/, load: () => import('../screens/undo/page.ts') },
   { pattern: /^unsubscribe(-(?<email>.*))?$/, load: () => import('../screens/unsubscribe/page.ts') },
   { pattern: /^contacts$/, load: () => import('../screens/contacts/page.ts') },
   { pattern: /^payment-(?<status>.+)$/, load: () => import('../screens/payment/page.ts') },

@@ -42,11 +42,15 @@ export const demoStage = (page: Page, home: string): Stage => {
         if (user !== undefined) shop.users.set(user.id, { ...user, emailVerified: true });
       }, email),
     endSessions: () => evaluate(({ world }) => world.shop.sessions.clear(), null),
-    recoveryToken: email =>
-      evaluate(({ world }, to) => {
-        const mail = world.shop.outbox.find(each => each.to === to && each.text.includes('/recovery-'));
-        return /\/recovery-([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-      }, email),
+    mailedToken: (email, kind) =>
+      evaluate(
+        ({ world }, [to, name]) => {
+          const start = `/${name}-`;
+          const mail = world.shop.outbox.find(each => each.to === to && each.text.includes(start));
+          return mail?.text.split(start)[1]?.match(/^[\w-]+/)?.[0] ?? '';
+        },
+        [email, kind] as const,
+      ),
     giveLostTickets: email =>
       evaluate(({ world }, whose) => {
         const { shop, clock, rehearsal } = world;

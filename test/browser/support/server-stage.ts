@@ -63,7 +63,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     endSessions: async () => {
       await query('DELETE FROM sessions', []);
     },
-    recoveryToken: async email => (await lastToken(url, email, 'recovery')) ?? '',
+    mailedToken: async (email, kind) => (await lastToken(url, email, kind)) ?? '',
     giveLostTickets: async email => {
       await query(
         `WITH given AS (SELECT t.order_id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn'

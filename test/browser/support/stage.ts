@@ -11,8 +11,8 @@ export type Stage = {
   readonly confirmEmail: (email: string) => Promise<void>;
   /** The shop forgets all sessions; the browsers do not know yet. */
   readonly endSessions: () => Promise<void>;
-  /** The token of the newest mailed recovery link. */
-  readonly recoveryToken: (email: string) => Promise<string>;
+  /** The token of the newest link to a page that was mailed to somebody. */
+  readonly mailedToken: (email: string, page: 'recovery' | 'verify' | 'undo') => Promise<string>;
   /** Gives three tickets of a drawn lot to somebody; none of them has won. */
   readonly giveLostTickets: (email: string) => Promise<void>;
   /** Somebody else buys, and pays at once. */

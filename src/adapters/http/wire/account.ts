@@ -76,6 +76,8 @@ export const userUpdate = post(
       gender: Schema.NullOr(Schema.Literals([0, 1])),
       mailing_participant: Schema.Boolean,
     }),
+    /** The account's own; asked for where `phone` or `email` differ from what the shop has. */
+    password: Schema.optionalKey(ShortText),
   }),
   Done,
   'required',

@@ -50,6 +50,7 @@ export const calls = {
   resendVerification: signIn.resendVerification,
   createRecovery: signIn.createRecovery,
   resetPassword: signIn.resetPassword,
+  undoChange: signIn.undoChange,
   checkReferral: signIn.checkReferral,
   getAccountData: account.getAccountData,
   getAccountTicketGroups: account.getAccountTicketGroups,

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
 import { Session } from './entities.ts';
-import { Done, ShortText, Token } from './primitives.ts';
+import { Done, ShortText, Text, Token } from './primitives.ts';
 
 /**
  * Shapes and lengths only: what makes an e-mail, a phone or a password acceptable is said by the domain's
@@ -48,5 +48,11 @@ export const resetPassword = post(
   '/api/password/reset',
   Schema.Struct({ password: ShortText, password_confirmation: ShortText, token: Token }),
   Done,
+);
+/** Undoes a change of address, phone or password; the answer's token is one for `password/reset`. */
+export const undoChange = post(
+  '/api/auth/undo-change',
+  Schema.Struct({ token: Token }),
+  Schema.Struct({ errors: Schema.Literal(false), recovery_token: Text }),
 );
 export const checkReferral = post('/api/check-ref', Schema.Struct({ ref: ShortText }), Done);

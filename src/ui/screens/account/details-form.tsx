@@ -6,6 +6,7 @@ import { normalizePhone } from '../../../domain/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { NO_ERRORS } from '../../forms/field-errors.ts';
@@ -17,6 +18,7 @@ import { PhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import {
+  changesReach,
   checkPersonal,
   isChanged,
   mailedAddress,
@@ -34,6 +36,8 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
   const { useCases } = useApp();
   const { revalidate } = useRevalidator();
   const { values, change, forget } = useDetailsDraft(user);
+  // Never among the drafts: it is forgotten with the screen.
+  const [password, setPassword] = useState('');
   const [saved, setSaved] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm(PERSONAL_FIELDS, useCases.updateDetails, personalErrors);
@@ -51,8 +55,10 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
 
   const submit = async () => {
     setMailedTo(null);
-    const sent = await form.send(checkPersonal(values), { ...values, email: values.email.trim() });
+    const details = { ...values, email: values.email.trim() };
+    const sent = await form.send(checkPersonal(values, user, password), details, password);
     if (!sent) return;
+    setPassword('');
     setSaved(true);
     setMailedTo(mailedAddress(values, user));
     // Only then, so that the old details are not shown in between.
@@ -60,6 +66,9 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
     forget();
   };
 
+  // The shop may ask for it too where another tab has changed the phone meanwhile.
+  const refused = form.errors['password'] !== undefined;
+  const asksPassword = !saved && (changesReach(values, user) || password !== '' || refused);
   const changed = isChanged(values, user) && !saved && !form.pending;
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
@@ -88,6 +97,17 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
         value={values.email}
         onChange={event => set({ email: event.target.value })}
       />
+      {asksPassword && (
+        <PasswordInput
+          {...form.field('password')}
+          autoComplete="current-password"
+          required
+          label={<FormattedMessage id="account.password.old" />}
+          hint={<FormattedMessage id="account.personal.password-hint" />}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      )}
       {mailedTo !== null && (
         <Alert kind="info" role="status">
           <FormattedMessage id="account.personal.email-mailed" values={{ email: <b>{mailedTo}</b> }} />
@@ -118,6 +138,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
             variant="quiet"
             onClick={() => {
               forget();
+              setPassword('');
               form.show(NO_ERRORS);
             }}
           >

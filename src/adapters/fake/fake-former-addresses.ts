@@ -1,0 +1,89 @@
+import type { FakeCaller } from './fake-caller.ts';
+import { type FakeAccountChange, type FakeShop, type FakeUser, say } from './fake-shop.ts';
+import type { FakeTextId } from './fake-texts.ts';
+
+const LIFETIME = 7 * 86_400_000;
+
+/** Changes that can still be undone, the earliest first. */
+const open = (shop: FakeShop): readonly FakeAccountChange[] =>
+  [...shop.accountChanges.values()].filter(change => change.until > shop.clock.now());
+
+/** Whether somebody else can still go back to an address. */
+export const isHeld = (shop: FakeShop, email: string, ownerId: number | null): boolean =>
+  open(shop).some(change => change.email === email && change.userId !== ownerId);
+
+/** The former addresses of a user, each with its earliest change. */
+export const formerAddresses = (shop: FakeShop, user: FakeUser): readonly FakeAccountChange[] => {
+  const own = open(shop).filter(change => change.userId === user.id && change.email !== user.email);
+  return own.filter((change, at) => own.findIndex(({ email }) => email === change.email) === at);
+};
+
+/** The change before which an address is gone back to; undefined where that can't be done. */
+export const formerAddress = (shop: FakeShop, email: string): FakeAccountChange | undefined =>
+  open(shop).find(change => change.email === email && shop.users.get(change.userId)?.email !== email);
+
+export const openChange = (shop: FakeShop, id: number | undefined): FakeAccountChange | undefined =>
+  open(shop).find(change => change.id === id);
+
+/**
+ * Keeps what the user's address and phone are before a change, and mails a link that undoes it there, and to the other
+ * addresses that can be gone back to.
+ */
+export const keepBeforeChange = (
+  shop: FakeShop,
+  caller: FakeCaller,
+  user: FakeUser,
+  changed: Partial<FakeUser>,
+  what: FakeTextId,
+): void => {
+  const at = shop.clock.now();
+  const before = {
+    id: shop.nextId(),
+    userId: user.id,
+    email: user.email,
+    phone: user.phone,
+    until: at + LIFETIME,
+  };
+  shop.accountChanges.set(before.id, before);
+  shop.users.set(user.id, { ...user, ...changed });
+  const others = formerAddresses(shop, { ...user, ...changed }).filter(({ email }) => email !== user.email);
+  for (const change of [before, ...others]) {
+    const token = `undo-${shop.nextId()}`;
+    shop.undoTokens.set(token, change.id);
+    const text = `/undo-${token}`;
+    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: say(caller, what), text, at });
+  }
+};
+
+/** Another password ends sessions, but one that is kept, and what else was begun by whoever knew the old one. */
+export const setFakePassword = (
+  shop: FakeShop,
+  userId: number,
+  password: string,
+  kept: string | null,
+): void => {
+  const user = shop.users.get(userId);
+  if (user === undefined) return;
+  shop.users.set(userId, { ...user, password });
+  for (const [token, session] of shop.sessions) {
+    if (session.userId === userId && token !== kept) shop.sessions.delete(token);
+  }
+  for (const [token, mailed] of shop.emailTokens) {
+    if (mailed.userId === userId && mailed.changes) shop.emailTokens.delete(token);
+  }
+  for (const [token, recovery] of shop.recoveryTokens) {
+    if (recovery.userId === userId && recovery.changeId === null) shop.recoveryTokens.delete(token);
+  }
+  if (kept !== null) return;
+  for (const [token, device] of shop.deviceTokens)
+    if (device.userId === userId) shop.deviceTokens.delete(token);
+};
+
+/** Puts address and phone back as they were before a change; what came after it can't be undone any more. */
+export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void => {
+  const user = shop.users.get(change.userId);
+  if (user === undefined) return;
+  shop.users.set(user.id, { ...user, email: change.email, phone: change.phone, emailVerified: true });
+  for (const { id, userId } of shop.accountChanges.values())
+    if (userId === user.id && id >= change.id) shop.accountChanges.delete(id);
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageTitle } from '../../components/page-title.tsx';
+import { FormDone } from '../../forms/form-done.tsx';
+import type { PageProps } from '../../routing/page.ts';
+import { useMailedToken } from '../../routing/use-mailed-token.ts';
+import { ResetStep } from '../recovery/reset-step.tsx';
+import styles from '../sign-in/sign-in-frame.module.css';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import { UndoStep } from './undo-step.tsx';
+
+/**
+ * `/undo-{token}`: undoes a change of address, phone or password once somebody says so (programs that open the links of
+ * mails change nothing), then asks for the new password.
+ */
+export const UndoScreen = ({ params }: PageProps<undefined>) => {
+  const intl = useIntl();
+  const token = useMailedToken(params.names['token'], '/undo');
+  const [recovery, setRecovery] = useState<string | null>(null);
+  const title = recovery === null ? 'recovery.undo.title' : 'recovery.reset.title';
+  const lead = recovery === null ? 'recovery.undo.lead' : 'recovery.reset.lead';
+  return (
+    <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
+      <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
+      {recovery === null ? (
+        <UndoStep token={token ?? ''} onUndone={setRecovery} />
+      ) : (
+        <FormDone
+          className={styles.form}
+          title={<FormattedMessage id="recovery.undo.done" />}
+          text={<FormattedMessage id="recovery.undo.done-text" />}
+        >
+          <ResetStep token={recovery} />
+        </FormDone>
+      )}
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,73 @@
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../app-context.tsx';
+import { Alert } from '../../components/alert.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import styles from '../sign-in/sign-in-frame.module.css';
+import own from './undo-step.module.css';
+
+/** Says what will happen and waits for the button; a link that works no more leads to a recovery. */
+export const UndoStep = ({
+  token,
+  onUndone,
+}: {
+  readonly token: string;
+  /** Told the token with which a new password is set. */
+  readonly onUndone: (recoveryToken: string) => void;
+}) => {
+  const { useCases } = useApp();
+  const { run, pending, failure } = useTask(useCases.undoChange);
+
+  const undo = async () => {
+    const outcome = await run(token);
+    if (outcome?._tag === 'Success') onUndone(outcome.value);
+  };
+
+  if (token === '' || failure?._tag === 'FieldsRefused') {
+    return (
+      <div className={styles.form}>
+        <Alert
+          kind="warn"
+          role="alert"
+          title={<FormattedMessage id="recovery.undo.refused" />}
+          actions={
+            <ButtonLink to="/recovery" size="s" variant="secondary">
+              <FormattedMessage id="recovery.new-link" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="recovery.undo.refused-text" />
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <ul className={own.what}>
+        <li>
+          <FormattedMessage id="recovery.undo.back" />
+        </li>
+        <li>
+          <FormattedMessage id="recovery.undo.sessions" />
+        </li>
+        <li>
+          <FormattedMessage id="recovery.undo.password" />
+        </li>
+      </ul>
+      <FormTrouble failure={failure} />
+      <Button
+        size="l"
+        wide
+        busy={pending}
+        busyLabel={<FormattedMessage id="recovery.undo.busy" />}
+        onClick={() => void undo()}
+      >
+        <FormattedMessage id="recovery.undo.submit" />
+      </Button>
+      <p className={styles.after}>
+        <FormattedMessage id="recovery.undo.mine" />
+      </p>
+    </div>
+  );
+};
