@@ -6,6 +6,7 @@ import type { Beacon } from './gateways/beacon/beacon.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
+import type { ScreenThread } from './screen-thread/start-screen-thread.ts';
 import type { Reference } from './shop/reference-data.ts';
 
 /** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
@@ -26,6 +27,8 @@ export type Context = {
   readonly reference: () => Promise<Reference>;
   /** A thread for signatures and whole lists of tickets. */
   readonly drawWorker: DrawWorker;
+  /** A thread that draws pages for visitors whose browser has no code yet. */
+  readonly screenThread: ScreenThread;
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
   readonly metrics: Metrics;
