@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawFirstScreen, InsideCalls } from '../../src/adapters/http/wire/first-screen.ts';
 import { packNow } from '../http/pack.ts';
@@ -7,9 +6,6 @@ import type { DrawnPage, FromThread, InsideAnswer, ThreadData, ToThread } from '
 
 /** The thread that draws first screens, so that nobody's call waits behind React. */
 const { renderer, page, manifest } = workerData as ThreadData;
-
-// On Linux priority is a thread's own, elsewhere the whole process would be lowered.
-if (process.platform === 'linux') setPriority(0, 5);
 
 const { drawFirstScreen } = (await import(/* @vite-ignore */ renderer)) as {
   readonly drawFirstScreen: DrawFirstScreen;
