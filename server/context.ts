@@ -22,7 +22,7 @@ export type Context = {
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly recentMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
-  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe') => Promise<Buffer>;
+  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'outbox') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
   /** A thread for signatures and whole lists of tickets. */

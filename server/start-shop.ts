@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 import { errorCode } from './database/errors.ts';
 import { makeApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { isLoopback } from './http/loopback.ts';
+import { outboxLink } from './http/outbox-door.ts';
 import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
@@ -68,12 +68,12 @@ const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
 const waiting = ({ mail, sms }: Config): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
 
-const greet = (config: Config, database: Database, log: Logger): void => {
+const greet = (config: Config, database: Database, log: Logger, outbox: string | null): void => {
   const lines = [
     `Twofold is open at ${config.publicUrl}`,
-    ...(config.production || !isLoopback(config.host) || (config.mail !== null && config.sms !== null)
+    ...(outbox === null || (config.mail !== null && config.sms !== null)
       ? []
-      : [`${waiting(config)} land in ${config.publicUrl}/outbox`]),
+      : [`${waiting(config)} land in ${outbox}`]),
     ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
     ...(config.beacon.sandbox
       ? ['Draws are a rehearsal: their numbers come from a sandbox beacon of this shop']
@@ -117,7 +117,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
       ],
       context,
     );
-    greet(config, database, log);
+    greet(config, database, log, await outboxLink(context));
     warnOfSilence(config, log);
     return {
       stop: async () => {
