@@ -6,6 +6,7 @@ import type { Beacon } from './gateways/beacon/beacon.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
+import type { ScreenThread } from './screen-thread/start-screen-thread.ts';
 import type { Reference } from './shop/reference-data.ts';
 
 /** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
@@ -21,11 +22,13 @@ export type Context = {
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly recentMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
-  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor') => Promise<Buffer>;
+  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
   /** A thread for signatures and whole lists of tickets. */
   readonly drawWorker: DrawWorker;
+  /** A thread that draws pages for visitors whose browser has no code yet. */
+  readonly screenThread: ScreenThread;
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
   readonly metrics: Metrics;

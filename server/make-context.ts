@@ -8,6 +8,7 @@ import { makeOutbox } from './gateways/outbox.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { makeProcessState } from './process-state.ts';
 import { makeRandomBytes } from './random-bytes.ts';
+import { makeScreenThread } from './screen-thread/start-screen-thread.ts';
 import { makeReferenceReader } from './shop/reference-data.ts';
 import { makeShopKeys } from './shop/shop-key.ts';
 
@@ -34,6 +35,7 @@ export const makeContext = ({ config, database, log, now = Date.now, recentMs = 
     shopKey: makeShopKeys(randomBytes),
     reference: makeReferenceReader(database),
     drawWorker,
+    screenThread: makeScreenThread(),
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
     metrics: makeMetrics(),
     state: makeProcessState(),

@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts';
 import { errorCode } from './database/errors.ts';
 import { makeApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { isLoopback } from './http/loopback.ts';
+import { outboxLink } from './http/outbox-door.ts';
 import { makeContext } from './make-context.ts';
 import { makeLog } from './make-log.ts';
 import { messageSenders, warnOfSilence } from './message-senders.ts';
@@ -83,12 +83,12 @@ const jobsByTheClock = (context: Context): readonly Job[] => {
 const waiting = ({ mail, sms }: Config): string =>
   mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
 
-const greet = (config: Config, database: Database, log: Logger): void => {
+const greet = (config: Config, database: Database, log: Logger, outbox: string | null): void => {
   const lines = [
     `Twofold is open at ${config.publicUrl}`,
-    ...(config.production || !isLoopback(config.host) || (config.mail !== null && config.sms !== null)
+    ...(outbox === null || (config.mail !== null && config.sms !== null)
       ? []
-      : [`${waiting(config)} land in ${config.publicUrl}/outbox`]),
+      : [`${waiting(config)} land in ${outbox}`]),
     ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
     ...(config.beacon.sandbox
       ? ['Draws are a rehearsal: their numbers come from a sandbox beacon of this shop']
@@ -131,7 +131,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
       ],
       context,
     );
-    greet(config, database, log);
+    greet(config, database, log, await outboxLink(context));
     warnOfSilence(config, log);
     return {
       stop: async () => {
@@ -140,7 +140,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         await Promise.all([shop.close(), jobs.stop()]);
         senders.close();
         await watching.close();
-        await context.drawWorker.close();
+        await Promise.all([context.drawWorker.close(), context.screenThread.close()]);
         await database.close();
       },
     };

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ListDigest } from '../../src/domain/draw/list-digest.ts';
+import { openThread } from '../open-thread.ts';
 import type { BeaconKey } from './crypto.ts';
 import type { Reply, TaskName, Tasks } from './messages.ts';
 
@@ -18,16 +17,6 @@ export type DrawWorker = {
 /** Far more than a list of a million needs (a page and some thousand hashes). */
 const MEMORY_MB = 160;
 
-/** Beside the bundle in a build; in the sources the thread has to learn TypeScript first. */
-const open = (): Worker => {
-  const built = fileURLToPath(new URL(['.', 'draw-worker.js'].join('/'), import.meta.url));
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  if (existsSync(built)) return new Worker(built, { resourceLimits });
-  const source = new URL(['.', 'main.ts'].join('/'), import.meta.url).href;
-  const learn = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
-  return new Worker(learn, { eval: true, resourceLimits });
-};
-
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
 export const makeDrawWorker = (): DrawWorker => {
@@ -43,7 +32,9 @@ export const makeDrawWorker = (): DrawWorker => {
   };
 
   const start = (): Worker => {
-    const started = open();
+    const started = openThread('draw-worker.js', 'draw-worker/main.ts', {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     started.on('message', (reply: Reply) => {
       const asker = waiting.get(reply.id);
       waiting.delete(reply.id);

@@ -1,12 +1,22 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from './static/client-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packs while somebody waits: what is saved by the better levels would be lost again. */
+/** What is saved by the better levels would be lost again while somebody waits. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 6 };
+
+/** Packs while somebody waits. */
 export const PACK: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
-  br: text => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: text => zip(text, { level: 6 }),
+  br: text => brotli(text, BROTLI),
+  gzip: text => zip(text, GZIP),
+};
+
+/** Packs in a thread that does nothing else, and not in the pool where passwords are computed. */
+export const packNow: Readonly<Record<Encoding, (text: string) => Buffer>> = {
+  br: text => brotliCompressSync(text, BROTLI),
+  gzip: text => gzipSync(text, GZIP),
 };

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { catalogueRates } from './catalogue.ts';
 import { latencyBySize } from './catalogue-size.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
+import { othersUnderPages } from './first-screens.ts';
 import { footprint } from './footprint.ts';
 import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
 
@@ -14,6 +15,7 @@ import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
 const AIM_ORDERS = 0.5;
 const AIM_BYTES = 165 * 1024;
 const AIM_SIZE = 2;
+const AIM_OTHERS_MS = 300;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -49,6 +51,24 @@ const ofSize = (lots: 100 | 10_000): string =>
 say('\nCatalogue pages of any sort, filter and search, none asked twice');
 say(`  of 100 lots: ${ofSize(100)}; of 10,000: ${ofSize(10_000)}`);
 say(`  p99 = ${(size[10_000].p99 / size[100].p99).toFixed(2)} times as long (aim at most ${AIM_SIZE})`);
+
+const { pages, quiet, waits } = await othersUnderPages();
+say(
+  '\nOther visitors while strangers ask for 200 pages a second: 31 lots, 3 languages, 3 currencies, none kept at first',
+);
+for (const [what, name] of [
+  ['get-lot', 'getLot'],
+  ['get-header-data', 'headerData'],
+  ['login', 'logIn'],
+] as const) {
+  say(
+    `  ${what}: p99 ${waits[name].p99.toFixed(0)} ms (aim at most ${AIM_OTHERS_MS}; alone ${quiet[name].p99.toFixed(0)} ms)`,
+  );
+}
+say(`  all of these in the first two seconds: p99 ${waits.cold.p99.toFixed(0)} ms`);
+say(
+  `  pages: ${pages.answered} of ${pages.sent}, ${pages.drawn} with their screen, the slowest ${pages.slowest.toFixed(0)} ms`,
+);
 
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Context } from '../../server/context.ts';
 import { makeFirstScreens } from '../../server/http/static/first-screen.ts';
 import { makeStaticFiles } from '../../server/http/static/static-files.ts';
-import type { DrawFirstScreen } from '../../src/adapters/http/wire/first-screen.ts';
+import { makeScreenThread, type ScreenThread } from '../../server/screen-thread/start-screen-thread.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
@@ -107,48 +109,80 @@ describe('the first screen', () => {
 });
 
 describe('drawing', () => {
-  const shop = (draw: DrawFirstScreen | Error) => {
-    const asked: Headers[] = [];
-    const screens = makeFirstScreens(
-      server.context,
-      async request => {
-        asked.push(request.headers);
-        return new Response('{}');
-      },
-      async () => {
-        if (draw instanceof Error) throw draw;
-        return draw;
-      },
+  const renderer = fileURLToPath(new URL('../fixtures/renderers/obedient.mjs', import.meta.url));
+  const threads: ScreenThread[] = [];
+  afterEach(async () => {
+    for (const thread of threads.splice(0)) await thread.close();
+  });
+
+  /** A shop whose renderer does what its calls answer. */
+  const shop = async (order: string, given: Partial<Context> = {}) => {
+    const asked: Request[] = [];
+    const screenThread = makeScreenThread({ renderer });
+    threads.push(screenThread);
+    // A thread of the sources takes its time to start; a visitor does not wait that long.
+    await screenThread.draw(
+      { path: '/', language: 'uk', currency: 'UAH' },
+      async () => new Response('first'),
     );
+    const screens = makeFirstScreens({ ...server.context, screenThread, ...given }, async request => {
+      asked.push(request);
+      return new Response(order);
+    });
     const app = new Hono().notFound(makeStaticFiles(server.context.config, undefined, screens));
     return { app, asked };
   };
 
   it('tells the shop’s calls nothing of who looks: no session, no cookie', async () => {
-    const { app, asked } = shop(async calls => {
-      await calls('/api/get-banners', { headers: { 'Accept-Language': 'uk' } });
-      return { head: '', body: '<p>drawn</p>' };
-    });
+    const { app, asked } = await shop('drawn');
     const response = await app.request('/', {
       headers: { Authorization: 'Bearer secret', Cookie: 'a=secret' },
     });
     expect(await response.text()).toContain('<p>drawn</p>');
-    expect(JSON.stringify(asked.map(headers => [...headers]))).not.toContain('secret');
+    expect(asked.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['uk']);
+    expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
   });
 
   it('never keeps a page back: one that fails, is late or can’t be loaded leaves the page as it is', async () => {
-    const bare = async (draw: DrawFirstScreen | Error) => {
-      const response = await shop(draw).app.request('/');
+    const bare = async (order: string, given: Partial<Context> = {}) => {
+      const response = await (await shop(order, given)).app.request('/');
       return [response.status, root(await response.text())];
     };
-    expect(await bare(() => Promise.reject(new Error('broken')))).toEqual([200, '<div id="root">']);
-    expect(await bare(() => new Promise(() => undefined))).toEqual([200, '<div id="root">']);
-    expect(await bare(new Error('not built'))).toEqual([200, '<div id="root">']);
-    expect(await bare(async () => null)).toEqual([200, '<div id="root">']);
+    const unloadable = makeScreenThread({ renderer: '/nowhere/renderer.js' });
+    threads.push(unloadable);
+    expect(await bare('throw')).toEqual([200, '<div id="root">']);
+    expect(await bare('never')).toEqual([200, '<div id="root">']);
+    expect(await bare('drawn', { screenThread: unloadable })).toEqual([200, '<div id="root">']);
+    expect(await bare('nothing')).toEqual([200, '<div id="root">']);
+  });
+
+  it('answers other calls while a screen is drawn', async () => {
+    const { app, asked } = await shop('loop');
+    let answered = false;
+    const asking = Promise.resolve(app.request('/')).finally(() => {
+      answered = true;
+    });
+    await vi.waitUntil(() => asked.length > 0);
+    expect((await fetch(`${server.url}/api/get-lot/25`)).status).toBe(200);
+    expect(answered).toBe(false);
+    expect((await asking).status).toBe(200);
+  });
+
+  it('is not begun for a lot that is not there, in no language and no currency of a stranger’s making', async () => {
+    const { app, asked } = await shop('drawn', { recentMs: 60_000 });
+    const paths = async (path: string, cookie: string) => {
+      await (await app.request(path, { headers: { Cookie: cookie } })).text();
+      return asked.map(({ url }) => new URL(url).pathname);
+    };
+    expect(await paths('/lot-999999', '')).toEqual([]);
+    expect(await paths('/lot-9999999999', '')).toEqual([]);
+    const once = ['/api/what-to-do/lot-25'];
+    expect(await paths('/lot-25', '')).toEqual(once);
+    expect(await paths('/lot-25?made=up', 'language=zz; currency=ZZZ')).toEqual(once);
   });
 
   it('comes packed by Brotli where the browser takes it', async () => {
-    const { app } = shop(async () => ({ head: '', body: '<p>drawn</p>' }));
+    const { app } = await shop('drawn');
     const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(

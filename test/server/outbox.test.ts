@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outboxLink } from '../../server/http/outbox-door.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { apiClient, readOutbox, registerSomebody } from '../support/api-client.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 let server: TestServer;
@@ -78,10 +84,27 @@ describe('the outbox', () => {
     [{ 'X-Forwarded-Host': 'localhost' }, 404],
     [{ 'X-Forwarded-Anything': '1' }, 404],
     [{ Forwarded: 'for=127.0.0.1' }, 404],
+    [{ Via: '1.1 proxy.example' }, 404],
+    [{ 'X-Real-IP': '127.0.0.1' }, 404],
+    [{ Referer: 'https://shop.example/' }, 404],
+    [{ Referer: 'http://localhost:4400/login' }, 200],
+    [{ Origin: 'https://shop.example' }, 404],
   ] as const)('answers only at this machine: %j gives %i', async (headers, status) => {
     for (const path of ['/outbox', '/outbox.json']) {
       expect(await statusOf(server.url + path, headers)).toBe(status === 200 ? 200 : 404);
     }
+  });
+
+  it('answers no request of HTTP 1.0, which nginx speaks to what is behind it and no browser does', async () => {
+    const statusLine = await new Promise<string>((resolve, reject) => {
+      const { port } = new URL(server.url);
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.end(`GET /outbox.json HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
+      );
+      socket.once('data', data => resolve(String(data).split('\r\n')[0] ?? ''));
+      socket.once('error', reject);
+    });
+    expect(statusLine).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
   it.each([{ NODE_ENV: 'production', SANDBOX_PAYMENTS: 'on', RATE_LIMIT: 'on' }, { HOST: '0.0.0.0' }])(
@@ -98,4 +121,80 @@ describe('the outbox', () => {
       }
     },
   );
+});
+
+describe('the outbox of a shop that others reach by another name', () => {
+  const PATHS = ['/outbox', '/outbox/1', '/outbox.json'];
+  let shop: TestServer;
+  let link: URL;
+  beforeAll(async () => {
+    shop = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
+    await apiClient(shop.url).call(calls.phoneConfirm, { phone: '+380931234567' });
+    link = new URL((await outboxLink(shop.context)) ?? '');
+  }, 60_000);
+  afterAll(() => shop.close());
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(shop.url + path, { headers, redirect: 'manual' });
+
+  it('is closed to everybody without its token, also at this machine', async () => {
+    for (const path of PATHS) {
+      expect((await get(path)).status).toBe(404);
+      expect((await get(`${path}?token=${'A'.repeat(43)}`)).status).toBe(404);
+      expect((await get(path, { Cookie: 'outbox=guess' })).status).toBe(404);
+      expect((await get(path, { Authorization: 'Bearer guess' })).status).toBe(404);
+    }
+  });
+
+  it('is opened by the link that the start prints, whose token does not stay in the address', async () => {
+    expect(link.origin).toBe('https://shop.example');
+    const opened = await get(link.pathname + link.search, { 'X-Forwarded-For': '203.0.113.7' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox']);
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^outbox=[\w-]{43}; Path=\/outbox; HttpOnly; SameSite=Strict; Secure$/);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    const Cookie = cookie.split(';', 1)[0] ?? '';
+    const page = await get('/outbox', { Cookie, Via: '1.1 proxy.example' });
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect(await page.text()).toContain('+380931234567');
+  });
+
+  it('lets a program read it with the same token', async () => {
+    const token = link.searchParams.get('token') ?? '';
+    const [entry] = (await (
+      await get('/outbox.json', { Authorization: `Bearer ${token}` })
+    ).json()) as readonly { readonly to: string }[];
+    expect(entry?.to).toBe('+380931234567');
+  });
+
+  it('has its link printed where the shop starts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
+    let said = '';
+    const started = await startServerProcess(
+      'dist/server/main.js',
+      { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' },
+      lines => {
+        said += lines;
+      },
+    );
+    try {
+      const printed = /land in https:\/\/shop\.example(\/outbox\?token=[\w-]{43})\n/;
+      const path = await vi.waitUntil(() => printed.exec(said)?.[1], { timeout: 30_000 });
+      const opened = await fetch(started.url + path.replace('outbox?', 'outbox.json?'));
+      expect([opened.status, await opened.json()]).toEqual([200, []]);
+      expect((await fetch(`${started.url}/outbox.json`)).status).toBe(404);
+    } finally {
+      await started.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('has another token in every shop', async () => {
+    expect(await outboxLink(server.context)).toBe(`${server.context.config.publicUrl}/outbox`);
+    const other = await startTestServer({ env: { PUBLIC_URL: 'https://shop.example' }, reference: true });
+    try {
+      expect(await outboxLink(other.context)).not.toBe(link.href);
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -42,6 +42,7 @@ ${body}
     status,
     headers: {
       ...commonHeaders,
+      'Referrer-Policy': 'no-referrer',
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       Vary: 'Accept-Language',

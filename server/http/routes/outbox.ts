@@ -1,32 +1,17 @@
-import type { Context as Exchange } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../context.ts';
 import { type OutboxItem, readOutbox, readOutboxHtml } from '../../gateways/read-outbox.ts';
 import { text } from '../../texts/text.ts';
 import { languageOf } from '../caller.ts';
-import { isLoopback } from '../loopback.ts';
+import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../outbox-door.ts';
 import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
 import { pageStyles } from '../pages/page-styles.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
-import { socketAddress } from '../visitor-address.ts';
 
 const REFRESH_SECONDS = 5;
-
-const hostName = (header: string | undefined): string => (header ?? '').replace(/:\d{1,5}$/, '');
-
-/**
- * Other people's codes and links stand in the outbox, so it answers only a person at this very machine: a rebinding
- * name fails by Host, a proxy by its headers (contract: Outbox).
- */
-const isAtThisMachine = (exchange: Exchange): boolean =>
-  isLoopback(socketAddress(exchange)) &&
-  isLoopback(hostName(exchange.req.header('host'))) &&
-  [...exchange.req.raw.headers.keys()].every(
-    name => name !== 'forwarded' && !name.startsWith('x-forwarded-'),
-  );
 
 const withLinks = (body: string) =>
   body
@@ -70,22 +55,25 @@ const mailResponse = (mail: string): Response =>
   });
 
 /** `/outbox`, `/outbox/{id}` (a mail as HTML) and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
-export const outboxRoutes = ({ config, database }: Context): readonly Route[] => {
-  if (config.production || !isLoopback(config.host)) return [];
+export const outboxRoutes = (context: Context): readonly Route[] => {
+  const { config, database } = context;
+  if (!hasOutbox(config)) return [];
   const guarded =
     (handle: Route['handle']): Route['handle'] =>
     async (exchange, handling) =>
-      isAtThisMachine(exchange) ? handle(exchange, handling) : exchange.notFound();
+      (await mayReadOutbox(exchange, context)) ? handle(exchange, handling) : exchange.notFound();
 
   return [
     raw(
       'GET',
       '/outbox',
-      guarded(async exchange =>
-        page(
-          await readOutbox(database, config.publicUrl),
-          languageOf(exchange.req.header('accept-language')),
-        ),
+      guarded(
+        async exchange =>
+          keepOutboxToken(exchange, context) ??
+          page(
+            await readOutbox(database, config.publicUrl),
+            languageOf(exchange.req.header('accept-language')),
+          ),
       ),
     ),
     raw(

@@ -1,36 +1,23 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Context as Exchange } from 'hono';
-import type {
-  AskedScreen,
-  DrawFirstScreen,
-  DrawnScreen,
-  InsideCalls,
-} from '../../../src/adapters/http/wire/first-screen.ts';
+import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import type { Context } from '../../context.ts';
 import { makeRecent } from '../../recent.ts';
+import type { DrawnPage } from '../../screen-thread/messages.ts';
+import { makeKeptScreens } from './kept-screens.ts';
 import { isFirstScreen } from './known-routes.ts';
 
 /** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
 const PATIENCE = 1000;
-const KEPT_SCREENS = 200;
-
-/** The built renderer, seen from the bundle and from the sources; null when the client was never built. */
-const loadRenderer = async (): Promise<DrawFirstScreen | null> => {
-  const file = ['../render/first-screen.js', '../../../dist/render/first-screen.js']
-    .map(path => fileURLToPath(new URL(path, import.meta.url)))
-    .find(path => existsSync(path));
-  if (file === undefined) return null;
-  const { drawFirstScreen } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    readonly drawFirstScreen: DrawFirstScreen;
-  };
-  return drawFirstScreen;
-};
+/** So old is what stands in a drawn page at most, before the app asks anew. */
+const KEPT_MS = 30_000;
+/** Some hundred pages, packed and plain, of about 50 KB. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_KNOWN = 1_000;
 
 const cookie = (exchange: Exchange, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})(?:;|$)`).exec(exchange.req.header('cookie') ?? '')?.[1];
 
-/** The visitor's choices as `set-language` and `set-currency` left them (contract: Headers), else the defaults. */
+/** The visitor's choices as `set-language` and `set-currency` left them, else the defaults. */
 const choicesOf = async (
   exchange: Exchange,
   context: Context,
@@ -44,37 +31,46 @@ const choicesOf = async (
   };
 };
 
-export type FirstScreen = { readonly asked: AskedScreen; readonly drawn: DrawnScreen };
+/** Whether there is what the address names: nothing else may take the time of the drawing thread, or room beside it. */
+const isThere = async ({ database }: Context, path: string): Promise<boolean> => {
+  const lot = /^\/lot-(\d+)$/.exec(path)?.[1];
+  if (lot === undefined) return true;
+  const rows = await database.query('SELECT 1 FROM lots WHERE id = $1::bigint', [lot]);
+  return rows.length > 0;
+};
 
-/** The first screen of an address as every guest sees it; null where the page comes without one. */
-export type ReadFirstScreen = (exchange: Exchange) => Promise<FirstScreen | null>;
+/** The page of an address with its first screen as every guest sees it; null where the page comes without one. */
+export type ReadFirstScreen = (exchange: Exchange) => Promise<DrawnPage | null>;
 
 /**
- * Draws first screens by the shop's own answers. One that was drawn is shared for as long as lists are (`recentMs`).
+ * First screens by the shop's own answers, drawn in a thread, shared by all visitors, and kept.
  * A webview shows another one, and a query may ask for anything: those pages come without.
  */
 export const makeFirstScreens = (
   context: Context,
   answer: (request: Request, env: object) => Promise<Response>,
-  load: () => Promise<DrawFirstScreen | null> = loadRenderer,
 ): ReadFirstScreen => {
-  const renderer = load().catch((error: unknown) => {
-    context.log.error({ err: error }, 'first screens can not be drawn');
-    return null;
+  const { recentMs, screenThread, log } = context;
+  const kept = makeKeptScreens({
+    keptMs: recentMs === 0 ? 0 : KEPT_MS,
+    freshMs: recentMs,
+    mostBytes: MOST_BYTES,
   });
-  const recent = makeRecent<DrawnScreen | null>(context.recentMs, KEPT_SCREENS);
+  const known = makeRecent<boolean>(recentMs, MOST_KNOWN);
 
-  const draw = async (exchange: Exchange): Promise<FirstScreen | null> => {
-    const [drawFirstScreen, choices] = await Promise.all([renderer, choicesOf(exchange, context)]);
-    if (drawFirstScreen === null) return null;
+  const read = async (exchange: Exchange): Promise<DrawnPage | null> => {
+    const { path } = exchange.req;
+    if (!(await known(path, () => isThere(context, path)))) return null;
+    const asked = { path, ...(await choicesOf(exchange, context)) };
     const env = exchange.env as object;
-    const calls: InsideCalls = (url, init) =>
-      answer(new Request(new URL(url, 'http://inside.invalid'), init), env);
-    const asked = { path: exchange.req.path, ...choices };
-    const drawn = await recent(`${asked.language} ${asked.currency} ${asked.path}`, () =>
-      drawFirstScreen(calls, asked),
-    );
-    return drawn && { asked, drawn };
+    return kept(`${asked.language} ${asked.currency} ${path}`, async () => {
+      try {
+        return await screenThread.draw(asked, request => answer(request, env));
+      } catch (error) {
+        log.warn({ err: error }, 'a first screen was not drawn');
+        throw error;
+      }
+    });
   };
 
   return async exchange => {
@@ -87,9 +83,9 @@ export const makeFirstScreens = (
       timer = setTimeout(() => resolve(null), PATIENCE);
     });
     try {
-      return await Promise.race([draw(exchange), late]);
-    } catch (error) {
-      context.log.warn({ err: error }, 'a first screen was not drawn');
+      return await Promise.race([read(exchange), late]);
+    } catch {
+      // Told where it happened, or the database is away: the app says so.
       return null;
     } finally {
       clearTimeout(timer);

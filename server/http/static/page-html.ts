@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstScreen } from './first-screen.ts';
+import type { AskedScreen, DrawnScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 
 /** What Vite's manifest says of one source. */
 type Built = {
@@ -19,7 +19,7 @@ export const readManifest = (folder: string): Manifest => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The source of the screen's code, and the texts that it shows. */
-const sourcesOf = ({ path, language }: FirstScreen['asked']): readonly string[] => {
+const sourcesOf = ({ path, language }: AskedScreen): readonly string[] => {
   const screen = path === '/' ? 'home' : 'lot';
   return [
     `src/ui/screens/${screen}/page.ts`,
@@ -44,7 +44,7 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
 };
 
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
-const linksOf = (page: string, manifest: Manifest, asked: FirstScreen['asked']) => {
+const linksOf = (page: string, manifest: Manifest, asked: AskedScreen) => {
   const built = withImports(manifest, sourcesOf(asked));
   const link = (rel: string, files: Iterable<string>) =>
     [...new Set(files)]
@@ -72,7 +72,11 @@ const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\
  * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. What was
  * drawn does nothing yet, so it is inert.
  */
-export const pageWithScreen = (page: string, manifest: Manifest, { asked, drawn }: FirstScreen): string => {
+export const pageWithScreen = (
+  page: string,
+  manifest: Manifest,
+  { asked, drawn }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen },
+): string => {
   const data = `data-path="${escaped(asked.path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
   const body = drawn.body.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');

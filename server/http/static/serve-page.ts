@@ -1,42 +1,20 @@
 import type { Context as Exchange } from 'hono';
+import type { DrawnPage } from '../../screen-thread/messages.ts';
 import { PACK } from '../pack.ts';
 import { commonHeaders } from '../security.ts';
-import type { ClientFile, Encoding } from './client-files.ts';
-import type { FirstScreen } from './first-screen.ts';
-import { type Manifest, pageWithScreen } from './page-html.ts';
+import type { ClientFile } from './client-files.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 
-type Packed = { readonly html: string; readonly by: Map<Encoding, Promise<Buffer<ArrayBuffer>>> };
-
-/** The client's page, with a first screen where there is one. It is never kept by a cache without asking. */
-export const makeServePage = (
-  page: ClientFile,
-  manifest: Manifest,
-  documentHeaders: Readonly<Record<string, string>>,
-): ((exchange: Exchange, screen: FirstScreen | null) => Promise<Response>) => {
-  const template = page.plain.toString('utf8');
-  // A drawn screen is shared by those who ask in the same moment, and so is its page.
-  const pages = new WeakMap<FirstScreen['drawn'], Packed>();
-
-  const pageOf = (screen: FirstScreen): Packed => {
-    const known = pages.get(screen.drawn);
-    if (known !== undefined) return known;
-    const made: Packed = { html: pageWithScreen(template, manifest, screen), by: new Map() };
-    pages.set(screen.drawn, made);
-    return made;
-  };
-
-  const packedBy = ({ html, by }: Packed, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
-    const packed = by.get(encoding) ?? PACK[encoding](html);
-    by.set(encoding, packed);
-    return packed;
-  };
-
-  return async (exchange, screen) => {
-    if (screen === null) return serveFile(exchange, page, documentHeaders);
-    const made = pageOf(screen);
+/** The client's page, drawn where it was drawn. It is never kept by a cache without asking. */
+export const makeServePage =
+  (
+    page: ClientFile,
+    documentHeaders: Readonly<Record<string, string>>,
+  ): ((exchange: Exchange, drawn: DrawnPage | null) => Response) =>
+  (exchange, drawn) => {
+    if (drawn === null) return serveFile(exchange, page, documentHeaders);
     const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), PACK);
-    return new Response(encoding === undefined ? made.html : await packedBy(made, encoding), {
+    return new Response(drawn[encoding ?? 'plain'], {
       headers: {
         ...commonHeaders,
         ...documentHeaders,
@@ -47,4 +25,3 @@ export const makeServePage = (
       },
     });
   };
-};

@@ -4,7 +4,6 @@ import { commonHeaders, pageHeaders, pagePolicy, privateAddress } from '../secur
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { ReadFirstScreen } from './first-screen.ts';
 import { carriesToken, isKnownRoute } from './known-routes.ts';
-import { readManifest } from './page-html.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 
@@ -33,8 +32,7 @@ export const makeStaticFiles = (
     'Content-Security-Policy': pagePolicy(page?.plain.toString('utf8') ?? '', config),
   };
 
-  const servePage =
-    folder === null || page === undefined ? null : makeServePage(page, readManifest(folder), documentHeaders);
+  const servePage = page === undefined ? null : makeServePage(page, documentHeaders);
 
   return async exchange => {
     if (!['GET', 'HEAD'].includes(exchange.req.method)) return plainText(405, 'Method not allowed');
