@@ -37,6 +37,8 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
       expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
       expect(await failureOf(world.account.removeTicket(1))).toMatchObject(ended);
+      expect(await failureOf(world.account.ticketsOfLot(1, null))).toMatchObject(ended);
+      expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
     });
 
     it('keeps the details that the owner gives', async () => {

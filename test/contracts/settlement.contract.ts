@@ -66,6 +66,43 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       return session;
     };
 
+    it('brings tickets that are listed a dozen at first, then page by page, each once', async () => {
+      await world.registerUser();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const each = lot.ticketDonateAmount;
+      const quantity = Math.ceil(13 / each);
+      const order = { ...anOrder(), cart: [{ lotId, quantity, isDonate: true }] };
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const { tickets: groups, ticketSections } = await account();
+      const count = quantity * each;
+      expect(ticketSections).toEqual({
+        playing: { lots: 1, tickets: count, next: null },
+        drawn: { lots: 0, tickets: 0, next: null },
+      });
+      const [group] = groups;
+      expect(group).toMatchObject({ count, draw: null });
+      expect(group?.tickets).toHaveLength(12);
+      const titles = group?.tickets.map(ticket => ticket.title) ?? [];
+      const rest = await succeed(world.account.ticketsOfLot(lotId, group?.next ?? null));
+      expect(rest.next).toBeNull();
+      const all = [...titles, ...rest.listed.map(ticket => ticket.title)];
+      expect(all).toEqual(all.toSorted());
+      expect(new Set(all).size).toBe(count);
+      const whole = await succeed(world.account.ticketsOfLot(lotId, null));
+      expect(whole.listed.map(ticket => ticket.title)).toEqual(all);
+    });
+
+    it('brings tickets that nobody else is shown', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      expect((await succeed(world.account.ticketsOfLot(lotId, null))).listed.length).toBeGreaterThan(0);
+      await world.registerUser();
+      expect(await succeed(world.account.ticketsOfLot(lotId, null))).toEqual({ listed: [], next: null });
+    });
+
     it('credits 5 % to who invited the buyer and 2 % to who invited them, in points, and tells both', async () => {
       const { session: second } = await world.registerUser();
       const first = await invitedBy(await succeed(world.account.referralCode));
