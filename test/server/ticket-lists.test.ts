@@ -126,7 +126,8 @@ describe('a frozen list of tickets', () => {
 describe('the proof of a ticket', () => {
   test('is made sixty times a minute for one visitor, and for another all the same', async () => {
     const [ticket] = await shop.ticketsOf(frozen);
-    const proof = async (visitor: string) => (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
+    const proof = async (visitor: string) =>
+      (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
     const answers = [];
     for (let n = 0; n < 61; n += 1) answers.push(await proof('203.0.113.3'));
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429]);

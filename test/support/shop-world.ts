@@ -179,10 +179,10 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
     return found ?? {};
   };
 
-  /** Writes that a ticket won its lot, as if its draw had been decided now, or at its round's time if that is later. */
+  /** Writes that a ticket won its lot, as if its draw had been decided now. */
   const decideDraw = async (lotId: number, ticketId: number): Promise<void> => {
     await database.query(
-      `UPDATE draws SET state = 'drawn', winner_number = t.number, winner_ticket_id = t.id, drawn_at = greatest($3, due_at),
+      `UPDATE draws SET state = 'drawn', winner_number = t.number, winner_ticket_id = t.id, drawn_at = $3,
          list_checked_at = $3, beacon_signature = s.sig, random_value = sha256(s.sig)
        FROM tickets t, (SELECT decode(repeat('ab', 48), 'hex') AS sig) s WHERE draws.lot_id = $1 AND t.id = $2`,
       [lotId, ticketId, new Date(context.now())],

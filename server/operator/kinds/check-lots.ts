@@ -79,8 +79,8 @@ const judgeDelay = (
   const least = terms?.least_seconds ?? 0;
   if (wanted !== null && wanted < least) return [{ line, field, text: 'delay_too_short', values: { least } }];
   const isFrozen = kept !== undefined && kept.draw_delay_seconds !== null && (kept.started || kept.ordered);
-  const differs = isFrozen && (wanted ?? terms?.delay_seconds ?? null) !== kept.draw_delay_seconds;
-  return differs ? [{ line, field, text: 'delay_frozen' }] : [];
+  const isOther = isFrozen && (wanted ?? terms?.delay_seconds ?? null) !== kept.draw_delay_seconds;
+  return isOther ? [{ line, field, text: 'delay_frozen' }] : [];
 };
 
 const judge = (line: number, lot: NewLot, kept: KeptLot): readonly RowProblem[] => {

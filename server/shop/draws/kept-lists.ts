@@ -13,14 +13,14 @@ import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** A closed lot whose list was checked, with the root that its commitment names. */
-export type FrozenLot = { readonly lotId: number; readonly tickets: number; readonly root: Buffer };
+type FrozenLot = { readonly lotId: number; readonly tickets: number; readonly root: Buffer };
 
 /** One form of a list on the disk, and what tells that nobody has changed it since it was written. */
 type KeptFile = { readonly path: string; readonly mark: string; readonly bytes: number };
 export type KeptList = { readonly root: string; readonly plain: KeptFile; readonly gzip: KeptFile };
 
 /** A file that is open to be read; whoever has it closes it. */
-export type OpenedList = { readonly handle: FileHandle; readonly bytes: number };
+type OpenedList = { readonly handle: FileHandle; readonly bytes: number };
 
 export type KeptLists = {
   /** The list where it is kept already; asks no database. */
