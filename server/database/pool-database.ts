@@ -106,6 +106,21 @@ export const makePoolDatabase = (
     );
   };
 
+  const once = async <R extends Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]> => {
+    outside();
+    // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await run<R>(client, text, params);
+    } catch (error) {
+      broken = kind === 'postgres' && isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
   let closing: Promise<void> | undefined;
   return {
     kind,
@@ -113,20 +128,9 @@ export const makePoolDatabase = (
       outside();
       return pool.connect();
     }),
-    query: async <R extends Row>(text: string, params?: readonly unknown[]) => {
-      outside();
-      // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
-      const client = await pool.connect();
-      let broken = false;
-      try {
-        return await run<R>(client, text, params);
-      } catch (error) {
-        broken = kind === 'postgres' && isDatabaseAway(error);
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    // What lost against another transaction had no effect: it is done again unseen.
+    query: <R extends Row>(text: string, params?: readonly unknown[]) =>
+      repeat(() => once<R>(text, params), { isSafe: isRetryable }),
     transaction,
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,

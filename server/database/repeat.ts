@@ -3,14 +3,16 @@ import { isDatabaseAway, isRetryable } from './errors.ts';
 
 const ATTEMPTS = 5;
 /** A caller waits for the answer: what has taken longer by then is not begun again. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 1_000;
+/** The loser of a deadlock has waited for PostgreSQL's deadlock_timeout before it is told: a second by default. */
+const PATIENCE_WITH_OTHERS_MS = 6_000;
 
 /** Half to one and a half of 10, 20, 40, … ms: those who lost together do not meet again. */
 const delayMs = (tries: number): number => 5 * 2 ** tries * (0.5 + Math.random());
 
 /**
  * Runs `work` again when it lost against another transaction or lost its connection, up to `attempts` times and not
- * after a second. Only for work that may be done twice: reads, transactions that did not reach their COMMIT, and
+ * after six seconds, or one where the connection was lost. Only for work that may be done twice: reads, transactions that did not reach their COMMIT, and
  * statements with an idempotency key, because a lost connection does not tell whether the statement took effect.
  */
 export const repeat = async <T>(
@@ -25,8 +27,10 @@ export const repeat = async <T>(
     try {
       return await work();
     } catch (error) {
-      const again = (isRetryable(error) || isDatabaseAway(error)) && isSafe(error);
-      if (!again || tries === attempts || performance.now() - begun > PATIENCE_MS) throw error;
+      const lost = isRetryable(error);
+      const again = (lost || isDatabaseAway(error)) && isSafe(error);
+      const patience = lost ? PATIENCE_WITH_OTHERS_MS : PATIENCE_MS;
+      if (!again || tries === attempts || performance.now() - begun > patience) throw error;
       await pause(delayMs(tries));
     }
   }

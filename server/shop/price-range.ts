@@ -4,8 +4,15 @@ import { add, ceil, multiply, type Rational, rational, subtract } from '../../sr
 
 const HALF = rational(1n, 2n);
 
-const bound = (text: string, shift: (minor: Rational) => Rational, rate: Decimal): bigint | null => {
+/** Every price is answered as one minor unit at least: below that there is none, and from there on all are. */
+const bound = (
+  text: string,
+  all: bigint,
+  shift: (minor: Rational) => Rational,
+  rate: Decimal,
+): bigint | null => {
   const minor = minorFromText(text);
+  if (minor !== null && minor <= all) return 0n;
   return minor === null ? null : ceil(multiply(shift(rational(minor)), decimalToRational(rate)));
 };
 
@@ -19,6 +26,6 @@ export const priceRange = (
   to: string | undefined,
   rate: Decimal,
 ): { readonly least: bigint | null; readonly below: bigint | null } => ({
-  least: from === undefined ? null : bound(from, minor => subtract(minor, HALF), rate),
-  below: to === undefined ? null : bound(to, minor => add(minor, HALF), rate),
+  least: from === undefined ? null : bound(from, 1n, minor => subtract(minor, HALF), rate),
+  below: to === undefined ? null : bound(to, 0n, minor => add(minor, HALF), rate),
 });

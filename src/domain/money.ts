@@ -1,6 +1,6 @@
 import { type Branded, integer } from './brand.ts';
 import { type Decimal, decimalFromNumber, decimalToRational, parseDecimal } from './decimal.ts';
-import { divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
+import { compare, divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
 /** An exact amount in kopiykas or cents of some currency (decisions: Money). */
 export type MinorUnits = Branded<bigint, 'MinorUnits'>;
@@ -50,11 +50,23 @@ export const timesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
   minorUnits(m * integer(quantity));
 
 /**
- * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit
- * (decisions: Money). Throws RangeError when the rate is 0.
+ * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit, and at least
+ * one of it: what costs something is never free (docs/rules.md: price-conversion). Throws RangeError when the rate is 0.
  */
-export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits =>
-  minorUnits(roundHalfUp(divide(rational(uah), decimalToRational(rate))));
+export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => {
+  const rounded = roundHalfUp(divide(rational(uah), decimalToRational(rate)));
+  return minorUnits(uah > 0n && rounded < 1n ? 1n : rounded);
+};
+
+/** How much of a price its rounding may take off at most, in percent. */
+export const MOST_ROUNDED_OFF_PERCENT = 1n;
+
+/** Whether a price kept in UAH is cheaper in a currency by more than rounding may take off. */
+export const isRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
+  compare(
+    multiply(rational(convertFromLocal(uah, rate) * 100n), decimalToRational(rate)),
+    rational(uah * (100n - MOST_ROUNDED_OFF_PERCENT)),
+  ) < 0;
 
 /** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate` (decisions: Money). */
 export const toLocalFloor = (m: MinorUnits, rate: Decimal): MinorUnits =>

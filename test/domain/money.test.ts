@@ -75,7 +75,9 @@ describe('money', () => {
     expect(convertFromLocal(minorUnits(49_000n), decimal('41.25'))).toBe(1188n); // 11.8787…
     expect(convertFromLocal(minorUnits(49_000n), decimal('1'))).toBe(49_000n);
     expect(convertFromLocal(minorUnits(5n), decimal('2'))).toBe(3n); // a half goes up
-    expect(convertFromLocal(minorUnits(1n), decimal('3'))).toBe(0n);
+    expect(convertFromLocal(minorUnits(1n), decimal('3'))).toBe(1n); // what costs something is never free
+    expect(convertFromLocal(minorUnits(20n), decimal('41.25'))).toBe(1n);
+    expect(convertFromLocal(minorUnits(0n), decimal('3'))).toBe(0n);
     expect(() => convertFromLocal(minorUnits(1n), decimal('0'))).toThrow(RangeError);
   });
 

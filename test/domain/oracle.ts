@@ -26,7 +26,13 @@ export const oracle = {
   payable: (total: bigint, used: bigint, rate: bigint): bigint =>
     atLeastZero(ceilDivide(total * rate - used * E2 * E6, E2 * rate)),
 
-  fromLocal: (uah: bigint, rate: bigint): bigint => floorDivide(2n * uah * E6 + rate, 2n * rate),
+  fromLocal: (uah: bigint, rate: bigint): bigint => {
+    const nearest = floorDivide(2n * uah * E6 + rate, 2n * rate);
+    return nearest === 0n && uah !== 0n ? 1n : nearest;
+  },
+
+  /** Millionths of a kopiyka that rounding takes off a price; negative where it adds. */
+  roundedOff: (uah: bigint, converted: bigint, rate: bigint): bigint => uah * E6 - converted * rate,
 
   toLocal: (amount: bigint, rate: bigint): bigint => floorDivide(amount * rate, E6),
 

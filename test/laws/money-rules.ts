@@ -5,6 +5,7 @@ import {
   addMinor,
   amountFromMinor,
   convertFromLocal,
+  isRoundedAway,
   minorFromAmount,
   minorFromText,
   minorToRational,
@@ -108,8 +109,8 @@ const conversionRule: Rule = {
   title: 'A UAH price in another currency',
   source: 'decisions: Money',
   formula:
-    'round half up(price in UAH / rate), to the minor unit; every later rule starts from the rounded price',
-  code: ['money.ts#convertFromLocal'],
+    'max(one minor unit, round half up(price in UAH / rate)); every later rule starts from the rounded price. A price of which rounding takes off more than 1 % in any currency of the shop is not imported',
+  code: ['money.ts#convertFromLocal', 'money.ts#isRoundedAway'],
   edges: [
     edge('490.00 UAH at 41.25 is 11.88 (11.8787…)', () =>
       assert.equal(convertFromLocal(minorUnits(49_000n), decimal('41.25')), 1188n),
@@ -117,6 +118,17 @@ const conversionRule: Rule = {
     edge('a half goes up: 0.05 at 2 is 0.03', () =>
       assert.equal(convertFromLocal(minorUnits(5n), decimal('2')), 3n),
     ),
+    edge('0.20 UAH is 0.01 at 41.25, not nothing', () =>
+      assert.equal(convertFromLocal(minorUnits(20n), decimal('41.25')), 1n),
+    ),
+    edge('1.15 UAH is 0.02 at 48.1, 16 % less, and not imported; 1.23 is 0.03', () => {
+      assert.ok(isRoundedAway(minorUnits(115n), decimal('48.1')));
+      assert.ok(!isRoundedAway(minorUnits(123n), decimal('48.1')));
+    }),
+    edge('exactly 1 % may be taken off', () => {
+      assert.ok(!isRoundedAway(minorUnits(100n), decimal('99')));
+      assert.ok(isRoundedAway(minorUnits(101n), decimal('99')));
+    }),
     edge('a rate of 0 is refused', () =>
       assert.throws(() => convertFromLocal(minorUnits(1n), decimal('0')), RangeError),
     ),
@@ -124,13 +136,28 @@ const conversionRule: Rule = {
   laws: [
     law(
       'nearest',
-      'a converted price is the nearest one',
+      'a converted price is the nearest one that is not nothing',
       fc.property(prices, rates, (uah, rate) => {
         const converted = convertFromLocal(uah, rate);
         assert.equal(converted, oracle.fromLocal(uah, rate));
         const error = subtract(rational(converted), divide(rational(uah), decimalToRational(rate)));
-        assert.notEqual(compare(error, rational(1n, 2n)), 1);
+        assert.ok(converted === 1n || compare(error, rational(1n, 2n)) !== 1);
         assert.equal(compare(error, rational(-1n, 2n)), 1);
+      }),
+    ),
+    law(
+      'never-nothing',
+      'what costs something costs at least one minor unit in every currency',
+      fc.property(prices, rates, (uah, rate) => {
+        assert.ok(convertFromLocal(uah, rate) >= 1n);
+      }),
+    ),
+    law(
+      'rounded-away',
+      'a price is rounded away exactly when more than a hundredth of it is taken off',
+      fc.property(prices, rates, (uah, rate) => {
+        const lost = oracle.roundedOff(uah, oracle.fromLocal(uah, rate), rate);
+        assert.equal(isRoundedAway(uah, rate), lost * 100n > uah * 1_000_000n);
       }),
     ),
     law(

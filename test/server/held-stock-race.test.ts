@@ -7,6 +7,14 @@ let opened: RacingShop;
 /** The number of tries is another limit: here as many as race get through. */
 beforeAll(async () => {
   opened = await openRacingShop({ RATE_LIMIT: 'off' });
+  // Whoever has judged and kept an order commits it late: without a lock others would judge meanwhile.
+  await opened.database.query(`
+    CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_sleep(0.03);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER take_long AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION take_long()`);
 });
 afterAll(() => opened.close());
 
@@ -18,22 +26,26 @@ const lotsOf = async (amount: number, price: number): Promise<readonly number[]>
   while (lots.length < 6) lots.push(await opened.world.lot({ amount, price }));
   return lots;
 };
-/** One lot or two of them, one to five items of each. */
-const linesOf = (lots: readonly number[], n: number): readonly Line[] =>
+/** One lot or two of them, one to `most` items of each. */
+const linesOf = (lots: readonly number[], n: number, most: number): readonly Line[] =>
   [...new Set([lots[n % 6] ?? 0, lots[(n * 7 + Math.floor(n / 6)) % 6] ?? 0])].map((lot_id, index) => ({
     lot_id,
-    quantity: 1 + ((n + index) % 5),
+    quantity: 1 + ((n + index) % most),
     is_donate: n % 2 === 0,
   }));
 
 /** 200 requests at once, some of them with the same keys, some naming others as replaced. */
-const race = async (buyers: readonly Shopper[], lots: readonly number[]): Promise<readonly OrderAnswer[]> => {
+const race = async (
+  buyers: readonly Shopper[],
+  lots: readonly number[],
+  most: number,
+): Promise<readonly OrderAnswer[]> => {
   const keys = `TF-race-${buyers[0]?.id}`;
   const answers = await times(REQUESTS, n => {
     const buyer = buyers[n % buyers.length] as Shopper;
     const key = `${keys}-${n % 10 === 9 ? n - 5 : n}`;
     const replaces = n % 4 === 3 ? { replaces: `${keys}-${n - buyers.length}` } : {};
-    return opened.world.order(buyer, linesOf(lots, n), { key, ...replaces });
+    return opened.world.order(buyer, linesOf(lots, n, most), { key, ...replaces });
   });
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const placed = answers.map(({ body }) => body).filter(({ success }) => success);
@@ -56,7 +68,7 @@ const heldBy = async (column: 'user_id' | 'visitor', lots: readonly number[]): P
 describe(`${REQUESTS} orders raced on all processes`, () => {
   test('of one person never hold more than five orders, ten items of a lot and the sum', async () => {
     const lots = await lotsOf(100, 600_000);
-    await race([await opened.world.shopper()], lots);
+    await race([await opened.world.shopper()], lots, 5);
     const [held, ...others] = await heldBy('user_id', lots);
     expect(others).toEqual([]);
     expect(held?.orders).toBeLessThanOrEqual(5);
@@ -66,15 +78,15 @@ describe(`${REQUESTS} orders raced on all processes`, () => {
   });
 
   test('of many persons from one address never hold more than fifty orders, and a quarter of a lot', async () => {
-    const lots = await lotsOf(200, 1_000);
-    await race(await times(40, () => opened.world.shopper()), lots);
+    const lots = await lotsOf(60, 1_000);
+    await race(await times(40, () => opened.world.shopper()), lots, 1);
     for (const held of await heldBy('user_id', lots)) {
       expect(held.orders).toBeLessThanOrEqual(5);
       expect(held.most).toBeLessThanOrEqual(10);
     }
     const [held] = await heldBy('visitor', lots);
     expect(held?.orders).toBeLessThanOrEqual(50);
-    expect(held?.most).toBeLessThanOrEqual(50);
+    expect(held?.most).toBeLessThanOrEqual(15);
     expect(await opened.audit()).toEqual({});
     expect(await opened.deadlocks()).toBe(0n);
   });

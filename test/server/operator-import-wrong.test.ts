@@ -46,6 +46,36 @@ describe('an import that is wrong', () => {
     );
   });
 
+  test('names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
+    const file = desk.lotsFile(
+      row({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
+      row({ id: 509, price: '1.15' }), // 0.0239 EUR
+      row({ id: 510, price: '8.04' }), // 0.1949 USD
+      row({ id: 511, price: '1.23' }), // 0.0256 EUR, answered as 0.03
+    );
+    const said = (currency: string) =>
+      `The price in ${currency} would be more than 1 % lower by rounding to the cent: choose another`;
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        `row 3, price: ${said('EUR')}`,
+        `row 3, origin: ${said('EUR')}`,
+        `row 4, price: ${said('USD')}`,
+        `row 4, origin: ${said('USD')}`,
+      ].join('\n'),
+    );
+  });
+
+  test('names a rate at which a lot that is there would lose as much', async () => {
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 560, price: '1.23' })));
+    const header = 'code,rate,title_uk,title_ru,title_en';
+    const rates = (usd: string) =>
+      desk.operator.file('rates.csv', [header, 'UAH,1,грн,грн,UAH', `USD,${usd},USD,USD,USD`].join('\n'));
+    expect(await problemsAfter('currencies', rates('100'))).toBe(
+      'row 3, rate: At this rate rounding takes more than 1 % off the 1.23 UAH of lot 560: give it another price first',
+    );
+    expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
+  });
+
   test('names a title of several lines, and an address that no mail reaches', async () => {
     expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',

@@ -85,6 +85,17 @@ describe('Repeating', () => {
     expect(await work()).toBe(2);
   });
 
+  test('does it again for the loser of a deadlock, who was told only after a second and more', async () => {
+    let calls = 0;
+    const slow = async (): Promise<number> => {
+      calls += 1;
+      if (calls > 2) return calls;
+      await new Promise(resolve => setTimeout(resolve, 1100));
+      throw coded('40P01');
+    };
+    expect(await repeat(slow)).toBe(3);
+  });
+
   test('does not begin again after a second', async () => {
     let calls = 0;
     const slow = async (): Promise<never> => {

@@ -6,6 +6,7 @@ import { toCartDetail } from '../../src/adapters/http/mapping/cart.ts';
 import type { WireCartItems } from '../../src/adapters/http/wire/cart.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
 import { amountFromMinor, wholeToMinor } from '../../src/domain/money.ts';
+import { MANY_ORDERS } from '../support/many-orders.ts';
 import { aKey, type Line, makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
@@ -20,7 +21,7 @@ let lots: number[];
 let shoppers: Shopper[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: MANY_ORDERS });
   shop = await makeShopWorld(server);
   const { database } = server.context;
   await database.query(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { roundedPrices, shopRates } from './check-rounding.ts';
 import type { ImportRow, RowProblem } from './kind.ts';
 
 type KeptLot = {
@@ -115,7 +116,7 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
   };
 };
 
-/** Categories and products exist, `origin ≥ price`, and what was sold is not changed after the fact. */
+/** Categories and products exist, `origin ≥ price`, no currency rounds them away, and what was sold is not changed after the fact. */
 export const checkLots = async (
   tx: Queryable,
   rows: readonly ImportRow[],
@@ -136,10 +137,12 @@ export const checkLots = async (
     (await tx.query<{ lot: KeptLot }>(KEPT, [ids])).map(({ lot }) => [lot.id, lot] as const),
   );
   const [terms] = await tx.query<DrawTerms>(TERMS, []);
+  const rates = await shopRates(tx);
   for (const row of rows) {
     const kept = keptLots.get(Number(row.values['id']));
     const lot = withKept(row, kept, present);
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
+    if (kept?.closed !== true) problems.push(...roundedPrices(row.line, lot, rates));
     if (kept !== undefined) problems.push(...judge(row.line, lot, kept));
     if (present.has('draw_delay_seconds') || kept === undefined)
       problems.push(...judgeDelay(row.line, lot.draw_delay_seconds, kept, terms));

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { checkLevels } from './check-levels.ts';
+import { roundingRates } from './check-rounding.ts';
 import {
   decimal,
   flag,
@@ -119,12 +120,17 @@ export const currencies: Kind = {
     value('img', 'text', link, { fallback: '' }),
     position,
   ],
-  check: async (_, rows) =>
-    rows.flatMap(({ line: at, values }) =>
+  check: async (tx, rows) => [
+    ...rows.flatMap(({ line: at, values }) =>
       values['code'] === 'UAH' && values['rate'] !== '1'
         ? [{ line: at, field: 'rate', text: 'uah_rate' as const }]
         : [],
     ),
+    ...(await roundingRates(
+      tx,
+      rows.filter(({ values }) => values['code'] !== 'UAH'),
+    )),
+  ],
 };
 
 export const levels: Kind = {

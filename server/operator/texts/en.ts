@@ -111,6 +111,10 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   not_a_moment: 'A moment with its zone, like 2026-12-31T10:00:00+02:00',
   no_such_row: 'There is no {id}: import it first',
   price_over_origin: 'The price is above the price before the discount (origin)',
+  price_rounded:
+    'The price in {currency} would be more than {percent} % lower by rounding to the cent: choose another',
+  rate_rounds:
+    'At this rate rounding takes more than {percent} % off the {price} UAH of lot {id}: give it another price first',
   lot_ordered: 'The lot has orders: what buyers were promised does not change',
   lot_closed: 'The lot is sold out and its draw is scheduled or over: this does not change',
   delay_frozen: 'The lot has started or has orders: how long after its close it is drawn does not change',

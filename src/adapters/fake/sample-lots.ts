@@ -86,8 +86,8 @@ const shapes: readonly Shape[] = [
     sold: 616,
     startDays: -20,
   },
-  { category: 1, buy: notebook, win: watch, price: 804, origin: 1_150, amount: 100, sold: 40, startDays: -3 },
-  { category: 2, buy: cup, win: headphones, price: 115, origin: 129, amount: 60, sold: 20, startDays: -3 },
+  { category: 1, buy: notebook, win: watch, price: 812, origin: 1_150, amount: 100, sold: 40, startDays: -3 },
+  { category: 2, buy: cup, win: headphones, price: 228, origin: 239, amount: 60, sold: 20, startDays: -3 },
   {
     category: 2,
     buy: shirt,

@@ -1,0 +1,62 @@
+import { type Decimal, parseDecimal } from '../../../src/domain/decimal.ts';
+import {
+  isRoundedAway,
+  MOST_ROUNDED_OFF_PERCENT,
+  minorToText,
+  minorUnits,
+} from '../../../src/domain/money.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { ImportRow, RowProblem } from './kind.ts';
+
+const PERCENT = Number(MOST_ROUNDED_OFF_PERCENT);
+
+export type ShopRate = { readonly code: string; readonly rate: Decimal };
+
+/** The shop's currencies. Operators' changes wait for each other, so that none comes in between. */
+export const shopRates = async (tx: Queryable): Promise<readonly ShopRate[]> => {
+  const rows = await tx.query<{ code: string; rate: string }>(
+    'SELECT code, rate::text AS rate FROM currencies ORDER BY position, code',
+  );
+  return rows.flatMap(({ code, rate }) => {
+    const parsed = parseDecimal(rate);
+    return parsed === null ? [] : [{ code, rate: parsed }];
+  });
+};
+
+/** Prices of a lot that lose too much by rounding in a currency of the shop (docs/rules.md: price-conversion). */
+export const roundedPrices = (
+  line: number,
+  lot: { readonly price: number; readonly origin: number },
+  rates: readonly ShopRate[],
+): readonly RowProblem[] =>
+  (['price', 'origin'] as const).flatMap(field => {
+    const found = rates.find(({ rate }) => isRoundedAway(minorUnits(lot[field]), rate));
+    if (found === undefined) return [];
+    return [
+      { line, field, text: 'price_rounded' as const, values: { currency: found.code, percent: PERCENT } },
+    ];
+  });
+
+type PricedLot = { readonly id: number; readonly price: bigint; readonly origin: bigint };
+
+/** Lots whose prices can still be changed and paid. */
+const LOTS = `SELECT l.id, l.price, l.origin FROM lots l
+  WHERE NOT EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) ORDER BY l.id`;
+
+/** Rates at which a price that is there already would lose too much: its lot needs another price first. */
+export const roundingRates = async (
+  tx: Queryable,
+  rows: readonly ImportRow[],
+): Promise<readonly RowProblem[]> => {
+  const lots = await tx.query<PricedLot>(LOTS);
+  return rows.flatMap(({ line, values }) => {
+    const rate = parseDecimal(String(values['rate']));
+    if (rate === null) return [];
+    const found = lots
+      .flatMap(({ id, price, origin }) => [price, origin].map(amount => ({ id, amount: minorUnits(amount) })))
+      .find(({ amount }) => isRoundedAway(amount, rate));
+    if (found === undefined) return [];
+    const about = { id: found.id, price: minorToText(found.amount), percent: PERCENT };
+    return [{ line, field: 'rate', text: 'rate_rounds' as const, values: about }];
+  });
+};
