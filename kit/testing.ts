@@ -22,6 +22,7 @@ export { describeRecoveryContract } from '../test/contracts/recovery.contract.ts
 export { makeIdentities, registerUser } from '../test/contracts/register-user.ts';
 export { describeSettlementContract } from '../test/contracts/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/sign-in.contract.ts';
+export { describeUndoContract } from '../test/contracts/undo.contract.ts';
 export { describeWishlistContract } from '../test/contracts/wishlist.contract.ts';
 export type { KnownUser, Setup, ShopWorld } from '../test/contracts/world.ts';
 export { type Edge, type Law, law, type Rule } from '../test/laws/law.ts';

@@ -123,3 +123,41 @@ describe('changing one’s details', () => {
     expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({ _tag: 'SessionEnded' });
   });
 });
+
+describe('undoing a change of the account', () => {
+  const detailsOf = ({ email, phone }: { readonly email: string; readonly phone: string }) => ({
+    firstName: 'oksana',
+    lastName: '',
+    phone,
+    email,
+    address: '',
+    gender: null,
+    mailingParticipant: false,
+  });
+
+  it('ends the session here too, and answers what a new password is set with', async () => {
+    const { app, world } = makeTestApp();
+    const person = await registerInApp(app, world);
+    const details = detailsOf({ ...person, phone: '+380991112233' });
+    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({
+      messages: { password: ['Заповни це поле.'] },
+    });
+    await succeed(app.useCases.updateDetails(details, person.password));
+    const link = world.shop.outbox.find(({ to }) => to === person.email)?.text ?? '';
+    const token = await succeed(app.useCases.undoChange(link.replace('/undo-', '')));
+    expect(app.stores.session.getSnapshot()).toBeNull();
+    const password = 'an entirely new passphrase';
+    await succeed(app.useCases.resetPassword({ token, password, confirmation: password }));
+    await succeed(app.useCases.logIn(person.email, password, false));
+    expect((await succeed(app.useCases.showAccount())).user.phone).toBe(person.phone);
+  });
+
+  it('leaves the session alone where the link works no more', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const before = app.stores.session.getSnapshot();
+    expect(await failureOf(app.useCases.undoChange('made-up'))).toMatchObject({ _tag: 'FieldsRefused' });
+    expect(before).not.toBeNull();
+    expect(app.stores.session.getSnapshot()).toBe(before);
+  });
+});

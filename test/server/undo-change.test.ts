@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepBeforeChange } from '../../server/shop/account-changes.ts';
 import { sweep } from '../../server/shop/sweep.ts';
 import { en } from '../../server/texts/en.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
@@ -20,6 +21,13 @@ const count = async (what: string, userId: number): Promise<number> => {
     [userId],
   );
   return row?.n ?? -1;
+};
+const makeGate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
 };
 const messagesOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { messages?: unknown }).messages;
@@ -180,6 +188,35 @@ describe('An address that was given up', () => {
         constraint: 'account_changes_held',
       });
     }
+  });
+
+  it('is not taken by whoever waited for the change of it to be committed', async () => {
+    const user = await shop.register();
+    const { database } = shop.server.context;
+    const insert = `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'waiting')
+      ON CONFLICT (email) DO NOTHING RETURNING id`;
+    const changed = makeGate();
+    const commit = makeGate();
+    const change = database.transaction(async tx => {
+      await keepBeforeChange(tx, shop.server.context, user.id);
+      await tx.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, shop.newEmail()]);
+      changed.open();
+      await commit.opened;
+    });
+    await changed.opened;
+    const waiting = database.query(insert, [user.email]).catch((error: unknown) => error);
+    const blocked = async () => {
+      const rows = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        [],
+      );
+      return rows.length > 0;
+    };
+    // The embedded database lets nobody else in until the transaction is over.
+    if (process.env['DATABASE_URL'] !== undefined) await vi.waitUntil(blocked, { timeout: 20_000 });
+    commit.open();
+    await change;
+    expect(await waiting).toMatchObject({ code: '23505', constraint: 'account_changes_held' });
   });
 
   it('can be asked for by whoever waits for the link to it, and is refused when that is opened', async () => {
