@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server, its worker and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
+/** The server, its worker, its process of pictures and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -14,6 +14,7 @@ export default defineConfig({
         main: 'server/main.ts',
         operator: 'server/operator/main.ts',
         'draw-worker': 'server/draw-worker/main.ts',
+        'picture-process': 'server/pictures/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },

@@ -5,6 +5,7 @@ import type { DrawWorker } from './draw-worker/start-draw-worker.ts';
 import type { Beacon } from './gateways/beacon/beacon.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { ProcessState } from './process-state.ts';
 import type { Reference } from './shop/reference-data.ts';
 
@@ -26,6 +27,8 @@ export type Context = {
   readonly reference: () => Promise<Reference>;
   /** A thread for signatures and whole lists of tickets. */
   readonly drawWorker: DrawWorker;
+  /** A process for pictures of strangers. */
+  readonly pictures: Pictures;
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
   readonly metrics: Metrics;

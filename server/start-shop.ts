@@ -126,7 +126,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         await Promise.all([shop.close(), jobs.stop()]);
         senders.close();
         await watching.close();
-        await context.drawWorker.close();
+        await Promise.all([context.drawWorker.close(), context.pictures.close()]);
         await database.close();
       },
     };

@@ -70,7 +70,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
-  const { drawWorker } = context;
+  const { drawWorker, pictures } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
   if (options.reference === true) await insertReferenceRows(database);
@@ -80,7 +80,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     context,
     close: async () => {
       await server.close(1000);
-      await drawWorker.close();
+      await Promise.all([drawWorker.close(), pictures.close()]);
       await close();
     },
   };
