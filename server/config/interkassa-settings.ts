@@ -13,7 +13,7 @@ export type InterkassaSettings = MerchantSettings & {
 
 const SCI = 'https://sci.interkassa.com/';
 
-/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT and _TEST. Throws a SettingProblem. */
+/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS and _TEST. Throws a SettingProblem. */
 export const readInterkassaSettings = (
   read: ReturnType<typeof settingsReader>,
   where: PaymentSurroundings,
@@ -23,6 +23,9 @@ export const readInterkassaSettings = (
   const algorithm = read.choice('INTERKASSA_ALGORITHM', ['sha256', 'md5'], 'sha256');
   const endpoint = read.address('INTERKASSA_ENDPOINT', SCI);
   const acceptTests = read.choice('INTERKASSA_TEST', ['on', 'off'], 'off') === 'on';
+  // The form of a payment may lead to any bank's host: only the merchant knows which.
+  const anywhere = read.text('INTERKASSA_FORM_ORIGINS', 'https:') === 'https:';
+  const formOrigins = anywhere ? ['https:'] : read.origins('INTERKASSA_FORM_ORIGINS');
   const provider = 'interkassa';
 
   if (merchant !== null) {
@@ -39,6 +42,7 @@ export const readInterkassaSettings = (
       algorithm,
       endpoint,
       acceptTests,
+      formOrigins,
     };
   }
   if (secret !== null) problem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');

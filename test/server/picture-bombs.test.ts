@@ -56,7 +56,7 @@ describe('A picture of extreme sides', () => {
     ['a PNG of 5,000 by 5,000', () => png({ width: 5000, height: 5000 })],
     ['an animated PNG of two billion frames', () => animatedPng(100)],
     ['an animated WebP of sixty frames', manyFrames],
-    ['a progressive JPEG of 8,000 by 6,000 that holds less', () => lyingJpeg(8000, 6000, true)],
+    ['a progressive JPEG of 5,000 by 4,000 that holds less', () => lyingJpeg(5000, 4000, true)],
   ])('is none, and is taken: %s', async (_, make) => {
     const path = await uploadAvatar(server.url, await make(), owner);
     const made = await (await fetch(server.url + path)).arrayBuffer();
@@ -77,8 +77,12 @@ describe('A picture of extreme sides', () => {
 });
 
 describe('A picture that takes more memory than it may', () => {
-  /** Within the sides that are allowed; 300 MB to unpack. */
+  /** Within the sides that are allowed; 230 MB to unpack. */
   const bomb = () => png({ width: 5000, height: 5000, bits: 64, interlaced: true });
+
+  it('is given up as a progressive JPEG too', async () => {
+    expect(await answerTo(await lyingJpeg(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
+  });
 
   it('is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {
     const before = await uploadAvatar(server.url, await another(), owner);
