@@ -59,6 +59,7 @@ describe('the configuration', () => {
     ['MEDIA_ORIGINS', 'https://cdn.example;a'],
     ['MEDIA_ORIGINS', 'https://a:b@cdn.example'],
     ['INTERKASSA_FORM_ORIGINS', 'http://bank.example'],
+    ['INTERKASSA_FIELDS', 'card_mask'],
     ['INTERKASSA_FORM_ORIGINS', 'https: https://bank.example'],
     ['SHOP_SAMPLE', 'yes'],
     ['EMAIL_CONFIRMATION', 'maybe'],

@@ -86,7 +86,10 @@ describe('an import that is wrong', () => {
     );
     const pages = JSON.parse(readFileSync('docs/examples/pages.json', 'utf8')) as [{ body: object }];
     const body = '<p>Us <img alt="" src="https://far.example/x.webp"> and <img src="/y.webp"></p>';
-    const page = desk.operator.file('pages.json', JSON.stringify([{ ...pages[0], body: { ...pages[0].body, en: body } }]));
+    const page = desk.operator.file(
+      'pages.json',
+      JSON.stringify([{ ...pages[0], body: { ...pages[0].body, en: body } }]),
+    );
     expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
   });
 

@@ -161,7 +161,11 @@ describe('the page', () => {
   const interkassa = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
   const liqpay = { PAYMENT_PROVIDER: 'liqpay', LIQPAY_PUBLIC_KEY: 'i0', LIQPAY_PRIVATE_KEY: 'secret' };
   it.each<[string, Record<string, string>, string]>([
-    ['Interkassa, whose banks may be anywhere', interkassa, "form-action 'self' https://sci.interkassa.com https:;"],
+    [
+      'Interkassa, whose banks may be anywhere',
+      interkassa,
+      "form-action 'self' https://sci.interkassa.com https:;",
+    ],
     [
       'Interkassa, whose banks the merchant knows',
       { ...interkassa, INTERKASSA_FORM_ORIGINS: 'https://bank.example' },
