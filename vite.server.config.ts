@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server, its threads and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
+/** The server, its threads, its process of pictures and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -15,6 +15,7 @@ export default defineConfig({
         operator: 'server/operator/main.ts',
         'draw-worker': 'server/draw-worker/main.ts',
         'screen-thread': 'server/screen-thread/main.ts',
+        'picture-process': 'server/pictures/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },

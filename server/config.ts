@@ -42,6 +42,8 @@ export type Config = {
   readonly webviewToken: string;
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
+  /** Where pictures and videos of the catalogue may come from, beside the shop itself. */
+  readonly mediaOrigins: readonly string[];
   readonly payment: PaymentSettings;
   readonly beacon: BeaconSettings;
   readonly operations: OperationsSettings;
@@ -97,6 +99,7 @@ const readAll = (env: Environment): Config => {
       first: readPercent(read, 'REFERRAL_FIRST', '5'),
       second: readPercent(read, 'REFERRAL_SECOND', '2'),
     },
+    mediaOrigins: read.origins('MEDIA_ORIGINS'),
     payment: readPaymentSettings(read, { production, publicUrl }),
     beacon: readBeaconSettings(read, production),
     operations: readOperationsSettings(read),

@@ -5,6 +5,7 @@ import type { DrawWorker } from './draw-worker/start-draw-worker.ts';
 import type { Beacon } from './gateways/beacon/beacon.ts';
 import type { Outbox } from './gateways/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { ProcessState } from './process-state.ts';
 import type { ScreenThread } from './screen-thread/start-screen-thread.ts';
 import type { Reference } from './shop/reference-data.ts';
@@ -29,6 +30,8 @@ export type Context = {
   readonly drawWorker: DrawWorker;
   /** A thread that draws pages for visitors whose browser has no code yet. */
   readonly screenThread: ScreenThread;
+  /** A process for pictures of strangers. */
+  readonly pictures: Pictures;
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
   readonly metrics: Metrics;

@@ -6,6 +6,7 @@ import { makeDrawWorker } from './draw-worker/start-draw-worker.ts';
 import { makeBeaconOfShop } from './gateways/beacon/beacon-of-shop.ts';
 import { makeOutbox } from './gateways/outbox.ts';
 import { makeMetrics } from './metrics/metrics.ts';
+import { makePictures } from './pictures/pictures.ts';
 import { makeProcessState } from './process-state.ts';
 import { makeRandomBytes } from './random-bytes.ts';
 import { makeScreenThread } from './screen-thread/start-screen-thread.ts';
@@ -36,6 +37,7 @@ export const makeContext = ({ config, database, log, now = Date.now, recentMs = 
     reference: makeReferenceReader(database),
     drawWorker,
     screenThread: makeScreenThread(),
+    pictures: makePictures(log),
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
     metrics: makeMetrics(),
     state: makeProcessState(),

@@ -140,7 +140,11 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         await Promise.all([shop.close(), jobs.stop()]);
         senders.close();
         await watching.close();
-        await Promise.all([context.drawWorker.close(), context.screenThread.close()]);
+        await Promise.all([
+          context.drawWorker.close(),
+          context.screenThread.close(),
+          context.pictures.close(),
+        ]);
         await database.close();
       },
     };

@@ -9,11 +9,13 @@ import { problem, type settingsReader } from './settings-reader.ts';
 export type InterkassaSettings = MerchantSettings & {
   readonly provider: 'interkassa';
   readonly algorithm: 'sha256' | 'md5';
+  /** Further fields that callbacks of this merchant's account carry. */
+  readonly addedFields: readonly string[];
 };
 
 const SCI = 'https://sci.interkassa.com/';
 
-/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT and _TEST. Throws a SettingProblem. */
+/** INTERKASSA_MERCHANT_ID, _SECRET, _ALGORITHM, _ENDPOINT, _FORM_ORIGINS, _FIELDS and _TEST. Throws a SettingProblem. */
 export const readInterkassaSettings = (
   read: ReturnType<typeof settingsReader>,
   where: PaymentSurroundings,
@@ -23,6 +25,12 @@ export const readInterkassaSettings = (
   const algorithm = read.choice('INTERKASSA_ALGORITHM', ['sha256', 'md5'], 'sha256');
   const endpoint = read.address('INTERKASSA_ENDPOINT', SCI);
   const acceptTests = read.choice('INTERKASSA_TEST', ['on', 'off'], 'off') === 'on';
+  // The form of a payment may lead to any bank's host: only the merchant knows which.
+  const anywhere = read.text('INTERKASSA_FORM_ORIGINS', 'https:') === 'https:';
+  const formOrigins = anywhere ? ['https:'] : read.origins('INTERKASSA_FORM_ORIGINS');
+  const addedFields = (read.optional('INTERKASSA_FIELDS') ?? '').split(/[\s,]+/).filter(name => name !== '');
+  if (!addedFields.every(name => /^_?ik_\w{1,56}$/.test(name)))
+    problem('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
   const provider = 'interkassa';
 
   if (merchant !== null) {
@@ -39,6 +47,8 @@ export const readInterkassaSettings = (
       algorithm,
       endpoint,
       acceptTests,
+      formOrigins,
+      addedFields,
     };
   }
   if (secret !== null) problem('INTERKASSA_MERCHANT_ID', 'is missing beside INTERKASSA_SECRET');
@@ -47,6 +57,7 @@ export const readInterkassaSettings = (
     ...SANDBOX,
     provider,
     algorithm: 'sha256',
+    addedFields: [],
     endpoint: `${where.publicUrl}/sandbox-payments`,
     acceptTests: false,
   };

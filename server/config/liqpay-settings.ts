@@ -40,7 +40,7 @@ const readWays = (read: Reader): readonly string[] => {
 const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
 
 /**
- * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT and _TEST. Throws a
+ * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and _TEST. Throws a
  * SettingProblem.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {
@@ -66,7 +66,15 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): Li
       problem('LIQPAY_ENDPOINT', 'must be https in production');
     if (merchant.startsWith('sandbox_') && !acceptTests)
       problem('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
-    return { ...common, sandbox: false, merchant, secret, endpoint, acceptTests };
+    return {
+      ...common,
+      sandbox: false,
+      merchant,
+      secret,
+      endpoint,
+      acceptTests,
+      formOrigins: read.origins('LIQPAY_FORM_ORIGINS'),
+    };
   }
   if (secret !== null) problem('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
   demandSandbox('LIQPAY_PUBLIC_KEY', where);

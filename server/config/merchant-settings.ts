@@ -8,6 +8,8 @@ export type MerchantSettings = {
   readonly secret: string;
   /** Where the browser posts the provider's forms. */
   readonly endpoint: string;
+  /** Where else the provider's answers may send the browser with a form: origins, or `https:` for any by https. */
+  readonly formOrigins: readonly string[];
   /** Whether the provider's test payments settle orders (payment-provider.md). */
   readonly acceptTests: boolean;
 };
@@ -23,7 +25,12 @@ export type PaymentSurroundings = {
  * The sandbox moves no money and approves whoever asks, so its secret protects nothing; it only has to be the same in
  * every process, so that callbacks are signed and checked as in earnest.
  */
-export const SANDBOX = { sandbox: true, merchant: 'sandbox', secret: 'sandbox-secret' } as const;
+export const SANDBOX = {
+  sandbox: true,
+  merchant: 'sandbox',
+  secret: 'sandbox-secret',
+  formOrigins: [],
+} as const;
 
 /** Stops the start where the sandbox may not stand in for the merchant whose setting `name` is missing. */
 export const demandSandbox = (name: string, { sandboxWanted }: PaymentSurroundings): void => {

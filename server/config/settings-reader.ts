@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback } from '../http/loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +19,14 @@ const isNetwork = (text: string): boolean => {
 };
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** An origin and nothing more; null for anything else. */
+const originOf = (text: string): string | null => {
+  const url = parsed(text);
+  if (url === null || url.href !== `${url.origin}/`) return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
+  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(url.origin) ? url.origin : null;
+};
 
 /** Typed access to the environment; every method throws a SettingProblem that names the setting. */
 export const settingsReader = (env: Environment) => {
@@ -56,6 +65,17 @@ export const settingsReader = (env: Environment) => {
         return problem(name, 'must be an http:// or https:// address');
       }
       return url.href.replace(/\/+$/, '');
+    },
+    /**
+     * Origins such as `https://cdn.example`, separated by commas or spaces: nothing else may come into a header. Over
+     * http only on this machine.
+     */
+    origins: (name: string): readonly string[] => {
+      const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
+      const origins = list.map(originOf);
+      return origins.every(origin => origin !== null)
+        ? [...new Set(origins)]
+        : problem(name, 'must be a list of origins such as https://cdn.example');
     },
     postgresAddress: (name: string): string | null => {
       const value = optional(name);

@@ -28,9 +28,25 @@ const AWAY =
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
-/** The database cannot be reached, is shutting down or has moved: nothing is wrong with the request. */
+/** Everything that connecting and asking rejected with: a code alone does not tell whose line was cut. */
+const ofDatabase = new WeakSet<object>();
+
+/** What the database rejects with, marked as its own. */
+export const asDatabaseError = (error: unknown): unknown => {
+  if (typeof error === 'object' && error !== null) ofDatabase.add(error);
+  return error;
+};
+
+const isOfDatabase = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && ofDatabase.has(error);
+
+/**
+ * The database cannot be reached, is shutting down or has moved: nothing is wrong with the request. Never for another's
+ * error: a sender that broke off (`ECONNRESET`) is none of the database's.
+ */
 export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY.test(errorCode(error) ?? '') || (error instanceof Error && AWAY_MESSAGE.test(error.message));
+  isOfDatabase(error) &&
+  (AWAY.test(errorCode(error) ?? '') || (error instanceof Error && AWAY_MESSAGE.test(error.message)));
 
 /** A statement that ran (57014) or waited for a lock (55P03) longer than it may: too much is going on. */
 const isOverloaded = (error: unknown): boolean => ['57014', '55P03'].includes(errorCode(error) ?? '');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
-import { isDatabaseAway, isRetryable } from './errors.ts';
+import { asDatabaseError, isDatabaseAway, isRetryable } from './errors.ts';
 import { repeat } from './repeat.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,8 +22,26 @@ const makeNames = (): ((text: string) => string | undefined) => {
   };
 };
 
+/** What the database rejects with is marked as its own, and rejects all the same. */
+const marked = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+};
+
 const kyselyOver = (connect: () => Promise<pg.PoolClient>): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
+
+/** For Kysely, which asks a connection itself. */
+const markedClient = (client: pg.PoolClient): pg.PoolClient =>
+  new Proxy(client, {
+    get: (target, key) =>
+      key === 'query'
+        ? (text: string, values: unknown[]) => marked(target.query(text, values))
+        : Reflect.get(target, key, target),
+  });
 
 /** A {@link Database} over a pool of node-postgres, which PGlite speaks as well as a server. */
 export const makePoolDatabase = (
@@ -49,20 +67,21 @@ export const makePoolDatabase = (
     }
   };
   const run = async <R extends Row>(runner: Runner, text: string, params?: readonly unknown[]) => {
-    if (params === undefined) return (await runner.query<R>(text)).rows;
+    if (params === undefined) return (await marked(runner.query<R>(text))).rows;
     const name = nameOf(text);
-    return (await runner.query<R>({ text, values: [...params], ...(name === undefined ? {} : { name }) }))
-      .rows;
+    const asked = { text, values: [...params], ...(name === undefined ? {} : { name }) };
+    return (await marked(runner.query<R>(asked))).rows;
   };
+  const connect = (): Promise<pg.PoolClient> => marked(pool.connect());
 
   const attempt = async <T>(
     work: (tx: Queryable) => Promise<T>,
     progress: { committing: boolean },
   ): Promise<T> => {
-    const client = await pool.connect();
+    const client = await connect();
     let broken: boolean | undefined;
     let sql: Kysely<Tables> | undefined;
-    const bound = new Proxy(client, {
+    const bound = new Proxy(markedClient(client), {
       // Kysely gives a connection back after each query; this one belongs to the transaction.
       get: (target, key) => (key === 'release' ? () => undefined : Reflect.get(target, key, target)),
     });
@@ -74,10 +93,10 @@ export const makePoolDatabase = (
       query: (text, params) => run(client, text, params),
     };
     try {
-      await client.query('BEGIN');
+      await marked(client.query('BEGIN'));
       const result = await inside(() => work(tx));
       progress.committing = true;
-      await client.query('COMMIT');
+      await marked(client.query('COMMIT'));
       return result;
     } catch (error) {
       // A connection that cannot roll back is thrown away; the embedded one cannot be replaced.
@@ -109,7 +128,7 @@ export const makePoolDatabase = (
   const once = async <R extends Row>(text: string, params?: readonly unknown[]): Promise<readonly R[]> => {
     outside();
     // Not pool.query: it throws the connection away whenever a statement fails, even by a broken constraint.
-    const client = await pool.connect();
+    const client = await connect();
     let broken = false;
     try {
       return await run<R>(client, text, params);
@@ -126,7 +145,7 @@ export const makePoolDatabase = (
     kind,
     sql: kyselyOver(() => {
       outside();
-      return pool.connect();
+      return connect().then(markedClient);
     }),
     // What lost against another transaction had no effect: it is done again unseen.
     query: <R extends Row>(text: string, params?: readonly unknown[]) =>

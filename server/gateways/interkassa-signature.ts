@@ -15,14 +15,15 @@ const valuesOf = (fields: SignedFields): readonly string[] =>
     .toSorted(([a], [b]) => bytewise(a, b))
     .flatMap(([, value]) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
-const isSigned = (name: string): boolean =>
+/** Whether a field belongs to what is signed. */
+export const isSignedName = (name: string): boolean =>
   name !== SIGNATURE && (name.startsWith('ik_') || name.startsWith('_ik_x_'));
 
 const signedPart = (fields: SignedFields): SignedFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isSigned(name)));
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isSignedName(name)));
 
 /** What is signed of a form, without the secret: values alone, in the order of their names. */
-export const signedText = (fields: SignedFields): string => valuesOf(signedPart(fields)).join(':');
+const signedText = (fields: SignedFields): string => valuesOf(signedPart(fields)).join(':');
 
 /**
  * `ik_sign` of a form: the `ik_` fields (in callbacks `_ik_x_` too) without the signature, sorted bytewise by name,

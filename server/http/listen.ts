@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { BODY_LIMITS, cutOffSlowSenders } from './slow-senders.ts';
 
 export type Listening = {
   readonly port: number;
@@ -23,11 +24,18 @@ export const listen = async (
   host: string,
   port: number,
   makeApp: (port: number) => Hono,
+  limits = BODY_LIMITS,
 ): Promise<Listening> => {
   let app: Hono | undefined;
   const server = createAdaptorServer({
     fetch: (request, env) => app?.fetch(request, env) ?? new Response(null, { status: 503 }),
+    serverOptions: {
+      headersTimeout: limits.headersSeconds * 1000,
+      requestTimeout: limits.requestSeconds * 1000,
+      connectionsCheckingInterval: 1000,
+    },
   }) as Server;
+  cutOffSlowSenders(server, limits);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

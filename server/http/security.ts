@@ -32,23 +32,29 @@ const PUSH_ORIGINS = [
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
- * The policy of the shop's page: own scripts only, forms to the provider and its banks over https
- * (payment-provider.md), calls to ourselves and to the provider's SCI endpoint.
+ * The policy of the shop's page: own scripts only, pictures and videos of the shop and of the origins that its owner
+ * named, forms to the provider (Interkassa's lead on to banks), calls to ourselves and to the provider's SCI endpoint.
  */
-export const pagePolicy = (page: string, { payment, push, publicUrl }: Config): string => {
+export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigins }: Config): string => {
   const own = new URL(publicUrl).origin;
   // LiqPay is never called, only left for.
   const asked = payment.provider === 'liqpay' ? own : new URL(payment.endpoint).origin;
   const connect = ["'self'", ...(asked === own ? [] : [asked]), ...(push === null ? [] : PUSH_ORIGINS)];
+  const others = (origins: readonly string[]): string =>
+    [...new Set(origins)].filter(origin => origin !== own).join(' ');
+  const media = ["'self'", 'data:', others(mediaOrigins)].join(' ').trimEnd();
+  const forms = ["'self'", others([new URL(payment.endpoint).origin, ...payment.formOrigins])]
+    .join(' ')
+    .trimEnd();
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineHashes(page, 'script')].join(' ')}`,
     `style-src ${["'self'", ...inlineHashes(page, 'style')].join(' ')}`,
-    "img-src 'self' data: https:",
-    "media-src 'self' data: https:",
+    `img-src ${media}`,
+    `media-src ${media}`,
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
-    "form-action 'self' https:",
+    `form-action ${forms}`,
     `frame-src ${MAP_ORIGIN}`,
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -41,6 +41,8 @@ const settle = async (
     ik_cur: order.currency,
     ik_inv_id: `i-${order.transaction_id}`,
     ik_inv_st: 'success',
+    ik_inv_crt: '2026-11-21 10:00:00',
+    ik_inv_prc: '2026-11-21 10:00:05',
     ik_pw_via: 'visa',
   };
   const body = new URLSearchParams({ ...fields, ik_sign: signAsInterkassa(fields, payment) }).toString();

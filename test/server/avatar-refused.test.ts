@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../server/texts/en.ts';
 import { ru } from '../../server/texts/ru.ts';
+import { fillIn } from '../../server/texts/text.ts';
 import { uk } from '../../server/texts/uk.ts';
 import { sendAvatar, shownAvatar, uploadAvatar } from '../support/avatars.ts';
 import { makePerson, newSession, type Person } from '../support/people.ts';
@@ -31,6 +32,8 @@ const answerTo = async (body: BodyInit): Promise<readonly [status: number, body:
 };
 const refusal = (text: string) => [422, { errors: true, messages: { avatar: [text] } }];
 
+const tooManyPixels = fillIn(en.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 });
+
 describe('What is no picture of ours', () => {
   it('is refused at the field, in the language of the call', async () => {
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -38,16 +41,20 @@ describe('What is no picture of ours', () => {
         const response = await send(body, { ...owner.headers, 'Accept-Language': language });
         return ((await response.json()) as { messages: { avatar: string[] } }).messages.avatar;
       };
-      expect(await say(formOf(new TextEncoder().encode('a letter')))).toEqual([texts.avatar_not_image]);
-      expect(await say(formOf(await bytesOf(flag().gif())))).toEqual([texts.avatar_kind]);
-      expect(await say(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([texts.avatar_too_large]);
-      expect(await say(formOf(claimedPng(60_000, 60_000)))).toEqual([texts.avatar_dimensions]);
+      expect(await say(formOf(new TextEncoder().encode('a letter')))).toEqual([texts.picture_not_image]);
+      expect(await say(formOf(await bytesOf(flag().gif())))).toEqual([texts.picture_kind]);
+      expect(await say(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([
+        fillIn(texts.picture_too_large, { mb: 5 }),
+      ]);
+      expect(await say(formOf(claimedPng(60_000, 60_000)))).toEqual([
+        fillIn(texts.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 }),
+      ]);
       expect(await say(formOf(new Uint8Array()))).toEqual([texts.required]);
     }
   });
 
   it('is a picture that would be too much work, though its file is small', async () => {
-    expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(en.avatar_dimensions));
+    expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(tooManyPixels));
     const photo = await bytesOf(
       sharp({ create: { width: 7000, height: 6000, channels: 3, background: 'green' } }).jpeg(),
     );
@@ -58,28 +65,28 @@ describe('What is no picture of ours', () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     );
-    expect(await answerTo(formOf(svg, 'avatar', 'image/png'))).toEqual(refusal(en.avatar_kind));
+    expect(await answerTo(formOf(svg, 'avatar', 'image/png'))).toEqual(refusal(en.picture_kind));
     expect(await answerTo(formOf(await bytesOf(flag().tiff()), 'avatar', 'image/jpeg'))).toEqual(
-      refusal(en.avatar_kind),
+      refusal(en.picture_kind),
     );
     await upload(await bytesOf(flag().webp())); // sent as image/png
   });
 
   it('is found broken though it begins well', async () => {
     const png = await bytesOf(flag().png());
-    expect(await answerTo(formOf(png.slice(0, png.length - 40)))).toEqual(refusal(en.avatar_not_image));
+    expect(await answerTo(formOf(png.slice(0, png.length - 40)))).toEqual(refusal(en.picture_not_image));
     expect(await answerTo(formOf(new Uint8Array(Buffer.from('ffd8ffe0ffff00', 'hex'))))).toEqual(
-      refusal(en.avatar_not_image),
+      refusal(en.picture_not_image),
     );
     // A document dressed as a picture is not even given to its reader.
     const dressed = Buffer.concat([Buffer.from('524946460000000057454250', 'hex'), Buffer.from('<svg/>')]);
-    expect(await answerTo(formOf(new Uint8Array(dressed)))).toEqual(refusal(en.avatar_not_image));
+    expect(await answerTo(formOf(new Uint8Array(dressed)))).toEqual(refusal(en.picture_not_image));
   });
 
   it('leaves the present picture as it is', async () => {
     const path = await upload(await bytesOf(flag().png()));
     expect(await answerTo(formOf(new TextEncoder().encode('a letter')))).toEqual(
-      refusal(en.avatar_not_image),
+      refusal(en.picture_not_image),
     );
     expect(await shownAvatar(server.url, owner)).toBe(path);
     expect((await fetch(server.url + path)).status).toBe(200);

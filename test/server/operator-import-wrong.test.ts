@@ -5,7 +5,7 @@ import { type OperatorShop, problemsOf, row, startOperatorShop } from '../suppor
 
 let desk: OperatorShop;
 beforeAll(async () => {
-  desk = await startOperatorShop();
+  desk = await startOperatorShop({ env: { MEDIA_ORIGINS: 'https://cdn.example' } });
 });
 afterAll(() => desk.close());
 
@@ -74,6 +74,53 @@ describe('an import that is wrong', () => {
       'row 3, rate: At this rate rounding takes more than 1 % off the 1.23 UAH of lot 560: give it another price first',
     );
     expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
+  });
+
+  test('names pictures and videos that the page would not show, and the setting that allows them', async () => {
+    const problem = (origin: string): string =>
+      `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
+    const lots = desk.lotsFile(
+      row({ id: 501, image: 'https://tracker.example/l.webp' }),
+      row({ id: 502, image: 'https://cdn.example.tracker.example/l.webp' }),
+      row({ id: 503, image: 'https://cdn.example@tracker.example/l.webp' }),
+      row({ id: 504, image: 'https://cdn.example:8443/l.webp' }),
+      row({ id: 505, image: 'https://cdn.example/l.webp' }),
+    );
+    expect(await problemsAfter('lots', lots)).toBe(
+      [
+        'https://tracker.example',
+        'https://cdn.example.tracker.example',
+        'https://tracker.example',
+        'https://cdn.example:8443',
+      ]
+        .map((origin, index) => `row ${index + 2}, image: ${problem(origin)}`)
+        .join('\n'),
+    );
+    const [slide] = JSON.parse(readFileSync('docs/examples/slides.json', 'utf8')) as [{ buttons: object[] }];
+    const far = 'https://far.example/x.webp';
+    const slides = desk.operator.file(
+      'slides.json',
+      JSON.stringify([
+        {
+          ...slide,
+          video: far,
+          language_image: { en: far },
+          buttons: slide.buttons.map(button => ({ ...button, image: far })),
+        },
+      ]),
+    );
+    expect((await problemsAfter('slides', slides)).split('\n').toSorted()).toEqual(
+      ['buttons', 'language_image_en', 'video'].map(
+        field => `row 1, ${field}: ${problem('https://far.example')}`,
+      ),
+    );
+    const pages = JSON.parse(readFileSync('docs/examples/pages.json', 'utf8')) as [{ body: object }];
+    const body = '<p>Us <img alt="" src="https://far.example/x.webp"> and <img src="/y.webp"></p>';
+    const page = desk.operator.file(
+      'pages.json',
+      JSON.stringify([{ ...pages[0], body: { ...pages[0].body, en: body } }]),
+    );
+    expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
   });
 
   test('names a title of several lines, and an address that no mail reaches', async () => {

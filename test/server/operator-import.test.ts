@@ -9,7 +9,7 @@ const LOTS = 10_000;
 
 let desk: OperatorShop;
 beforeAll(async () => {
-  desk = await startOperatorShop();
+  desk = await startOperatorShop({ env: { MEDIA_ORIGINS: 'https://cdn.example' } });
 });
 afterAll(() => desk.close());
 

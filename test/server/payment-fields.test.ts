@@ -8,6 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
+const NAMES = [
+  'ik_act',
+  'ik_am',
+  'ik_co_id',
+  'ik_cur',
+  'ik_desc',
+  'ik_fal_u',
+  'ik_ia_u',
+  'ik_int',
+  'ik_loc',
+  'ik_ltm',
+  'ik_pm_no',
+  'ik_pnd_u',
+  'ik_pw_via',
+  'ik_sign',
+  'ik_suc_u',
+];
+
 describe('payment-fields', () => {
   type Fields = { readonly fields: Record<string, string> };
 
@@ -34,6 +52,9 @@ describe('payment-fields', () => {
       ik_pw_via: 'visa',
       ik_int: 'json',
     });
+    // Nothing else goes out, and nothing of the buyer's that could hold a colon.
+    expect(Object.keys(body.fields).toSorted()).toEqual(NAMES);
+    expect((await shop.call('payment-fields', { ...ask, via: 'visa:success' }, buyer)).status).toBe(422);
     expect((await shop.call('payment-fields', ask, await shop.shopper())).status).toBe(404);
     expect((await shop.call('payment-fields', ask)).status).toBe(401);
     shop.clock.now += 1_200_000;

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseAway, isUnavailable } from '../../server/database/errors.ts';
+import { asDatabaseError, isDatabaseAway, isUnavailable } from '../../server/database/errors.ts';
 import { repeat } from '../../server/database/repeat.ts';
 
-const coded = (code: string): Error => Object.assign(new Error('failed'), { code });
+const saying = (message: string, code?: string): Error =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
+const databaseSaid = (message: string): Error => asDatabaseError(saying(message)) as Error;
+const coded = (code: string): Error => asDatabaseError(saying('failed', code)) as Error;
 
 /** Fails with each of these in turn, then answers how often it was called. */
 const failing = (...errors: readonly Error[]) => {
@@ -48,7 +51,13 @@ describe('A failure of the database', () => {
     expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([true, true]);
   });
   test.each(SAID)('“%s” means the same', message => {
-    expect(isDatabaseAway(new Error(message))).toBe(true);
+    expect(isDatabaseAway(databaseSaid(message))).toBe(true);
+  });
+  test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('is no other connection that was cut (%s)', code => {
+    expect([isDatabaseAway(saying('aborted', code)), isUnavailable(saying('aborted', code))]).toEqual([
+      false,
+      false,
+    ]);
   });
   test.each(['57014', '55P03', '40001', '40P01'])('%s is temporary although it is there', code => {
     expect([isDatabaseAway(coded(code)), isUnavailable(coded(code))]).toEqual([false, true]);

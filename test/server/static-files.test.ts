@@ -139,7 +139,10 @@ describe('the page', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("form-action 'self' https:;");
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("media-src 'self' data:;");
+    // The sandbox stands at the shop's own address.
+    expect(policy).toContain("form-action 'self';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
@@ -152,6 +155,40 @@ describe('the page', () => {
     const app = new Hono().notFound(makeStaticFiles(merchant, folder));
     const policy = (await app.request('/')).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://sci.interkassa.com;");
+  });
+
+  const policyWith = async (env: Record<string, string>): Promise<string> => {
+    const app = new Hono().notFound(makeStaticFiles(config(env), folder));
+    return (await app.request('/')).headers.get('content-security-policy') ?? '';
+  };
+
+  it('shows pictures and videos of the shop and of the origins that its owner named', async () => {
+    const policy = await policyWith({ MEDIA_ORIGINS: 'https://cdn.example, https://video.example:8443' });
+    expect(policy).toContain("img-src 'self' data: https://cdn.example https://video.example:8443;");
+    expect(policy).toContain("media-src 'self' data: https://cdn.example https://video.example:8443;");
+  });
+
+  const interkassa = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
+  const liqpay = { PAYMENT_PROVIDER: 'liqpay', LIQPAY_PUBLIC_KEY: 'i0', LIQPAY_PRIVATE_KEY: 'secret' };
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'Interkassa, whose banks may be anywhere',
+      interkassa,
+      "form-action 'self' https://sci.interkassa.com https:;",
+    ],
+    [
+      'Interkassa, whose banks the merchant knows',
+      { ...interkassa, INTERKASSA_FORM_ORIGINS: 'https://bank.example' },
+      "form-action 'self' https://sci.interkassa.com https://bank.example;",
+    ],
+    ['LiqPay', liqpay, "form-action 'self' https://www.liqpay.ua;"],
+    [
+      'LiqPay, which leads on to another host',
+      { ...liqpay, LIQPAY_FORM_ORIGINS: 'https://bank.example' },
+      "form-action 'self' https://www.liqpay.ua https://bank.example;",
+    ],
+  ])('sends forms to the shop and to %s', async (_, env, expected) => {
+    expect(await policyWith(env)).toContain(expected);
   });
 
   it('asks for TLS for good only where the shop has it', async () => {

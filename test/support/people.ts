@@ -8,7 +8,7 @@ let people = 0;
 
 /** Somebody who is registered, in a new session whose first get-app-data has not been called. */
 export const makePerson = async (
-  context: Context,
+  context: Pick<Context, 'database' | 'now' | 'randomBytes'>,
   parts: { readonly saleBalance?: number; readonly points?: number } = {},
 ): Promise<Person> => {
   people += 1;
@@ -28,5 +28,7 @@ export const makePerson = async (
 };
 
 /** The headers of one more session of a user. */
-export const newSession = async (context: Context, userId: number): Promise<Headers> =>
-  bearer(await startSession(context.database, context, userId, false));
+export const newSession = async (
+  context: Pick<Context, 'database' | 'now' | 'randomBytes'>,
+  userId: number,
+): Promise<Headers> => bearer(await startSession(context.database, context, userId, false));

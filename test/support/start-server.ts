@@ -71,7 +71,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
-  const { drawWorker, screenThread } = context;
+  const { drawWorker, screenThread, pictures } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
   await prepareDrawTerms(database, context.config);
@@ -84,7 +84,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     context,
     close: async () => {
       await server.close(1000);
-      await Promise.all([drawWorker.close(), screenThread.close()]);
+      await Promise.all([drawWorker.close(), screenThread.close(), pictures.close()]);
       await close();
     },
   };

@@ -1,15 +1,15 @@
 import type { Context as Exchange } from 'hono';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
+import type { Purpose } from '../../pictures/picture-rules.ts';
 import { countTowards, type Limit } from '../../shop/rate-limit.ts';
-import { fieldErrors } from '../../shop/refusal.ts';
 import { readAvatar, saveAvatar } from '../../shop/save-avatar.ts';
 import { answer } from '../answer.ts';
-import { readUpload } from '../read-upload.ts';
+import { receivePicture } from '../receive-picture.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const AVATAR: Purpose = { width: 256, height: 256, fit: 'cover' };
 const PER_USER: Limit = { name: 'avatar', most: 30, windowSeconds: 3600 };
 
 const pictureHeaders = {
@@ -27,10 +27,10 @@ const knows = (exchange: Exchange, etag: string): boolean =>
 export const avatarRoutes = (context: Context): readonly Route[] => [
   answer(calls.uploadFile, async ({ caller, body }) => {
     await countTowards(context.database, context, PER_USER, String(caller.user.id));
-    const file = await readUpload(body, 'avatar', MOST_BYTES);
-    if (file === 'missing') return fieldErrors({ avatar: ['required'] });
-    if (file === 'too_large') return fieldErrors({ avatar: ['avatar_too_large'] });
-    return { path: await saveAvatar(context, caller.user.id, file) };
+    const whom = String(caller.user.id);
+    return receivePicture(context.pictures, body, { field: 'avatar', purpose: AVATAR, whom }, async webp => ({
+      path: await saveAvatar(context, caller.user.id, webp),
+    }));
   }),
   raw('GET', '/avatars/:file{[0-9a-f]{64}\\.webp}', async exchange => {
     const hash = exchange.req.param('file')?.slice(0, 64) ?? '';

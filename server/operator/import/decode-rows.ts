@@ -13,8 +13,35 @@ const columnsOf = (kind: Kind, cells: Readonly<Record<string, unknown>>): Import
   return kind.complete?.(values) ?? values;
 };
 
-/** Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`. */
-export const decodeRows = (kind: Kind, raw: readonly RawRow[]): DecodedRows => {
+/** The browser would load it from there; null for the shop itself. */
+const originOf = (address: string): string | null =>
+  address.startsWith('/') ? null : URL.canParse(address) ? new URL(address).origin : address;
+
+/** Pictures and videos that the page's policy would not show. */
+const foreignMedia = (
+  kind: Kind,
+  cells: Readonly<Record<string, unknown>>,
+  { line, allowed }: { readonly line: number; readonly allowed: readonly string[] },
+): readonly RowProblem[] =>
+  kind.fields
+    .flatMap(field => field.cells)
+    .flatMap(({ name, media }) => {
+      const addresses = cells[name] === undefined ? [] : (media?.(cells[name] as never) ?? []);
+      const origin = addresses.map(originOf).find(each => each !== null && !allowed.includes(each));
+      return origin === undefined || origin === null
+        ? []
+        : [{ line, field: name, text: 'foreign_media' as const, values: { origin } }];
+    });
+
+/**
+ * Judges every cell of every row, and that no key stands twice; `mediaOrigins`: where pictures may come from beside the
+ * shop. Rows that are wrong are left out of `rows`.
+ */
+export const decodeRows = (
+  kind: Kind,
+  raw: readonly RawRow[],
+  mediaOrigins: readonly string[],
+): DecodedRows => {
   const decode = Schema.decodeUnknownExit(rowSchema(kind), { errors: 'all' });
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
@@ -26,6 +53,11 @@ export const decodeRows = (kind: Kind, raw: readonly RawRow[]): DecodedRows => {
       for (const { field, message } of schemaIssues(error.issue)) {
         problems.push({ line, field, text: isOperatorText(message) ? message : 'invalid' });
       }
+      return [];
+    }
+    const foreign = foreignMedia(kind, exit.value, { line, allowed: mediaOrigins });
+    if (foreign.length > 0) {
+      problems.push(...foreign);
       return [];
     }
     const values = columnsOf(kind, exit.value);

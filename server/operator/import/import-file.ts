@@ -70,7 +70,7 @@ export const importFile = async (
   const read = readRows(file, format, cellNames(kind));
   const missing = format === 'csv' && read.present.size > 0 ? missingColumns(kind, read.present) : [];
   if (missing.length > 0) throw refusal([...missing, ...read.problems], call);
-  const { rows, problems: wrongCells } = decodeRows(kind, read.rows);
+  const { rows, problems: wrongCells } = decodeRows(kind, read.rows, context.config.mediaOrigins);
   const wrong = [...read.problems, ...wrongCells];
   if (kind.single === true && rows.length > 1)
     wrong.push({ line: rows[1]?.line ?? 2, field: null, text: 'one_row_only' });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
-import { color, flag, id, line, link, longText, moment, money, whole } from './field-codecs.ts';
-import { type ImportRow, type Kind, texts, value } from './kind.ts';
+import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
+import { type ImportRow, type Kind, medium, texts, value } from './kind.ts';
 import { refreshSearchText } from './refresh-search-text.ts';
 
 /** Kopiyka: the bounds of the lots table. */
@@ -18,7 +18,7 @@ export const categories: Kind = {
   fields: [
     value('id', 'int', id),
     texts('name', line),
-    value('image', 'text', link, { fallback: '' }),
+    medium('image', { fallback: '' }),
     value('position', 'int', whole(0, MAX_COUNT), { fallback: 0 }),
   ],
 };
@@ -32,7 +32,7 @@ export const products: Kind = {
   key: ['id'],
   fields: [
     value('id', 'int', id),
-    value('image', 'text', link),
+    medium('image'),
     texts('title', line),
     texts('parental_name', line, false),
     texts('description', longText, false),
@@ -51,7 +51,7 @@ export const lots: Kind = {
     value('product_to_win_id', 'int', id),
     texts('title', line),
     texts('description', longText, false),
-    value('image', 'text', link),
+    medium('image'),
     value('price', 'bigint', money(1, MAX_PRICE)),
     value('origin', 'bigint', money(1, MAX_ORIGIN), { fallback: null }),
     value('point_donate_amount', 'bigint', whole(0, MAX_COUNT), { fallback: 0 }),

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
-import type { FieldCodec } from './field-codecs.ts';
+import { type FieldCodec, link } from './field-codecs.ts';
 
 /** One column of the database and the file's cells it comes from: one, or one for each language. */
 export type Field = {
@@ -12,6 +12,8 @@ export type Field = {
     readonly name: string;
     readonly codec: FieldCodec;
     readonly required: boolean;
+    /** Where a page would load something from: the addresses of pictures and videos in the cell's value. */
+    readonly media?: (cell: never) => readonly string[];
   }[];
   /** The column's value from its cells, an absent one undefined. */
   readonly gather: (cells: readonly unknown[]) => unknown;
@@ -56,7 +58,11 @@ export type Kind = {
   readonly after?: (tx: Queryable, rows: readonly ImportRow[]) => Promise<void>;
 };
 
-type ValueOptions = { readonly fallback?: unknown; readonly cell?: string };
+type ValueOptions = {
+  readonly fallback?: unknown;
+  readonly cell?: string;
+  readonly media?: (cell: never) => readonly string[];
+};
 
 /** A column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new row. */
 export const value = (column: string, type: string, codec: FieldCodec, options: ValueOptions = {}): Field => {
@@ -64,19 +70,42 @@ export const value = (column: string, type: string, codec: FieldCodec, options: 
   return {
     column,
     type,
-    cells: [{ name: options.cell ?? column, codec, required }],
+    cells: [
+      {
+        name: options.cell ?? column,
+        codec,
+        required,
+        ...(options.media === undefined ? {} : { media: options.media }),
+      },
+    ],
     gather: ([cell]) => cell ?? options.fallback,
     spread: kept => [kept === null || kept === '' ? undefined : kept],
   };
 };
 
+const itself = (address: string): readonly string[] => [address];
+
+/** A column with the address of a picture or a video. */
+export const medium = (column: string, options: Pick<ValueOptions, 'fallback'> = {}): Field =>
+  value(column, 'text', link, { ...options, media: itself });
+
 const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
 /** A text in three languages: the cells `title_uk`, `title_ru`, `title_en`. */
-export const texts = (column: string, codec: FieldCodec, required = true): Field => ({
+export const texts = (
+  column: string,
+  codec: FieldCodec,
+  required = true,
+  media?: (cell: never) => readonly string[],
+): Field => ({
   column,
   type: 'texts',
-  cells: LANGUAGES.map(language => ({ name: `${column}_${language}`, codec, required })),
+  cells: LANGUAGES.map(language => ({
+    name: `${column}_${language}`,
+    codec,
+    required,
+    ...(media === undefined ? {} : { media }),
+  })),
   gather: cells => Object.fromEntries(LANGUAGES.map((language, index) => [language, cells[index] ?? ''])),
   spread: kept =>
     LANGUAGES.map(language => {
@@ -85,11 +114,16 @@ export const texts = (column: string, codec: FieldCodec, required = true): Field
     }),
 });
 
-/** Like {@link texts}, kept without the languages that are absent. */
-export const someLanguages = (column: string, cell: string, codec: FieldCodec): Field => ({
-  ...texts(column, codec, false),
+/** Pictures by language, kept without the languages that are absent. */
+export const someMedia = (column: string, cell: string): Field => ({
+  ...texts(column, link, false),
   type: 'jsonb',
-  cells: LANGUAGES.map(language => ({ name: `${cell}_${language}`, codec, required: false })),
+  cells: LANGUAGES.map(language => ({
+    name: `${cell}_${language}`,
+    codec: link,
+    required: false,
+    media: itself,
+  })),
   gather: cells =>
     Object.fromEntries(
       LANGUAGES.flatMap((language, index) => (cells[index] === undefined ? [] : [[language, cells[index]]])),

@@ -16,7 +16,7 @@ import {
   oneOf,
   whole,
 } from './field-codecs.ts';
-import { type Kind, someLanguages, texts, value } from './kind.ts';
+import { type Kind, medium, someMedia, texts, value } from './kind.ts';
 
 const MAX_POSITION = 1_000_000;
 const MAX_KOPIYKA = 1_000_000_000_000;
@@ -33,6 +33,9 @@ const Buttons = Schema.Array(
   }),
 ).check(Schema.isMaxLength(20));
 
+const imagesOf = (buttons: typeof Buttons.Type): readonly string[] =>
+  buttons.flatMap(({ image }) => image ?? []);
+
 export const slides: Kind = {
   name: 'slides',
   table: 'slides',
@@ -42,13 +45,13 @@ export const slides: Kind = {
     position,
     texts('title', line, false),
     texts('description', longText, false),
-    value('image', 'text', link, { fallback: null }),
-    value('video', 'text', link, { fallback: null }),
-    value('mobile_video', 'text', link, { fallback: null }),
-    someLanguages('language_images', 'language_image', link),
-    someLanguages('language_mobile_images', 'language_mobile_image', link),
+    medium('image', { fallback: null }),
+    medium('video', { fallback: null }),
+    medium('mobile_video', { fallback: null }),
+    someMedia('language_images', 'language_image'),
+    someMedia('language_mobile_images', 'language_mobile_image'),
     value('display_in_app', 'boolean', flag, { fallback: true }),
-    value('buttons', 'jsonb', json(Buttons), { fallback: [] }),
+    value('buttons', 'jsonb', json(Buttons), { fallback: [], media: imagesOf }),
   ],
 };
 
@@ -56,15 +59,19 @@ export const banners: Kind = {
   name: 'banners',
   table: 'banners',
   key: ['id'],
-  fields: [value('id', 'int', id), position, value('link', 'text', link), value('image', 'text', link)],
+  fields: [value('id', 'int', id), position, value('link', 'text', link), medium('image')],
 };
+
+/** Of HTML as it is left by the sanitizer, which quotes every attribute. */
+const imagesOfHtml = (body: string): readonly string[] =>
+  [...body.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address = '']) => address);
 
 /** Specification §9: about 1, trusted 2, terms 3, faq 4. */
 export const pages: Kind = {
   name: 'pages',
   table: 'pages',
   key: ['id'],
-  fields: [value('id', 'int', whole(1, 4)), texts('title', line), texts('body', html)],
+  fields: [value('id', 'int', whole(1, 4)), texts('title', line), texts('body', html, true, imagesOfHtml)],
 };
 
 export const settings: Kind = {
@@ -117,7 +124,7 @@ export const currencies: Kind = {
       decimal(millionths => millionths > 0n),
     ),
     texts('title', line),
-    value('img', 'text', link, { fallback: '' }),
+    medium('img', { fallback: '' }),
     position,
   ],
   check: async (tx, rows) => [

@@ -102,6 +102,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   twice_in_file: 'The same key stands in row {line}',
   one_row_only: 'There must be one row only',
   bad_link: 'A path from / or an https:// address',
+  foreign_media:
+    'Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and {origin} is none',
   bad_color: 'A colour is written like #1a2b3c',
   not_one_line: 'One line is expected here',
   bad_json: 'Not the JSON that is expected (see docs/operator.md)',

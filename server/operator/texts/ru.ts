@@ -104,6 +104,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   twice_in_file: 'Такой ключ уже есть в строке {line}',
   one_row_only: 'Здесь должна быть одна строка',
   bad_link: 'Путь от / или адрес https://',
+  foreign_media:
+    'Картинки и видео берутся у самого магазина или с адресов, которые названы в MEDIA_ORIGINS, а {origin} там нет',
   bad_color: 'Цвет пишется как #1a2b3c',
   not_one_line: 'Здесь должна быть одна строка',
   bad_json: 'JSON не такой, как нужно (см. docs/operator.md)',

@@ -110,6 +110,8 @@ export const uk = {
   twice_in_file: 'Такий ключ уже є в рядку {line}',
   one_row_only: 'Тут має бути один рядок',
   bad_link: 'Шлях від / або адреса https://',
+  foreign_media:
+    'Картинки й відео беруться із самої крамниці або з адрес, названих у MEDIA_ORIGINS, а {origin} там немає',
   bad_color: 'Колір пишеться як #1a2b3c',
   not_one_line: 'Тут має бути один рядок',
   bad_json: 'JSON не такий, як треба (див. docs/operator.md)',
