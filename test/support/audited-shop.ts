@@ -37,6 +37,7 @@ export const startAuditedShop = async () => {
   };
   await shop.callback(await buy(open, 2, 100));
   await shop.callback(await buy(open, 3, 0, 'USD'));
+  await shop.callback(await buy(open, 4));
   await shop.callback(await buy(closing, 1));
   // This one is paid after it failed, and after somebody else took the last items.
   const late = await buy(closing, 2);

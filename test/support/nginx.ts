@@ -65,25 +65,15 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-/** Debian's nginx with the example, two processes behind it, on free ports and with a certificate of its own. */
-export const startNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
+type Running = { readonly stop: () => Promise<void> };
+
+/** Debian's nginx with a configuration of servers that is made for its folder; resolves when `port` is open. */
+export const runNginx = async (port: number, configure: (folder: string) => string): Promise<Running> => {
   const program = findProgram('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'twofold-nginx-'));
-  const plainPort = await freePort();
   mkdirSync(join(folder, 'temp'));
-  makeCertificate(folder);
-  writeFileSync(
-    join(folder, 'twofold.conf'),
-    replaced(exampleConfiguration(), [
-      ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
-      ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-      ['/etc/letsencrypt/live/shop.example', folder],
-    ]),
-  );
+  writeFileSync(join(folder, 'twofold.conf'), configure(folder));
   writeFileSync(join(folder, 'nginx.conf'), WHOLE(folder, process.getuid?.() === 0));
-
   const child: ChildProcess = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',
   });
@@ -95,12 +85,26 @@ export const startNginx = async (ports: readonly [number, number], port: number)
     await pause(20);
   }
   return {
-    url: `https://127.0.0.1:${port}`,
-    plainUrl: `http://127.0.0.1:${plainPort}`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** The example, two processes behind it, on free ports and with a certificate of its own. */
+export const startNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
+  const plainPort = await freePort();
+  const { stop } = await runNginx(port, folder => {
+    makeCertificate(folder);
+    return replaced(exampleConfiguration(), [
+      ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
+      ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+      ['/etc/letsencrypt/live/shop.example', folder],
+    ]);
+  });
+  return { url: `https://127.0.0.1:${port}`, plainUrl: `http://127.0.0.1:${plainPort}`, stop };
 };
