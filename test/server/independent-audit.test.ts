@@ -4,8 +4,8 @@ import { type Acknowledged, independentAudit } from '../attack/independent-audit
 import { SPOILS } from '../support/audit-spoils.ts';
 import { type AuditedShop, startAuditedShop } from '../support/audited-shop.ts';
 
-/** Needs what only the shop's own audit knows: the moments of levels, and of shared links. */
-const NOT_ITS_OWN: readonly string[] = ['order_level', 'points_shared'];
+/** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
+const NOT_ITS_OWN: readonly string[] = ['order_level', 'order_referrers', 'points_shared'];
 
 /** What nobody but this audit is asked about, and words of what must be found. */
 const FURTHER: readonly (readonly [string, RegExp, string])[] = [

@@ -65,14 +65,15 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
-type Running = { readonly stop: () => Promise<void> };
-
-/** Debian's nginx with a configuration of servers that is made for its folder; resolves when `port` is open. */
-export const runNginx = async (port: number, configure: (folder: string) => string): Promise<Running> => {
+/** Runs Debian's nginx with what `configuration` says for its folder; `port`: one that it listens on. */
+const runNginx = async (
+  port: number,
+  configuration: (folder: string) => string,
+): Promise<{ readonly folder: string; readonly stop: () => Promise<void> }> => {
   const program = findProgram('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'twofold-nginx-'));
   mkdirSync(join(folder, 'temp'));
-  writeFileSync(join(folder, 'twofold.conf'), configure(folder));
+  writeFileSync(join(folder, 'twofold.conf'), configuration(folder));
   writeFileSync(join(folder, 'nginx.conf'), WHOLE(folder, process.getuid?.() === 0));
   const child: ChildProcess = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',
@@ -85,6 +86,7 @@ export const runNginx = async (port: number, configure: (folder: string) => stri
     await pause(20);
   }
   return {
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -93,7 +95,19 @@ export const runNginx = async (port: number, configure: (folder: string) => stri
   };
 };
 
-/** The example, two processes behind it, on free ports and with a certificate of its own. */
+/** Nginx as a hurried operator sets it up: one line, no header of its own. */
+export const startBareProxy = async (
+  shopPort: number,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const port = await freePort();
+  const { stop } = await runNginx(
+    port,
+    () => `server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${shopPort}; } }`,
+  );
+  return { url: `http://127.0.0.1:${port}`, stop };
+};
+
+/** Debian's nginx with the example, two processes behind it, on free ports and with a certificate of its own. */
 export const startNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
   const plainPort = await freePort();
   const { stop } = await runNginx(port, folder => {

@@ -1,12 +1,7 @@
-import { runNginx } from '../../support/nginx.ts';
-import { freePort } from '../../support/server-process.ts';
+import { startBareProxy } from '../../support/nginx.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { httpClient } from '../http-client.ts';
-
-/** What a demonstration puts before a shop: nothing but `proxy_pass`, which names no visitor. */
-const bare = (port: number, shop: number): string =>
-  `server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${shop}; } }`;
 
 /** Behind a proxy everybody comes from this machine: the outbox has every code that was sent. */
 export const outboxBehindProxy: Attack = {
@@ -16,10 +11,9 @@ export const outboxBehindProxy: Attack = {
   run: async world => {
     const { expect, verdict } = findings();
     const own = await world.openShop([{ PUBLIC_URL: 'https://demo.shop.example' }]);
-    const port = await freePort();
-    const nginx = await runNginx(port, () => bare(port, Number(new URL(own.running[0]?.url ?? '').port)));
+    const nginx = await startBareProxy(Number(new URL(own.running[0]?.url ?? '').port));
     world.afterwards(nginx.stop);
-    const client = httpClient(`http://127.0.0.1:${port}`);
+    const client = httpClient(nginx.url);
     world.afterwards(client.close);
     for (const path of ['/outbox', '/outbox.json', '/outbox/1', '/OUTBOX.json', '/outbox.json?x=1']) {
       for (const Host of ['demo.shop.example', '127.0.0.1', 'localhost']) {

@@ -152,6 +152,11 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
     if (lot['drawn'] !== (draw?.['has_moment'] ?? 'false'))
       findings.push(`lot ${lot['id']}: drawn in one table and not in the other`);
     if (draw === undefined) continue;
+    const { delay } = JSON.parse(draw['commitment'] ?? '{}') as Partial<Committed>;
+    if (delay !== undefined && typeof lot['delay'] === 'string' && lot['delay'] !== String(delay))
+      findings.push(
+        `the draw of lot ${lot['id']}: a delay of ${delay} s instead of the lot's ${lot['delay']} s`,
+      );
     const ticketOf = (n: bigint): string | null =>
       tickets.find(ticket => ticket['number'] === String(n))?.['id'] ?? null;
     for (const text of judgeDraw(draw, entries.get(lot['id'] ?? ''), leaves, ticketOf))
