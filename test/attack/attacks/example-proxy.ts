@@ -15,20 +15,14 @@ export const exampleProxy: Attack = {
     const { expect, verdict } = findings();
     const [first, second, port] = [await freePort(), await freePort(), await freePort()];
     const env = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: `https://127.0.0.1:${port}` };
-    await world.openShop([
+    const { running } = await world.openShop([
       { ...env, PORT: String(first) },
       { ...env, PORT: String(second) },
     ]);
     const nginx = await startNginx([first, second], port);
     world.afterwards(nginx.stop);
-    const strict = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'; // the certificate is this attack's own
-    world.afterwards(() => {
-      if (strict === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-      else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = strict;
-    });
     for (const address of [nginx.plainUrl, nginx.url]) {
-      const client = httpClient(address);
+      const client = httpClient(address, { isOwn: true });
       world.afterwards(client.close);
       const { status, headers, text } = await client.ask('/cart', { headers: { Host: 'evil.example' } });
       const location = String(headers['location'] ?? '');
@@ -37,7 +31,7 @@ export const exampleProxy: Attack = {
         `${new URL(address).protocol} with Host evil.example: ${status} ${location}`,
       );
     }
-    const client = httpClient(nginx.url);
+    const client = httpClient(running[0]?.url ?? '');
     world.afterwards(client.close);
     for (const page of ['recovery', 'verify']) {
       const { status, headers } = await client.ask(`/${page}-${TOKEN}`, { headers: { Accept: 'text/html' } });

@@ -42,6 +42,10 @@ export const firstScreens: Attack = {
 
     const statuses = new Map<number, number>();
     const pages: Promise<void>[] = [];
+    const open = async (path: string, headers: Readonly<Record<string, string>>): Promise<void> => {
+      const { status } = await shop.ask(path, { headers });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
     let sent = 0;
     const begun = Date.now();
     const isOver = (): boolean => Date.now() - begun > seconds * 1_000;
@@ -57,11 +61,7 @@ export const firstScreens: Attack = {
             Cookie: `language=${language}; currency=${currency}`,
           };
           sent += 1;
-          pages.push(
-            shop.ask(`/lot-${lot}?visit=${sent}`, { headers }).then(({ status }) => {
-              statuses.set(status, (statuses.get(status) ?? 0) + 1);
-            }),
-          );
+          pages.push(open(`/lot-${lot}?visit=${sent}`, headers));
         }
         await pause(5);
       }
