@@ -18,7 +18,8 @@ export type Ask = {
 };
 
 const PATIENCE_MS = 20_000;
-const SOCKETS = 256;
+/** So many that no request waits here for another. */
+const SOCKETS = 4_096;
 
 /**
  * Asks one address, and only that: paths go out as they are written, redirects are not followed. Never rejects; what
