@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './server-process.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -24,12 +25,29 @@ const findPrograms = (): string => {
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
 
+/** A process and those that it started, by their ids. */
+const withChildren = (pid: number): readonly number[] => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+];
+
+/** Whether it still runs; one that ended, and that nobody has asked for its end, does not. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
 /** A PostgreSQL cluster of a test's own, which it may stop and start. */
 export type OwnPostgres = {
   readonly url: string;
   readonly start: () => Promise<void>;
   /** As a crash leaves it: connections drop at once, the next start recovers from the log. */
   readonly crash: () => Promise<void>;
+  /** Kills its first process with -9, and waits until those that it started have noticed. */
+  readonly kill: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
@@ -58,13 +76,24 @@ export const makeOwnPostgres = async (): Promise<OwnPostgres> => {
   const start = (): Promise<void> =>
     run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
   const crash = (): Promise<void> => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+  const kill = async (): Promise<void> => {
+    const pidFile = join(data, 'postmaster.pid');
+    const first = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    process.kill(first, 'SIGSTOP'); // so that it starts nobody more
+    const all = withChildren(first);
+    process.kill(first, 'SIGKILL');
+    while (all.some(isAlive)) await pause(10);
+    // Where nobody asks for its end it stays in the list of processes, and the next one would take it for running.
+    for (const lock of [pidFile, join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock, { force: true });
+  };
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     crash,
+    kill,
     remove: async () => {
-      await crash();
+      if (existsSync(join(data, 'postmaster.pid'))) await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

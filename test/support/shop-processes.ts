@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { type Ended, runBuilt } from './run-built.ts';
-import { buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import type { ShopParts } from './shop-world.ts';
 import { createServerDatabase } from './test-database.ts';
 
@@ -28,9 +28,15 @@ export type ShopProcesses = {
   readonly remove: () => Promise<void>;
 };
 
-/** On the server of DATABASE_URL (or of `server`) where one is named, else embedded in a folder of its own. */
-export const makeShopProcesses = async (server = process.env['DATABASE_URL']): Promise<ShopProcesses> => {
-  const built = await buildServer();
+/**
+ * On the server of DATABASE_URL (or of `server`) where one is named, else embedded in a folder of its own. `finished`: a
+ * build that is there already.
+ */
+export const makeShopProcesses = async (
+  server = process.env['DATABASE_URL'],
+  finished?: BuiltServer,
+): Promise<ShopProcesses> => {
+  const built = finished ?? (await buildServer());
   const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const env: Record<string, string> = {

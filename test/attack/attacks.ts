@@ -1,0 +1,63 @@
+import type { Attack } from './attack.ts';
+import { bentAddresses } from './attacks/bent-addresses.ts';
+import { bentRequests } from './attacks/bent-requests.ts';
+import { brokenUpload } from './attacks/broken-upload.ts';
+import { deadlocks } from './attacks/deadlocks.ts';
+import { exampleProxy } from './attacks/example-proxy.ts';
+import { fastClock } from './attacks/fast-clock.ts';
+import { firstScreens } from './attacks/first-screens.ts';
+import { forgedNotices } from './attacks/forged-notices.ts';
+import { halfOpenBodies } from './attacks/half-open-bodies.ts';
+import { killedDatabase } from './attacks/killed-database.ts';
+import { killedProcesses } from './attacks/killed-processes.ts';
+import { lockOut } from './attacks/lock-out.ts';
+import { manyTickets } from './attacks/many-tickets.ts';
+import { openPolicy } from './attacks/open-policy.ts';
+import { othersBelongings } from './attacks/others-belongings.ts';
+import { outboxBehindProxy } from './attacks/outbox-behind-proxy.ts';
+import { ownReferrals } from './attacks/own-referrals.ts';
+import { pictureBomb } from './attacks/picture-bomb.ts';
+import { readOnlyDatabase } from './attacks/read-only-database.ts';
+import { slowClock } from './attacks/slow-clock.ts';
+import { smallPrices } from './attacks/small-prices.ts';
+import { smsAbroad } from './attacks/sms-abroad.ts';
+import { stockCrowd } from './attacks/stock-crowd.ts';
+import { stockHostage } from './attacks/stock-hostage.ts';
+import { stockRace } from './attacks/stock-race.ts';
+import { takeover } from './attacks/takeover.ts';
+import { ticketLists } from './attacks/ticket-lists.ts';
+import { twoDelays } from './attacks/two-delays.ts';
+import { uploadFlood } from './attacks/upload-flood.ts';
+
+/** All that is tried, in the order in which it is reported. */
+export const ATTACKS: readonly Attack[] = [
+  pictureBomb,
+  uploadFlood,
+  stockHostage,
+  stockCrowd,
+  stockRace,
+  takeover,
+  firstScreens,
+  outboxBehindProxy,
+  fastClock,
+  slowClock,
+  twoDelays,
+  deadlocks,
+  lockOut,
+  smsAbroad,
+  smallPrices,
+  brokenUpload,
+  exampleProxy,
+  manyTickets,
+  ownReferrals,
+  readOnlyDatabase,
+  ticketLists,
+  halfOpenBodies,
+  openPolicy,
+  forgedNotices,
+  othersBelongings,
+  bentRequests,
+  bentAddresses,
+  killedProcesses,
+  killedDatabase,
+];

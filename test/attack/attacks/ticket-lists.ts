@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { one } from '../../support/shop-world.ts';
+import type { Attack } from '../attack.ts';
+import { findings } from '../findings.ts';
+import { someAddress } from '../own-world.ts';
+
+const READ = `SELECT coalesce(seq_tup_read + idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables WHERE relname = 'tickets'`;
+const PER_ITEM = 1_000;
+const REPEATS = 10;
+const FLOOD = 120;
+
+/** A list of very many lines, asked for again and again. */
+export const ticketLists: Attack = {
+  id: '18',
+  title: 'Long lists of tickets, asked for again and again',
+  kind: 'own-processes',
+  run: async world => {
+    const { expect, verdict } = findings();
+    const { shop, database, running } = await world.openShop([
+      { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+    ]);
+    const buyers = world.isShort ? 2 : 10;
+    const amount = buyers * 10;
+    const lot = await shop.lot({ amount, ticketDonateAmount: PER_ITEM });
+    const list = async (address: string): Promise<{ status: number; lines: number }> => {
+      const response = await fetch(`${running[0]?.url}/api/draws/${lot}/tickets`, {
+        headers: { 'X-Forwarded-For': address },
+      });
+      const text = await response.text();
+      return { status: response.status, lines: text.split('\n').length - 1 };
+    };
+    const buy = async (): Promise<void> => {
+      const { body } = await shop.order(await shop.shopper(), one(lot, 10));
+      await shop.callback(body);
+    };
+    for (let n = 1; n < buyers; n += 1) await buy();
+    const visitor = someAddress();
+    const open: number[] = [];
+    while (open.length < FLOOD && open.at(-1) !== 429) open.push((await list(visitor)).status);
+    expect(
+      open.at(-1) === 429,
+      `an open list of ${(amount - 10) * PER_ITEM}, asked ${open.length} times: ${open.at(-1)}`,
+    );
+
+    await buy();
+    const until = Date.now() + 60_000;
+    const isChecked = async (): Promise<boolean> =>
+      (await database.query('SELECT 1 FROM draws WHERE lot_id = $1 AND list_checked_at IS NOT NULL', [lot]))
+        .length > 0;
+    while (!(await isChecked()) && Date.now() < until) await pause(200);
+    const reads = async (): Promise<number> => {
+      await pause(1_500); // until PostgreSQL has counted
+      return (await database.query<{ rows: number }>(READ, []))[0]?.rows ?? 0;
+    };
+    const first = await list(someAddress());
+    const before = await reads();
+    for (let n = 0; n < REPEATS; n += 1) await list(someAddress());
+    const rows = (await reads()) - before;
+    expect(
+      first.status === 200 && first.lines === amount * PER_ITEM,
+      `the closed list has ${first.lines} lines`,
+    );
+    expect(rows < amount * PER_ITEM, `${REPEATS} more times read ${rows} rows of tickets`);
+    return verdict();
+  },
+};

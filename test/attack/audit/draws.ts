@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { grouped, type ShopTables, whole } from './shop-tables.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+
+const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+const integer = (value: bigint, bytes: 4 | 8): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  if (bytes === 8) buffer.writeBigUInt64BE(value);
+  else buffer.writeUInt32BE(Number(value));
+  return buffer;
+};
+
+/** The Merkle tree hash of RFC 6962 §2.1, as its text defines it: split at the largest power of two below the size. */
+const treeHash = (leaves: readonly Buffer[]): Buffer => {
+  const [only] = leaves;
+  if (only === undefined) return sha256();
+  if (leaves.length === 1) return only;
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  return sha256(NODE, treeHash(leaves.slice(0, split)), treeHash(leaves.slice(split)));
+};
+
+/** The roots of the complete trees that a list consists of, the largest first. */
+const edgeHash = (leaves: readonly Buffer[]): string => {
+  let rest = leaves;
+  let edge = '';
+  while (rest.length > 0) {
+    const size = 2 ** Math.floor(Math.log2(rest.length));
+    edge += treeHash(rest.slice(0, size)).toString('hex');
+    rest = rest.slice(size);
+  }
+  return edge;
+};
+
+/** A ticket's leaf, from its number, its line's salt and its holder's id. */
+const leafOf = (ticket: Row, salt: string): Buffer => {
+  const holder = sha256(Buffer.from(salt, 'hex'), ticket['user_id'] ?? '').toString('hex');
+  return sha256(LEAF, `twofold-ticket-v1\n${ticket['lot_id']}\n${ticket['number']}\n${holder}`);
+};
+
+/** A number from 1 to `count` that the round's number gives, each with the same chance. */
+const winnerOf = (random: Buffer, root: Buffer, lot: bigint, count: bigint): bigint => {
+  const space = 1n << 64n;
+  for (let c = 0n; ; c += 1n) {
+    const digest = sha256(
+      'twofold-draw-v1',
+      LEAF,
+      random,
+      root,
+      integer(lot, 8),
+      integer(0n, 4),
+      integer(c, 4),
+    );
+    const x = digest.readBigUInt64BE();
+    if (x < (space / count) * count) return (x % count) + 1n;
+  }
+};
+
+const isSigned = (signature: string, round: bigint, key: string): boolean => {
+  try {
+    const bls = bls12_381.shortSignatures;
+    const message = bls.hash(sha256(integer(round, 8)), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
+    return bls.verify(Buffer.from(signature, 'hex'), message, Buffer.from(key, 'hex'));
+  } catch {
+    return false;
+  }
+};
+
+type Committed = {
+  version: number;
+  lot_id: number;
+  tickets: number;
+  root: string;
+  closed_at: string;
+  delay: number;
+  round: number;
+  beacon: { chain_hash: string; public_key: string; genesis_time: number; period: number };
+};
+
+/** The first round that is due when the delay after the closing time is over. */
+const roundAfter = ({ closed_at, delay, beacon }: Committed): bigint => {
+  const wait = BigInt(Date.parse(closed_at)) + BigInt(delay - beacon.genesis_time) * 1_000n;
+  const period = BigInt(beacon.period) * 1_000n;
+  return wait <= 0n ? 1n : (wait + period - 1n) / period + 1n;
+};
+
+const judgeDraw = (
+  draw: Row,
+  entry: Row | undefined,
+  leaves: readonly Buffer[],
+  winner: (n: bigint) => string | null,
+) => {
+  const findings: string[] = [];
+  const root = treeHash(leaves);
+  if (whole(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of tickets');
+  if (draw['round'] === null) return findings; // closed where no beacon was named
+  if (draw['root'] !== root.toString('hex')) findings.push('its root is not that of its tickets');
+  if (entry === undefined) return [...findings, 'it is not in the log'];
+  const committed = JSON.parse(entry['commitment'] ?? '') as Committed;
+  const agrees =
+    isDeepStrictEqual(committed, JSON.parse(draw['commitment'] ?? 'null')) &&
+    committed.lot_id === Number(draw['lot_id']) &&
+    committed.tickets === leaves.length &&
+    committed.root === root.toString('hex') &&
+    BigInt(committed.round) === whole(draw, 'round') &&
+    BigInt(committed.round) === roundAfter(committed);
+  if (!agrees) findings.push('its commitment is not that of its tickets, its moment and its delay');
+  if (draw['state'] !== 'drawn') return findings;
+
+  const signature = draw['signature'] ?? '';
+  if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
+    findings.push('its number was not signed by the beacon for its round');
+  const random = sha256(Buffer.from(signature, 'hex'));
+  if (draw['random'] !== random.toString('hex')) findings.push('another random number');
+  const number = winnerOf(random, root, whole(draw, 'lot_id'), BigInt(leaves.length));
+  if (draw['winner_number'] !== String(number))
+    findings.push(`${draw['winner_number']} won instead of ${number}`);
+  if (draw['winner_ticket_id'] !== winner(number)) findings.push('the ticket that won has not that number');
+  return findings;
+};
+
+/** Trees, commitments, the log and the winners, recomputed from tickets, salts and what the beacon signed. */
+export const auditDraws = (tables: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const salts = new Map(
+    tables.lines.map(line => [`${line['order_id']}/${line['lot_id']}`, line['salt'] ?? '']),
+  );
+  const ticketsOf = grouped(tables.tickets, 'lot_id');
+  const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
+  const entries = new Map(tables.log.map(entry => [entry['lot_id'], entry]));
+
+  for (const lot of tables.lots) {
+    const tickets = ticketsOf.get(lot['id'] ?? '') ?? [];
+    const leaves = tickets.map(each =>
+      leafOf(each, salts.get(`${each['order_id']}/${each['lot_id']}`) ?? ''),
+    );
+    if (lot['edge'] !== edgeHash(leaves))
+      findings.push(`lot ${lot['id']}: its tree is not that of its tickets`);
+    const isSoldOut = whole(lot, 'amount') > 0n && whole(lot, 'sales_count') === whole(lot, 'amount');
+    const draw = draws.get(lot['id'] ?? '');
+    if (isSoldOut !== (draw !== undefined))
+      findings.push(`lot ${lot['id']}: ${isSoldOut ? 'sold out without' : 'not sold out, and has'} a draw`);
+    if (lot['drawn'] !== (draw?.['has_moment'] ?? 'false'))
+      findings.push(`lot ${lot['id']}: drawn in one table and not in the other`);
+    if (draw === undefined) continue;
+    const { delay } = JSON.parse(draw['commitment'] ?? '{}') as Partial<Committed>;
+    if (delay !== undefined && typeof lot['delay'] === 'string' && lot['delay'] !== String(delay))
+      findings.push(
+        `the draw of lot ${lot['id']}: a delay of ${delay} s instead of the lot's ${lot['delay']} s`,
+      );
+    const ticketOf = (n: bigint): string | null =>
+      tickets.find(ticket => ticket['number'] === String(n))?.['id'] ?? null;
+    for (const text of judgeDraw(draw, entries.get(lot['id'] ?? ''), leaves, ticketOf))
+      findings.push(`the draw of lot ${lot['id']}: ${text}`);
+  }
+
+  let previous = '0'.repeat(64);
+  tables.log.forEach((entry, index) => {
+    const id = sha256(entry['commitment'] ?? '').toString('hex');
+    const hash = sha256(`twofold-log-v1\n${index + 1}\n${previous}\n${id}`).toString('hex');
+    const agrees =
+      entry['position'] === String(index + 1) &&
+      entry['id'] === id &&
+      entry['previous'] === previous &&
+      entry['hash'] === hash;
+    if (!agrees) findings.push(`the log of draws is broken at entry ${index + 1}`);
+    if (!draws.has(entry['lot_id'] ?? '')) findings.push(`entry ${index + 1} of the log is of no draw`);
+    previous = entry['hash'] ?? '';
+  });
+  return findings;
+};

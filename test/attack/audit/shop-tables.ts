@@ -1,0 +1,68 @@
+/** Asks the database; every column that the audit reads is cast to text by its statement. */
+export type Ask = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** Millionths: rates and percents are kept with six places. */
+const MILLIONTHS = (column: string): string => `trunc(${column} * 1000000)::text AS ${column}`;
+
+// The order is by the tables' own columns: by those of the answer, 10 would come before 2.
+const STATEMENTS = {
+  lots: `SELECT id::text, amount::text, sales_count::text, reserved::text, tickets_issued::text, price::text,
+    ticket_amount::text, ticket_donate_amount::text, point_donate_amount::text, encode(tickets_edge, 'hex') AS edge,
+    (drawn_at IS NOT NULL)::text AS drawn, to_jsonb(lots) ->> 'draw_delay_seconds' AS delay FROM lots ORDER BY lots.id`,
+  users: `SELECT id::text, points::text, points_reserved::text, sale_balance::text, referrer_id::text, phone, email
+    FROM users ORDER BY users.id`,
+  orders: `SELECT id::text, user_id::text, external_id, transaction_id, currency, ${MILLIONTHS('rate')},
+    ${MILLIONTHS('user_percent')}, total::text, points_used::text, points_earned::text, cart_total::text, status,
+    holds_reservation::text AS holds, (settled_at IS NOT NULL)::text AS settled FROM orders ORDER BY orders.id`,
+  lines: `SELECT order_id::text, lot_id::text, quantity::text, is_donate::text AS donated, price::text, origin::text,
+    tickets::text, charity_points::text, encode(salt, 'hex') AS salt FROM order_lines n ORDER BY n.order_id, n.lot_id`,
+  tickets: `SELECT id::text, lot_id::text, number::text, user_id::text, order_id::text, title FROM tickets t
+    ORDER BY t.lot_id, t.number`,
+  ledger: `SELECT user_id::text, amount::text, cause, order_id::text FROM points_ledger g ORDER BY g.id`,
+  charity: `SELECT order_id::text, lot_id::text, points::text FROM charity_ledger c ORDER BY c.id`,
+  events: `SELECT order_id::text, invoice_state AS state FROM payment_events`,
+  draws: `SELECT lot_id::text, state, tickets::text, encode(root, 'hex') AS root, round::text,
+    encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
+    winner_ticket_id::text, commitment::text AS commitment, (drawn_at IS NOT NULL)::text AS has_moment FROM draws d
+    ORDER BY d.lot_id`,
+  log: `SELECT position::text, lot_id::text, commitment, id, previous, hash FROM draw_log g ORDER BY g.position`,
+} as const;
+
+type Table = keyof typeof STATEMENTS;
+
+/** What the audit looks at, as it stood at one moment. */
+export type ShopTables = Readonly<Record<Table, readonly Texts[]>>;
+
+/** Reads all of it; on a shop that is at work, within one REPEATABLE READ transaction. */
+export const readShopTables = async (ask: Ask): Promise<ShopTables> => {
+  const tables: Partial<Record<Table, readonly Texts[]>> = {};
+  for (const [name, statement] of Object.entries(STATEMENTS)) {
+    tables[name as Table] = (await ask(statement)) as readonly Texts[];
+  }
+  return tables as ShopTables;
+};
+
+/** An exact integer of a row; a missing one is no number and must not pass for 0. */
+export const whole = (row: Texts, column: string): bigint => {
+  const text = row[column];
+  if (text === null || text === undefined) throw new TypeError(`${column} is missing`);
+  return BigInt(text);
+};
+
+/** Rows by the text of some columns. */
+export const grouped = (rows: readonly Texts[], ...columns: readonly string[]): Map<string, Texts[]> => {
+  const groups = new Map<string, Texts[]>();
+  for (const row of rows) {
+    const key = columns.map(column => row[column] ?? '').join('/');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+/** The sum of a column. */
+export const sumOf = (rows: readonly Texts[] | undefined, column: string): bigint =>
+  (rows ?? []).reduce((sum, row) => sum + whole(row, column), 0n);

@@ -1,0 +1,84 @@
+import { grouped, type ShopTables, sumOf, whole } from './shop-tables.ts';
+
+const padded = (text: string, length: number): string => text.padStart(length, '0');
+
+/** Items sold and held, tickets and charity of every lot and line, against the orders that brought them about. */
+export const auditStockAndTickets = (tables: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const orders = new Map(tables.orders.map(order => [order['id'], order]));
+  const lots = new Map(tables.lots.map(lot => [lot['id'], lot]));
+  const isPaid = (orderId: string | null | undefined): boolean =>
+    orders.get(orderId ?? '')?.['status'] === 'paid';
+
+  const linesOfLot = grouped(tables.lines, 'lot_id');
+  const ticketsOfLot = grouped(tables.tickets, 'lot_id');
+  for (const lot of tables.lots) {
+    const name = `lot ${lot['id']}`;
+    const lines = linesOfLot.get(lot['id'] ?? '') ?? [];
+    const sold = sumOf(
+      lines.filter(line => isPaid(line['order_id'])),
+      'quantity',
+    );
+    const held = sumOf(
+      lines.filter(line => orders.get(line['order_id'] ?? '')?.['holds'] === 'true'),
+      'quantity',
+    );
+    if (whole(lot, 'sales_count') !== sold)
+      findings.push(`${name}: sold ${lot['sales_count']}, paid ${sold}`);
+    if (whole(lot, 'reserved') !== held)
+      findings.push(`${name}: reserved ${lot['reserved']}, in pending orders ${held}`);
+    if (whole(lot, 'sales_count') + whole(lot, 'reserved') > whole(lot, 'amount'))
+      findings.push(`${name}: more sold and held than there is`);
+
+    const tickets = ticketsOfLot.get(lot['id'] ?? '') ?? [];
+    if (whole(lot, 'tickets_issued') !== BigInt(tickets.length))
+      findings.push(`${name}: ${lot['tickets_issued']} tickets issued, ${tickets.length} there`);
+    tickets.forEach((ticket, index) => {
+      const number = whole(ticket, 'number');
+      if (number !== BigInt(index + 1)) findings.push(`${name}: ticket ${index + 1} has number ${number}`);
+      const title = `${padded(lot['id'] ?? '', 6)}-${padded(String(number), 4)}`;
+      if (ticket['title'] !== title) findings.push(`${name}: ticket ${number} is called ${ticket['title']}`);
+    });
+  }
+
+  const ticketsOfLine = grouped(tables.tickets, 'order_id', 'lot_id');
+  const charityOfLine = grouped(tables.charity, 'order_id', 'lot_id');
+  for (const line of tables.lines) {
+    const name = `order ${line['order_id']}, lot ${line['lot_id']}`;
+    const lot = lots.get(line['lot_id'] ?? '');
+    const order = orders.get(line['order_id'] ?? '');
+    if (lot === undefined || order === undefined) {
+      findings.push(`${name}: of an order or a lot that is not there`);
+      continue;
+    }
+    const donated = line['donated'] === 'true';
+    const quantity = whole(line, 'quantity');
+    const promised = quantity * whole(lot, donated ? 'ticket_donate_amount' : 'ticket_amount');
+    const charity = donated ? quantity * whole(lot, 'point_donate_amount') : 0n;
+    if (whole(line, 'tickets') !== promised)
+      findings.push(`${name}: ${line['tickets']} tickets promised instead of ${promised}`);
+    if (whole(line, 'charity_points') !== charity)
+      findings.push(`${name}: ${line['charity_points']} points to charity promised instead of ${charity}`);
+
+    const paid = order['status'] === 'paid';
+    const tickets = ticketsOfLine.get(`${line['order_id']}/${line['lot_id']}`) ?? [];
+    const own = tickets.filter(ticket => ticket['user_id'] === order['user_id']);
+    const due = paid ? promised : 0n;
+    if (BigInt(own.length) !== due || own.length !== tickets.length)
+      findings.push(`${name}: ${own.length} of ${tickets.length} tickets are the buyer's instead of ${due}`);
+    const numbers = tickets.map(ticket => whole(ticket, 'number'));
+    const [first = 0n] = numbers;
+    if (numbers.some((number, index) => number !== first + BigInt(index)))
+      findings.push(`${name}: its tickets' numbers do not follow one another`);
+    const given = sumOf(charityOfLine.get(`${line['order_id']}/${line['lot_id']}`), 'points');
+    if (given !== (paid ? charity : 0n)) findings.push(`${name}: ${given} points went to charity`);
+    if (((line['salt'] ?? '').length === 64) !== paid)
+      findings.push(`${name}: ${paid ? 'paid, without a salt of 32 bytes' : 'unpaid, with a salt'}`);
+  }
+
+  const known = new Set(tables.lines.map(line => `${line['order_id']}/${line['lot_id']}`));
+  for (const key of [...ticketsOfLine.keys(), ...charityOfLine.keys()]) {
+    if (!known.has(key)) findings.push(`tickets or charity of line ${key}, which is not there`);
+  }
+  return findings;
+};

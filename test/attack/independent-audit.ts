@@ -1,0 +1,55 @@
+import { auditDraws } from './audit/draws.ts';
+import { auditOrdersAndPoints, type Commissions } from './audit/orders-and-points.ts';
+import { type Ask, readShopTables, type ShopTables } from './audit/shop-tables.ts';
+import { auditStockAndTickets } from './audit/stock-and-tickets.ts';
+
+/** An order that the shop acknowledged to a client, and whether its payment was acknowledged to the provider. */
+export type Acknowledged = {
+  readonly userId: number;
+  readonly key: string;
+  readonly transactionId: string;
+  /** As answered. */
+  readonly cartTotal: number;
+  readonly currency: string;
+  readonly isPaid: boolean;
+};
+
+const auditAcknowledged = (tables: ShopTables, acknowledged: readonly Acknowledged[]): readonly string[] => {
+  const byKey = new Map(tables.orders.map(order => [`${order['user_id']}/${order['external_id']}`, order]));
+  return acknowledged.flatMap(({ userId, key, transactionId, cartTotal, currency, isPaid }) => {
+    const name = `acknowledged order ${key}`;
+    const order = byKey.get(`${userId}/${key}`);
+    if (order === undefined) return [`${name} is lost`];
+    const same =
+      order['transaction_id'] === transactionId &&
+      order['cart_total'] === String(cartTotal) &&
+      order['currency'] === currency;
+    const settled = order['status'] === 'paid' || order['status'] === 'refunded_in_points';
+    return [
+      ...(same ? [] : [`${name} is another one than was acknowledged`]),
+      ...(isPaid && !settled ? [`${name}: its payment was acknowledged, and it is ${order['status']}`] : []),
+    ];
+  });
+};
+
+/** REFERRAL_FIRST and REFERRAL_SECOND by default, in millionths of a percent. */
+const DEFAULT_COMMISSIONS: Commissions = { first: 5_000_000n, second: 2_000_000n };
+
+/**
+ * Recomputes the shop's state from its tables and says in words what does not agree; empty when all is well. It shares
+ * no code with the shop or with the shop's own audit (server/shop/audit): the rules were written a second time, in
+ * integers, so that a mistake in one is seen by the other.
+ */
+export const independentAudit = async (
+  ask: Ask,
+  acknowledged: readonly Acknowledged[] = [],
+  commissions = DEFAULT_COMMISSIONS,
+): Promise<readonly string[]> => {
+  const tables = await readShopTables(ask);
+  return [
+    ...auditStockAndTickets(tables),
+    ...auditOrdersAndPoints(tables, commissions),
+    ...auditDraws(tables),
+    ...auditAcknowledged(tables, acknowledged),
+  ];
+};

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { makeOwnPostgres } from '../support/own-postgres.ts';
+import { ATTACKS } from './attacks.ts';
+import type { BlackBoxParts } from './black-box.ts';
+import { isMeant, readOptions } from './options.ts';
+import { makeOwnWorld } from './own-world.ts';
+import { processMemory } from './process-memory.ts';
+import { exitCodeOf, rowOf, runAttacks } from './run-attacks.ts';
+
+/**
+ * `npm run attack`: what a stranger would try, against processes of its own or against a shop at `--url`; ends with 1
+ * where anything succeeded (docs/security.md has the options).
+ */
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const options = readOptions(
+  process.argv.slice(2),
+  ATTACKS.map(({ id }) => id),
+);
+if ('problem' in options) {
+  process.stderr.write(`${options.problem}\n`);
+  process.exit(2);
+}
+const chosen = ATTACKS.filter(({ id }) => options.only?.some(named => isMeant(id, named)) ?? true);
+if (options.isList) {
+  for (const { id, kind, title } of chosen) say(`${id.padEnd(5)}${kind.padEnd(15)}${title}`);
+  process.exit(0);
+}
+
+const { url, isShort, sessions } = options;
+const last: (() => Promise<void>)[] = [];
+
+/** A PostgreSQL, and a shop with the sample catalogue and with its limits for strangers to ask. */
+const openGround = async (): Promise<{ server: string; blackBox: () => Promise<BlackBoxParts> }> => {
+  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
+  if (spawnSync(process.execPath, [build, '--if-needed'], { stdio: 'inherit' }).status !== 0) process.exit(2);
+  let server = process.env['DATABASE_URL'] ?? '';
+  if (server === '') {
+    const own = await makeOwnPostgres();
+    last.push(own.remove);
+    server = own.url;
+  }
+  let parts: BlackBoxParts | null = null;
+  const blackBox = async (): Promise<BlackBoxParts> => {
+    if (parts !== null) return parts;
+    const world = makeOwnWorld(server, isShort);
+    last.push(world.close);
+    const { running } = await world.openShop([{ SHOP_SAMPLE: 'auto', RATE_LIMIT: 'on' }]);
+    const pids = running.map(({ pid }) => pid);
+    const memory = (): number => pids.reduce((sum, pid) => sum + processMemory(pid), 0);
+    parts = { url: running[0]?.url ?? '', isShort, sessions: [], memory };
+    return parts;
+  };
+  return { server, blackBox };
+};
+
+const ground =
+  url === null
+    ? await openGround()
+    : {
+        server: null,
+        blackBox: async (): Promise<BlackBoxParts> => ({ url, isShort, sessions, memory: null }),
+      };
+try {
+  const outcomes = await runAttacks(chosen, { ...ground, isShort }, outcome => say(rowOf(outcome)));
+  const count = (state: string): number => outcomes.filter(outcome => outcome.state === state).length;
+  say(`${count('held')} held, ${count('open')} open, ${count('skipped')} skipped`);
+  process.exitCode = exitCodeOf(outcomes);
+} finally {
+  for (const tidy of last.toReversed()) await tidy();
+}

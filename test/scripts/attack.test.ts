@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Attack } from '../attack/attack.ts';
+import { ATTACKS } from '../attack/attacks.ts';
+import { isMeant, readOptions } from '../attack/options.ts';
+import { exitCodeOf, type Outcome, rowOf, runAttacks } from '../attack/run-attacks.ts';
+import { Skipped } from '../attack/skipped.ts';
+
+const KNOWN = ['1a', '1b', '2a', '10', '22'];
+const read = (...argv: string[]) => readOptions(argv, KNOWN);
+
+describe('the options of npm run attack', () => {
+  it('are none by default: all attacks, on processes of its own', () => {
+    expect(read()).toEqual({ url: null, only: null, isShort: false, isList: false, sessions: [] });
+  });
+
+  it('name a shop, attacks and sessions', () => {
+    expect(read('--url', 'http://127.0.0.1:3000/', '--only', '1,22', '--short', '--session', 'a, b')).toEqual(
+      {
+        url: 'http://127.0.0.1:3000',
+        only: ['1', '22'],
+        isShort: true,
+        isList: false,
+        sessions: ['a', 'b'],
+      },
+    );
+  });
+
+  it.each(['http://localhost:3000', 'http://127.8.9.1', 'http://[::1]:3000'])(
+    'take %s for this machine, without a question',
+    url => {
+      expect(read('--url', url)).toMatchObject({ url });
+    },
+  );
+
+  it.each([
+    'https://staging.example',
+    'http://192.0.2.1',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+  ])('refuse %s, which is another machine, until its owner says so', url => {
+    expect(read('--url', url)).toMatchObject({ problem: expect.stringContaining('--i-own-this') });
+    expect(read('--url', url, '--i-own-this')).toMatchObject({ url });
+  });
+
+  it.each([
+    [['--url', 'staging'], 'staging is no address'],
+    [['--url', 'ftp://127.0.0.1'], 'only http and https'],
+    [['--url', 'http://127.0.0.1/cart'], 'without a path'],
+    [['--only', '3'], 'no attack 3'],
+    [['--only', '1c'], 'no attack 1c'],
+    [['--only', ''], 'no attack'],
+    [['--session', 'x'], '--session'],
+    [['--loud'], '--loud'],
+    [['everything'], 'everything'],
+  ])('are refused in one line: %j', (argv, words) => {
+    expect(read(...argv)).toEqual({ problem: expect.stringContaining(words) });
+  });
+
+  it('mean every attack of a number, or one by its letter', () => {
+    expect(KNOWN.filter(id => isMeant(id, '1'))).toEqual(['1a', '1b']);
+    expect(KNOWN.filter(id => isMeant(id, '1b'))).toEqual(['1b']);
+    expect(KNOWN.filter(id => isMeant(id, 'a'))).toEqual([]);
+  });
+});
+
+test('every attack has an id of its own, and every finding that can be seen from outside has an attack', () => {
+  const ids = ATTACKS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  // 13 is a service worker's (test/browser/offline.test.ts); 21 is tried with 20.
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20])
+    expect(ids.some(id => isMeant(id, String(number)))).toBe(true);
+});
+
+const attack = (id: string, run: () => Promise<{ held: boolean; evidence: string }>): Attack => ({
+  id,
+  title: `attack ${id}`,
+  kind: 'black-box',
+  run,
+});
+const ground = {
+  blackBox: async () => ({ url: 'http://127.0.0.1:9', isShort: true, sessions: [], memory: null }),
+  server: null,
+  isShort: true,
+};
+const run = async (...attacks: Attack[]) => {
+  const said: Outcome[] = [];
+  const outcomes = await runAttacks(attacks, ground, outcome => said.push(outcome));
+  expect(said).toEqual(outcomes);
+  return outcomes;
+};
+const HELD = attack('1', async () => ({ held: true, evidence: 'refused' }));
+const OPEN = attack('2', async () => ({ held: false, evidence: 'let in' }));
+const BROKEN = attack('3', async () => {
+  throw new Error('no answer');
+});
+const NEEDY = attack('4', async () => {
+  throw new Skipped('needs an account');
+});
+const INSIDE: Attack = {
+  id: '5',
+  title: 'attack 5',
+  kind: 'own-processes',
+  run: async () => ({ held: true, evidence: '' }),
+};
+
+describe('running attacks', () => {
+  test('tells what was held, open and skipped, and why', async () => {
+    const outcomes = await run(HELD, OPEN, NEEDY, INSIDE);
+    expect(outcomes.map(({ state, evidence }) => [state, evidence])).toEqual([
+      ['held', 'refused'],
+      ['open', 'let in'],
+      ['skipped', 'needs an account'],
+      ['skipped', 'needs processes of its own'],
+    ]);
+    const [, open] = outcomes;
+    expect(rowOf(open as Outcome)).toMatch(/^open {4}2 +\d+\.\d s {2}attack 2\n +let in$/);
+  });
+
+  test('takes an attack that broke off for open: it has proven nothing', async () => {
+    const [outcome] = await run(BROKEN);
+    expect(outcome).toMatchObject({ state: 'open', evidence: 'broke off: Error: no answer' });
+  });
+
+  test.each([
+    ['everything held', [HELD, HELD], 0],
+    ['something could not be tried', [HELD, NEEDY], 0],
+    ['something is open', [HELD, OPEN], 1],
+    ['something broke off', [HELD, BROKEN], 1],
+    ['nothing was tried', [NEEDY], 1],
+    ['nothing was chosen', [], 1],
+  ])('ends rightly where %s', async (_, attacks, code) => {
+    expect(exitCodeOf(await run(...attacks))).toBe(code);
+  });
+});

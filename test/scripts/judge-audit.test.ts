@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAudit } from '../../scripts/judge-audit.ts';
+
+const report = (...severities: readonly string[]): string =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: Object.fromEntries(
+      severities.map((severity, n) => [`p${n}`, { name: `p${n}`, severity, range: '<2.0.0' }]),
+    ),
+    metadata: { vulnerabilities: { total: severities.length } },
+  });
+
+describe('the judgement on npm audit', () => {
+  it.each([
+    ['nothing', ''],
+    ['words', 'npm error network'],
+    ['an error of the registry', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'],
+  ])('is left out where npm printed %s', (_, printed) => {
+    expect(judgeAudit(printed)).toEqual({ state: 'skipped' });
+  });
+
+  it('is good where nothing is known, or nothing grave', () => {
+    expect(judgeAudit(report())).toEqual({ state: 'judged', isBad: false, lines: [] });
+    expect(judgeAudit(report('low', 'moderate'))).toEqual({
+      state: 'judged',
+      isBad: false,
+      lines: ['low: p0 <2.0.0', 'moderate: p1 <2.0.0'],
+    });
+  });
+
+  it.each(['high', 'critical'])('is bad where something is %s', severity => {
+    expect(judgeAudit(report('low', severity))).toMatchObject({ state: 'judged', isBad: true });
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Lock,
+  refusedLicences,
+  renderLicences,
+  type Shipped,
+  shippedPackages,
+} from '../../scripts/licences.ts';
+
+describe('the packages that are shipped', () => {
+  it('are those of production, each version once, and what leaves its drawings in the pictures', () => {
+    const lock: Lock = {
+      packages: {
+        '': { version: '0.1.0', license: 'MIT' },
+        'node_modules/b': { version: '1.0.0', license: 'ISC' },
+        'node_modules/a/node_modules/b': { version: '1.0.0', license: 'ISC' },
+        'node_modules/a/node_modules/@s/c': { version: '2.0.0' },
+        'node_modules/test-only': { version: '1.0.0', license: 'MIT', dev: true },
+        'node_modules/test-only-here': { version: '1.0.0', license: 'MIT', devOptional: true },
+        'node_modules/@iconify-json/fluent-emoji': { version: '1.2.7', license: 'MIT', dev: true },
+      },
+    };
+    expect(shippedPackages(lock)).toEqual([
+      { name: '@iconify-json/fluent-emoji', version: '1.2.7', licence: 'MIT' },
+      { name: '@s/c', version: '2.0.0', licence: 'none' },
+      { name: 'b', version: '1.0.0', licence: 'ISC' },
+    ]);
+  });
+});
+
+describe('a licence', () => {
+  const named = (licence: string, name = 'p'): Shipped => ({ name, version: '1.0.0', licence });
+
+  it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC', 'GPL-3.0-only OR MIT'])(
+    '%s is allowed',
+    licence => {
+      expect(refusedLicences([named(licence)])).toEqual([]);
+    },
+  );
+
+  it.each([
+    'GPL-3.0-only',
+    'MIT AND GPL-3.0-only',
+    'none',
+    'SEE LICENSE IN LICENSE',
+    'UNLICENSED',
+    '(MIT AND (GPL-3.0-only OR AGPL-3.0-only))',
+    'LGPL-3.0-or-later',
+  ])('%s is not', licence => {
+    expect(refusedLicences([named(licence)])).toEqual([named(licence)]);
+  });
+
+  it('of a library that can be replaced may be LGPL', () => {
+    expect(refusedLicences([named('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')])).toEqual([]);
+  });
+});
+
+test('docs/licences.md is what the lock says, and all of it is allowed (npm run licences)', () => {
+  const packages = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock);
+  expect(packages.length).toBeGreaterThan(100);
+  expect(refusedLicences(packages)).toEqual([]);
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(renderLicences(packages));
+});
