@@ -11,7 +11,6 @@ import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import { followStores } from './routing/follow-stores.ts';
 import { KeepScroll } from './routing/keep-scroll.tsx';
-import { keepSecretsOut } from './routing/keep-secrets-out.ts';
 import { whenRead } from './routing/when-read.ts';
 
 /** What somebody who shows the shop may want otherwise. */
@@ -34,7 +33,7 @@ export const renderRoot = (
 ): ReturnType<typeof createBrowserRouter> => {
   const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
   const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
-  const router = keepSecretsOut(window, () => createRouter([...routes, ...makeRoutes(app, catalogues)]));
+  const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
   followStores(app, catalogues, router);
   const render = () =>
     // In small steps, so that the page answers in between.

@@ -1,7 +1,5 @@
+import { createBrowserRouter } from 'react-router-dom';
 import { withoutSecret } from '../../domain/secret-address.ts';
-
-type Page = Pick<Window, 'history' | 'location' | 'addEventListener'>;
-type Router = { readonly subscribe: (listener: () => void) => unknown };
 
 const secretOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'secret' in state && typeof state.secret === 'string'
@@ -12,10 +10,10 @@ const secretOf = (state: unknown): string | null =>
  * Takes the secret of a mailed link out of the address as soon as the router has read it, so that nobody finds it in
  * the address bar, the list of visited pages, a referrer or a shared link. The router goes on with the whole address. It
  * stays in the state of this entry of the history, which only this site's scripts read and which ends with the tab: a
- * reload and the way back still find it. `start` makes the router.
+ * reload and the way back still find it.
  */
-export const keepSecretsOut = <R extends Router>(page: Page, start: () => R): R => {
-  const { history, location } = page;
+export const createRouter: typeof createBrowserRouter = (...given) => {
+  const { history, location } = window;
   const reveal = (): void => {
     const secret = secretOf(history.state);
     if (secret !== null && withoutSecret(secret) === location.pathname)
@@ -29,10 +27,10 @@ export const keepSecretsOut = <R extends Router>(page: Page, start: () => R): R 
   };
   reveal();
   // On the way back the router reads the address between these two.
-  page.addEventListener('popstate', reveal);
-  const router = start();
+  window.addEventListener('popstate', reveal);
+  const router = createBrowserRouter(...given);
   hide();
-  page.addEventListener('popstate', hide);
+  window.addEventListener('popstate', hide);
   router.subscribe(hide);
   return router;
 };
