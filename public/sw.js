@@ -3,12 +3,15 @@
  * Registered by the page once it stands (src/adapters/browser/offline-copy.ts). It keeps nothing personal: answers to
  * a session never enter it. The push worker lives in a scope of its own.
  */
-const SHELL = 'shell-1';
+const SHELL = 'shell-2';
 const SEEN = 'seen-1';
 /** The page itself, whatever the address: the browser's router finds the screen. */
 const PAGE = '/';
 const MOST_FILES = 300;
 const MOST_ANSWERS = 60;
+
+/** Pages of mailed links: what stands behind the hyphen is for one person only (src/domain/secret-address.ts). */
+const SECRET = /^\/(recovery|verify|undo|unsubscribe)-/;
 
 /** Lists and lots; their last path segment is the visitor's wishlist, which does not change what is listed. */
 const LISTS =
@@ -46,10 +49,22 @@ const keep = async (name, key, answer, most) => {
   await trim(name, most);
 };
 
+/** Keeps an answer if it is the shop's page: not a file, a page of an error or of a hotel's network, or another's. */
+const keepPage = async answer => {
+  const { status, type, redirected, headers } = answer;
+  if (status !== 200 || type !== 'basic' || redirected) return;
+  if (!/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) return;
+  const html = await answer.text();
+  if (!html.includes('<div id="root"')) return;
+  const plain = new Headers(headers);
+  plain.delete('Content-Encoding');
+  await keep(SHELL, PAGE, new Response(html, { headers: plain }), MOST_FILES);
+};
+
 const page = async request => {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keep(SHELL, PAGE, answer.clone(), MOST_FILES);
+    if (!SECRET.test(new URL(request.url).pathname)) await keepPage(answer.clone());
     return answer;
   } catch (failure) {
     const kept = await caches.match(PAGE, { cacheName: SHELL });
@@ -102,7 +117,7 @@ const catchUp = async ({ urls, headers }) => {
 
 addEventListener('install', event => {
   skipWaiting();
-  event.waitUntil(caches.open(SHELL).then(cache => cache.add(PAGE)));
+  event.waitUntil(fetch(PAGE).then(keepPage));
 });
 
 addEventListener('activate', event => {
@@ -120,7 +135,7 @@ addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('Range')) return;
-  if (request.mode === 'navigate') {
+  if (request.mode === 'navigate' && !isFile(url)) {
     // Other pages of this origin (outbox, provider, documentation) are not ours.
     if (!/^\/(outbox|sandbox|api|metrics)/.test(url.pathname)) event.respondWith(page(request));
     return;

@@ -8,5 +8,7 @@ export const start = async (): Promise<void> => {
   if (element === null) throw new Error('index.html has no #root');
   const app = makeLiveApp(window);
   await breath();
-  renderRoot(app, element);
+  // Pages of mailed links; whoever came to any other has no secret in this document's addresses.
+  const mailed = /^\/(recovery|verify|undo|unsubscribe)\b/.test(location.pathname);
+  renderRoot(app, element, mailed ? await import('./ui/routing/secret-router.ts') : {});
 };

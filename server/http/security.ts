@@ -9,9 +9,6 @@ export const commonHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** On a page whose address is nobody else's business. */
-export const privateAddress = { 'Referrer-Policy': 'no-referrer' } as const;
-
 const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 

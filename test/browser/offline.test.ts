@@ -67,4 +67,42 @@ describe('without a network', () => {
     ).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+  it('what opens is a page of the shop’s own and nothing else that was opened: no picture, no missing page, no secret', async () => {
+    const { page, context } = await visit({ language: 'uk', viewport: PHONE, offlineCopy: true });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter(each => each.startsWith('shell'));
+        return (await (await (await caches.open(name)).match('/'))?.text()) ?? '';
+      });
+    const mark = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter(each => each.startsWith('shell'));
+        const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+        await (await caches.open(name)).put('/', new Response('kept before', { headers }));
+      });
+
+    await mark();
+    await page.goto('/favicon.svg');
+    await page.goto('/recovery-a-very-secret-token');
+    await page.goto('/no-such-page');
+    await page.goto('/server-pages.css');
+    expect(await kept()).toBe('kept before');
+    await page.goto('/terms');
+    expect(await kept()).toContain('<div id="root"');
+
+    await page.goto('/favicon.svg');
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const addresses = await page.evaluate(async () => {
+      const all: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) all.push(url);
+      return all;
+    });
+    expect(addresses.filter(url => url.includes('secret'))).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../server/openapi/json-schema.ts';
 import { type CallName, calls } from '../../src/adapters/http/wire/calls.ts';
+import { SECRET_PAGES } from '../../src/domain/secret-address.ts';
 import { bearer, lastCode, registerSomebody, send, somebody } from '../support/api-client.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
@@ -95,8 +96,9 @@ describe('The log', () => {
     await registerSomebody(server.url, { ...somebody(), firstname: TYPED.first });
     const signIn = { email: person.email, password: TYPED.secret, remember: false };
     await send(server.url, calls.logIn, signIn);
-    await fetch(`${server.url}/verify-${TYPED.secret}?email=${TYPED.email}`);
-    await fetch(`${server.url}/undo-${TYPED.secret}`);
+    for (const page of SECRET_PAGES) {
+      await fetch(`${server.url}/${page}-${TYPED.secret}?email=${TYPED.email}`);
+    }
     await fetch(`${server.url}/unsubscribe-${encodeURIComponent(TYPED.email)}?t=${TYPED.secret}`);
     await fetch(`${server.url}/api/nothing/${TYPED.external}`);
     for (const path of ['/api/payments/interkassa', '/sandbox-payments']) {

@@ -38,6 +38,7 @@ const callFrom = (
     const call = request(url, {
       method: body === null ? 'GET' : 'POST',
       localAddress: address,
+      family: 4,
       agent: false,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
@@ -85,7 +86,7 @@ describe.each(servers)('Two processes behind nginx', () => {
     metricsPorts = [await freePort(), await freePort()];
     const port = await freePort();
     env = {
-      PUBLIC_URL: `https://127.0.0.1:${port}`,
+      PUBLIC_URL: `https://localhost:${port}`,
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT: 'on',
       STOP_DELAY_SECONDS: '5',
@@ -121,7 +122,7 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect(await answered(0)).toBeGreaterThan(0);
     expect(await answered(1)).toBeGreaterThan(0);
     const plain = await fetch(`${nginx.plainUrl}/lot-7?x=1`, { redirect: 'manual' });
-    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/lot-7?x=1']);
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/lot-7?x=1']);
   });
 
   test('serve files as they would alone, and never the outbox or the metrics', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../scripts/precompress.mjs';
 import { type Config, readConfig } from '../../server/config.ts';
 import { makeStaticFiles } from '../../server/http/static/static-files.ts';
+import { SECRET_PAGES } from '../../src/domain/secret-address.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -119,11 +120,16 @@ describe('the page', () => {
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
   });
 
-  it.each(['/recovery-tok.en_1', '/verify-tok.en_1', '/undo-tok.en_1'])(
-    'tells nobody of %s, whose address carries a token',
-    async path => {
-      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
-      expect((await get('/recovery')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  it.each(SECRET_PAGES)(
+    'at /%s-{secret} tells nobody its address, and stands without the secret too',
+    async page => {
+      const referrerPolicy = async (path: string) => {
+        const response = await get(path);
+        return [response.status, response.headers.get('referrer-policy')];
+      };
+      expect(await referrerPolicy(`/${page}-tok.en_1?t=x`)).toEqual([200, 'no-referrer']);
+      expect(await referrerPolicy(`/${page}`)).toEqual([200, 'no-referrer']);
+      expect(await referrerPolicy('/')).toEqual([200, 'strict-origin-when-cross-origin']);
     },
   );
 

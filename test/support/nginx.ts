@@ -58,10 +58,14 @@ const accepts = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 
+/** In the place of shop.example. */
+const NAME = 'localhost';
+
 export type Nginx = {
   readonly url: string;
   /** The address that only redirects. */
   readonly plainUrl: string;
+  readonly log: (name: 'access' | 'error') => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -110,15 +114,22 @@ export const startBareProxy = async (
 /** Debian's nginx with the example, two processes behind it, on free ports and with a certificate of its own. */
 export const startNginx = async (ports: readonly [number, number], port: number): Promise<Nginx> => {
   const plainPort = await freePort();
-  const { stop } = await runNginx(port, folder => {
-    makeCertificate(folder);
+  const { folder, stop } = await runNginx(port, own => {
+    makeCertificate(own);
     return replaced(exampleConfiguration(), [
       ['127.0.0.1:3001', `127.0.0.1:${ports[0]}`],
       ['127.0.0.1:3002', `127.0.0.1:${ports[1]}`],
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 80', `listen 127.0.0.1:${plainPort}`],
       ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-      ['/etc/letsencrypt/live/shop.example', folder],
+      ['/etc/letsencrypt/live/shop.example', own],
+      ['/var/log/nginx/twofold.log', join(own, 'access.log')],
+      ['shop.example', NAME],
     ]);
   });
-  return { url: `https://127.0.0.1:${port}`, plainUrl: `http://127.0.0.1:${plainPort}`, stop };
+  return {
+    url: `https://${NAME}:${port}`,
+    plainUrl: `http://${NAME}:${plainPort}`,
+    log: name => readFileSync(join(folder, `${name}.log`), 'utf8'),
+    stop,
+  };
 };

@@ -1,16 +1,15 @@
-/** The browser's routes (specification §2, contract: verify-email). The page of any other path is the not-found one. */
+import { SECRET_PAGES } from '../../../src/domain/secret-address.ts';
+
+/** The browser's routes. The page of any other path is the not-found one. */
 const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(catalog|cart|registration|login|recovery|undo|account|superprize|about|trusted|terms|faq|contacts|how-it-works|share|ref|unsubscribe)$/,
+  /^\/(catalog|cart|registration|login|account|superprize|about|trusted|terms|faq|contacts|how-it-works|share|ref)$/,
   /^\/(catalog|lot|draw)-[1-9]\d{0,9}$/,
   /^\/(ref|unsubscribe)-[^/]*$/,
-  /^\/(recovery|verify|undo|payment)-[^/]+$/,
+  /^\/payment-[^/]+$/,
+  // Without its secret too: the browser takes it out of the address, and may be reloaded there.
+  new RegExp(`^/(${SECRET_PAGES.join('|')})(-[^/]+)?$`),
 ];
-
-/** Routes with a token of a mailed link in their address: the page tells no other one where it was opened from. */
-const TOKEN_ROUTES = /^\/(recovery|verify|undo)-/;
-
-export const carriesToken = (path: string): boolean => TOKEN_ROUTES.test(path);
 
 /** Whether the browser has a screen for this path; one slash at its end does not matter. */
 export const isKnownRoute = (path: string): boolean => {

@@ -1,9 +1,10 @@
 import type { Context as Exchange } from 'hono';
+import { isSecretPage } from '../../../src/domain/secret-address.ts';
 import type { Config } from '../../config.ts';
-import { commonHeaders, pageHeaders, pagePolicy, privateAddress } from '../security.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '../security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { ReadFirstScreen } from './first-screen.ts';
-import { carriesToken, isKnownRoute } from './known-routes.ts';
+import { isFirstScreen, isKnownRoute } from './known-routes.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 
@@ -12,6 +13,9 @@ const plainText = (status: number, text: string): Response =>
     status,
     headers: { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
+
+/** What such a page fetches while its code reads the secret would name it. */
+const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
 /** A path that names a file: nobody who misses a picture wants a page. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
@@ -42,8 +46,9 @@ export const makeStaticFiles = (
     if (page === undefined || servePage === null)
       return plainText(isKnownRoute(path) ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && !isKnownRoute(path)) return plainText(404, 'Not found');
-    if (!isKnownRoute(path)) return serveFile(exchange, page, documentHeaders, 404);
-    if (carriesToken(path)) return serveFile(exchange, page, { ...documentHeaders, ...privateAddress });
+    const headers = isSecretPage(path) ? { ...documentHeaders, ...NO_REFERRER } : documentHeaders;
+    if (!isKnownRoute(path)) return serveFile(exchange, page, headers, 404);
+    if (!isFirstScreen(path)) return serveFile(exchange, page, headers);
     return servePage(exchange, await readFirstScreen(exchange));
   };
 };

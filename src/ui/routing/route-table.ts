@@ -32,7 +32,7 @@ export const routeTable: readonly Entry[] = [
   { pattern: /^unsubscribe(-(?<email>.*))?$/, load: () => import('../screens/unsubscribe/page.ts') },
   { pattern: /^contacts$/, load: () => import('../screens/contacts/page.ts') },
   { pattern: /^payment-(?<status>.+)$/, load: () => import('../screens/payment/page.ts') },
-  { pattern: /^verify-(?<token>.+)$/, load: () => import('../screens/verify-email/page.ts') },
+  { pattern: /^verify(-(?<token>.+))?$/, load: () => import('../screens/verify-email/page.ts') },
 ];
 
 const notFound = { load: () => import('../screens/not-found/page.ts') };

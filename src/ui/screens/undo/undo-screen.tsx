@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageTitle } from '../../components/page-title.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import type { PageProps } from '../../routing/page.ts';
-import { useMailedToken } from '../../routing/use-mailed-token.ts';
 import { ResetStep } from '../recovery/reset-step.tsx';
 import styles from '../sign-in/sign-in-frame.module.css';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
@@ -15,7 +14,6 @@ import { UndoStep } from './undo-step.tsx';
  */
 export const UndoScreen = ({ params }: PageProps<undefined>) => {
   const intl = useIntl();
-  const token = useMailedToken(params.names['token'], '/undo');
   const [recovery, setRecovery] = useState<string | null>(null);
   const title = recovery === null ? 'recovery.undo.title' : 'recovery.reset.title';
   const lead = recovery === null ? 'recovery.undo.lead' : 'recovery.reset.lead';
@@ -23,7 +21,7 @@ export const UndoScreen = ({ params }: PageProps<undefined>) => {
     <SignInFrame title={<FormattedMessage id={title} />} lead={<FormattedMessage id={lead} />}>
       <PageTitle id={title} description={intl.formatMessage({ id: lead })} />
       {recovery === null ? (
-        <UndoStep token={token ?? ''} onUndone={setRecovery} />
+        <UndoStep token={params.names['token'] ?? ''} onUndone={setRecovery} />
       ) : (
         <FormDone
           className={styles.form}

@@ -1,0 +1,17 @@
+/**
+ * Pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an
+ * address is never kept, logged or told to another site. Whoever adds such a page adds its name here, in the browser's
+ * entry (src/start.ts), in the worker of the offline copy (public/sw.js) and in the example for nginx; a test compares.
+ */
+export const SECRET_PAGES = ['recovery', 'verify', 'undo', 'unsubscribe'] as const;
+
+const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
+
+/** Whether this is one of these pages, with its secret or with the secret taken out of the address. */
+export const isSecretPage = (path: string): boolean => PAGE.test(path);
+
+/** The page's address without the secret, `/recovery`; null for an address without one. */
+export const withoutSecret = (path: string): string | null => {
+  const [, page, end] = PAGE.exec(path) ?? [];
+  return end === '-' ? `/${page}` : null;
+};
