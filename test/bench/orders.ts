@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 import { makeShopProcesses } from '../support/shop-processes.ts';
 import { makeShopWorld, type Shopper } from '../support/shop-world.ts';
 import { type BareEffect, bareOrdersPerSecond } from './bare-orders.ts';
-import { shopOrdersPerSecond } from './shop-orders.ts';
+import { ORDERS_OF_A_BUYER, shopOrdersPerSecond } from './shop-orders.ts';
 
 export const CLIENTS = 8;
 const LOTS = 40;
@@ -12,6 +12,14 @@ const TURNS = 4;
 /** At the first turn: a server that has just started compiles its code and makes its plans. */
 const FIRST_WARM_MS = 6_000;
 const WARM_MS = 1_000;
+/** More than order in all: each is asked once. */
+const BUYERS = 4_000;
+/** Limits are on, as in a shop; only what one person may leave unpaid is more, so that buyers do not run out. */
+const SETTINGS = {
+  TRUST_PROXY: '127.0.0.1',
+  UNPAID_ORDERS: String(ORDERS_OF_A_BUYER),
+  UNPAID_SUM: '9999999999',
+};
 
 /** Orders per second of bare SQL and of the whole server. */
 export type OrderRates = { readonly bare: number; readonly shop: number };
@@ -32,7 +40,14 @@ export const orderRates = async (): Promise<Readonly<Rates>> => {
     for (let n = 0; n < LOTS; n += 1)
       lots.push(await world.lot({ amount: 10_000_000, price: 40_000 + n * 100 }));
     const buyers: Shopper[] = [];
-    for (let n = 0; n < CLIENTS; n += 1) buyers.push(await world.shopper());
+    while (buyers.length < BUYERS) buyers.push(await world.shopper());
+    let asked = 0;
+    const nextBuyer = (): Shopper => {
+      const buyer = buyers[asked];
+      if (buyer === undefined) throw new Error(`${BUYERS} buyers are too few`);
+      asked += 1;
+      return buyer;
+    };
     await here.database.close();
     const { payment } = here.config;
     const common = { lots, clients: CLIENTS };
@@ -40,26 +55,26 @@ export const orderRates = async (): Promise<Readonly<Rates>> => {
 
     const bareTurn = async (database: Database, warm: number, ms: number): Promise<void> => {
       for (const effect of EFFECTS) {
-        const terms = { ...common, buyers: buyers.map(buyer => buyer.id) };
+        const terms = { ...common, buyers: buyers.slice(0, CLIENTS).map(buyer => buyer.id) };
         await bareOrdersPerSecond(database, effect, { ...terms, ms: warm });
         rates[effect].bare += (await bareOrdersPerSecond(database, effect, { ...terms, ms })) / TURNS;
       }
     };
     const shopTurn = async (url: string, warm: number, ms: number): Promise<void> => {
       for (const effect of EFFECTS) {
-        const terms = { ...common, url, payment, buyers };
+        const terms = { ...common, url, payment, nextBuyer };
         await shopOrdersPerSecond({ ...terms, ms: warm }, effect === 'buy');
         rates[effect].shop += (await shopOrdersPerSecond({ ...terms, ms }, effect === 'buy')) / TURNS;
       }
     };
 
-    const kept = shop.kind === 'postgres' ? await shop.start() : null;
+    const kept = shop.kind === 'postgres' ? await shop.start(SETTINGS) : null;
     for (let turn = 0; turn < TURNS; turn += 1) {
       const fresh = kept === null || turn === 0;
       const { database } = await shop.openHere();
       await bareTurn(database, WARM_MS, MS / 2);
       await database.close();
-      const server = kept ?? (await shop.start());
+      const server = kept ?? (await shop.start(SETTINGS));
       await shopTurn(server.url, fresh ? FIRST_WARM_MS : WARM_MS, MS / 2);
       if (kept === null) await server.end('SIGTERM');
     }
