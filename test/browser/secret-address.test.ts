@@ -9,14 +9,14 @@ const NEW = 'an entirely new passphrase';
 describe('the secret of a mailed link', () => {
   it('leaves the address at once and is told to nobody; the page works on, after a reload and on the way back', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
-    const { member, recoveryToken } = serverStage(shop(), page, 'uk');
+    const { member, mailedToken } = serverStage(shop(), page, 'uk');
     const { email } = await member();
     await page.goto('/login');
     await page.goto('/recovery');
     await page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true }).fill(email);
     await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
     await page.getByText(t('recovery.sent'), { exact: true }).waitFor();
-    const token = await recoveryToken(email);
+    const token = await mailedToken(email, 'recovery');
     const told: string[] = [];
     page.on('request', request => {
       if (request.isNavigationRequest()) return;
