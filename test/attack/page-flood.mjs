@@ -52,5 +52,6 @@ const timer = setInterval(() => {
   if (passed < seconds || ended < sent) return;
   clearInterval(timer);
   agent.destroy();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, not a window
   parentPort.postMessage({ sent, statuses });
 }, 5);
