@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import { audit } from '../../server/shop/audit/audit.ts';
 import { adoptDraws } from '../../server/shop/draws/adopt-draws.ts';
+import { prepareDrawTerms } from '../../server/shop/draws/prepare-draw-terms.ts';
 import { runDraws } from '../../server/shop/run-draws.ts';
 import { settlePayment } from '../../server/shop/settle-payment.ts';
 import { giveSharePoint } from '../../server/shop/share-point.ts';
@@ -220,13 +221,29 @@ describe('The delay of a draw', () => {
     );
   });
 
-  test('is never below the least that the shop allows', async () => {
-    const lot = await shop.lot({ start: later() });
-    await rows('UPDATE draw_terms SET least_seconds = 60');
-    await expect(rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', lot)).rejects.toMatchObject({
-      code: '23514',
+  test('is that of the process that starts first, for lots from before each had its own', async () => {
+    const { database, config } = server.context;
+    const lot = await shop.lot();
+    await database.transaction(async tx => {
+      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query('UPDATE lots SET draw_delay_seconds = NULL WHERE id = $1', [lot]);
     });
-    await rows('UPDATE lots SET draw_delay_seconds = 60 WHERE id = $1', lot);
-    await rows('UPDATE draw_terms SET least_seconds = 0');
+    expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 600 } });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 900 });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 300 });
+    expect(await delayOf(lot)).toBe(900);
+    expect(await delayOf(await shop.lot())).toBe(300);
+    await prepareDrawTerms(database, config);
+  });
+
+  test('is at least a minute in production, also where a lot names its own', async () => {
+    const { database, config } = server.context;
+    const lot = await shop.lot({ start: later() });
+    await prepareDrawTerms(database, { ...config, production: true });
+    const set = (delay: number) => rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', lot, delay);
+    await expect(set(59)).rejects.toMatchObject({ code: '23514' });
+    await set(60);
+    expect(await delayOf(lot)).toBe(60);
+    await prepareDrawTerms(database, config);
   });
 });
