@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { countdown } from '../../src/domain/countdown.ts';
+import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../src/domain/secret-address.ts';
 import { visibleButtons, visibleSlides } from '../../src/domain/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../src/domain/ticket.ts';
 import { NOW } from '../arbitraries/lot.ts';
@@ -173,4 +174,36 @@ const sliderRule: Rule = {
   ],
 };
 
-export const displayRules: readonly Rule[] = [ticketsRule, titlesRule, clockRule, sliderRule];
+const secretsRule: Rule = {
+  id: 'secret-address',
+  title: 'Addresses that only the reader of a mail may know',
+  source: 'docs/security.md',
+  formula: 'a page’s name of the list, “-”, the secret; shown as the name alone',
+  code: ['secret-address.ts#isSecretPage', 'secret-address.ts#withoutSecret'],
+  edges: [
+    edge('a page that was opened by itself has no secret to hide', () => {
+      assert.equal(withoutSecret('/recovery'), null);
+      assert.equal(isSecretPage('/recovery'), true);
+    }),
+  ],
+  laws: [
+    law(
+      'hides-all',
+      'leaves nothing of the secret, whatever it is',
+      fc.property(fc.constantFrom(...SECRET_PAGES), fc.string({ minLength: 1 }), (page, secret) => {
+        assert.equal(withoutSecret(`/${page}-${secret}`), `/${page}`);
+        assert.ok(isSecretPage(`/${page}-${secret}`));
+      }),
+    ),
+    law(
+      'hides-once',
+      'has nothing left to hide in what is shown',
+      fc.property(fc.constantFrom(...SECRET_PAGES), page => {
+        assert.equal(withoutSecret(`/${page}`), null);
+        assert.ok(isSecretPage(`/${page}`));
+      }),
+    ),
+  ],
+};
+
+export const displayRules: readonly Rule[] = [ticketsRule, titlesRule, clockRule, sliderRule, secretsRule];
