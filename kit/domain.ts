@@ -24,6 +24,7 @@ export * from '../src/domain/quantity.ts';
 export * from '../src/domain/quote.ts';
 export * as fractions from '../src/domain/rational.ts';
 export * from '../src/domain/referral.ts';
+export * from '../src/domain/reservation.ts';
 export * from '../src/domain/ring.ts';
 export * from '../src/domain/slide.ts';
 export * from '../src/domain/ticket.ts';

@@ -29,10 +29,15 @@ type Sender = {
   readonly response: ServerResponse;
   readonly since: number;
   readonly before: number;
+  /** How long we did not take what was there: that is not the sender's slowness. */
+  ours: number;
 };
 
-const isTooSlow = ({ request, since, before }: Sender, { bodySeconds, leastRate }: BodyLimits): boolean => {
-  const late = (performance.now() - since) / 1000 - bodySeconds;
+const isTooSlow = (
+  { request, since, before, ours }: Sender,
+  { bodySeconds, leastRate }: BodyLimits,
+): boolean => {
+  const late = (performance.now() - since - ours) / 1000 - bodySeconds;
   return late > 0 && request.socket.bytesRead - before < late * leastRate;
 };
 
@@ -50,6 +55,7 @@ export const cutOffSlowSenders = (server: Server, limits: BodyLimits): void => {
     for (const sender of senders) {
       const { request, response } = sender;
       if (request.complete || request.destroyed) senders.delete(sender);
+      else if (request.readableLength >= request.readableHighWaterMark) sender.ours += LOOKED_EVERY_MS;
       else if (isTooSlow(sender, limits)) {
         senders.delete(sender);
         const { socket } = request;
@@ -67,7 +73,7 @@ export const cutOffSlowSenders = (server: Server, limits: BodyLimits): void => {
   server.prependListener('request', (request, response) => {
     const { headers } = request;
     if ((headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined) return;
-    senders.add({ request, response, since: performance.now(), before: request.socket.bytesRead });
+    senders.add({ request, response, since: performance.now(), before: request.socket.bytesRead, ours: 0 });
     watch ??= setInterval(look, LOOKED_EVERY_MS).unref();
   });
 };

@@ -17,7 +17,7 @@ export type PictureLimits = ProcessLimits & {
 };
 
 /** A place in the queue: taken before a file is read, so that no more files are in memory than there are places. */
-export type Place = {
+type Place = {
   /** Throws a Refusal (503) when the process of pictures was lost. */
   readonly make: (form: Form, purpose: Purpose) => Promise<Exclude<Outcome, { readonly ended: unknown }>>;
   readonly leave: () => void;

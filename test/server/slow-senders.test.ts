@@ -104,6 +104,22 @@ describe('Whoever sends slowly on a slow line', () => {
     expect(String(answer)).toMatch(new RegExp(`^HTTP/1\\.1 200 [^]*${size}$`));
   });
 
+  it('is not cut off because the server itself is slow to read', async () => {
+    const app = new Hono();
+    app.onError(() => new Response(null, { status: 400 }));
+    app.post('/later', async exchange => {
+      await new Promise(resolve => setTimeout(resolve, 5000));
+      return exchange.text(String((await exchange.req.arrayBuffer()).byteLength));
+    });
+    const busy = await listen('127.0.0.1', 0, () => app, { ...LIMITS, leastRate: 1024 * 1024 });
+    const answer = await fetch(`http://127.0.0.1:${busy.port}/later`, {
+      method: 'POST',
+      body: new Uint8Array(8 * 1024 * 1024),
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, String(8 * 1024 * 1024)]);
+    await busy.close(0);
+  });
+
   it('has the time for a picture of 5 MB at 128 kbit/s, and for a call of 64 KB at 36 kbit/s', () => {
     const { bodySeconds, leastRate, requestSeconds } = BODY_LIMITS;
     expect((5 * 1024 * 1024) / leastRate).toBeLessThan(requestSeconds);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { FakeOrder } from '../../src/adapters/fake/fake-shop.ts';
+import type { FakeOrder } from '../../src/adapters/fake/fake-order.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money.ts';
 import { points } from '../../src/domain/points.ts';
 import { registerInApp } from '../application/register-in-app.ts';

@@ -114,25 +114,26 @@ BEGIN
   END IF;
 
   IF problem IS NULL THEN
-    -- Of each lot, and only what the replaced order does not give back.
-    SELECT found.reason, found.lot_id, greatest(0, found.remaining), ceil(extract(epoch FROM found.ends - moment))
+    -- Of each lot, without what the replaced order gives back.
+    WITH held AS MATERIALIZED (
+      SELECT o.user_id = p_user_id AS is_own, o.visitor = terms.visitor AS is_here, o.reserved_until, r.lot_id, r.quantity
+      FROM orders o JOIN order_lines r ON r.order_id = o.id AND r.lot_id = ANY (p_lot_ids)
+      WHERE o.holds_reservation AND (o.user_id = p_user_id OR o.visitor = terms.visitor)
+        AND o.id IS DISTINCT FROM replaced.id
+    ), left_of AS (
+      SELECT n.lot_id, n.quantity, n.most - coalesce(sum(held.quantity) FILTER (WHERE held.is_own), 0) AS own,
+        min(held.reserved_until) FILTER (WHERE held.is_own) AS own_ends,
+        n.visitor_most - coalesce(sum(held.quantity) FILTER (WHERE held.is_here), 0) AS here,
+        min(held.reserved_until) FILTER (WHERE held.is_here) AS here_ends
+      FROM unnest(p_lot_ids, p_quantities, p_most, p_visitor_most) AS n (lot_id, quantity, most, visitor_most)
+      LEFT JOIN held ON held.lot_id = n.lot_id
+      GROUP BY n.lot_id, n.quantity, n.most, n.visitor_most
+    )
+    SELECT CASE WHEN l.own < l.quantity THEN 'held' ELSE 'held_here' END, l.lot_id,
+        greatest(0, CASE WHEN l.own < l.quantity THEN l.own ELSE l.here END),
+        ceil(extract(epoch FROM CASE WHEN l.own < l.quantity THEN l.own_ends ELSE l.here_ends END - moment))
       INTO problem, lot_id, remaining, wait
-      FROM (
-        SELECT n.lot_id, bound.*
-        FROM unnest(p_lot_ids, p_quantities, p_most, p_visitor_most)
-          AS n (lot_id, quantity, most, visitor_most)
-        CROSS JOIN LATERAL (
-          SELECT 'held' AS reason, n.most - coalesce(sum(r.quantity), 0) AS remaining, min(o.reserved_until) AS ends
-          FROM orders o JOIN order_lines r ON r.order_id = o.id AND r.lot_id = n.lot_id
-          WHERE o.user_id = p_user_id AND o.holds_reservation AND o.id IS DISTINCT FROM replaced.id
-          UNION ALL
-          SELECT 'held_here', n.visitor_most - coalesce(sum(r.quantity), 0), min(o.reserved_until)
-          FROM orders o JOIN order_lines r ON r.order_id = o.id AND r.lot_id = n.lot_id
-          WHERE o.visitor = terms.visitor AND o.holds_reservation AND o.id IS DISTINCT FROM replaced.id
-        ) bound
-        WHERE bound.remaining < n.quantity
-      ) found
-      ORDER BY found.lot_id, found.reason LIMIT 1;
+      FROM left_of l WHERE l.own < l.quantity OR l.here < l.quantity ORDER BY l.lot_id LIMIT 1;
   END IF;
 
   IF problem IS NULL THEN

@@ -1,5 +1,6 @@
 import { addToCart, type Cart } from '../../domain/cart.ts';
-import type { FakeOrder, FakeShop } from './fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+import type { FakeShop } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
 
 const changeCart = (shop: FakeShop, userId: number, change: (cart: Cart) => Cart): void => {

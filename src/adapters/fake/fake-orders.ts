@@ -6,11 +6,11 @@ import { minorToText, wholeToMinor } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { putBackIntoCart, takeOutOfCart } from './fake-kept-cart.ts';
+import type { FakeOrder } from './fake-order.ts';
 import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
 import {
   answeredLot,
   answering,
-  type FakeOrder,
   type FakeShop,
   type FakeUser,
   pointsOwned,

@@ -7,7 +7,8 @@ import {
   type UnpaidPast,
 } from '../../domain/reservation.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { type FakeOrder, type FakeShop, say } from './fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+import { type FakeShop, say } from './fake-shop.ts';
 
 /** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
 const LIMITS: ReservationLimits = {

@@ -2,10 +2,11 @@ import { addMinor, toLocalFloor, wholeToMinor } from '../../domain/money.ts';
 import { points } from '../../domain/points.ts';
 import { ticketsFor } from '../../domain/quote.ts';
 import { takeOutOfCart } from './fake-kept-cart.ts';
+import type { FakeOrder } from './fake-order.ts';
 import { pointsHeld } from './fake-orders.ts';
 import { creditReferrers } from './fake-referral.ts';
 import { declineOrder, expireOrders } from './fake-reservations.ts';
-import { type FakeOrder, type FakeShop, pointsOwned } from './fake-shop.ts';
+import { type FakeShop, pointsOwned } from './fake-shop.ts';
 import { reservableOf } from './fake-stock.ts';
 
 const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {

@@ -2,18 +2,18 @@ import { Effect } from 'effect';
 import type { ShopClock } from '../../application/ports/clock.ts';
 import type { Feedback } from '../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../application/ports/failures.ts';
-import type { OrderStatus } from '../../application/ports/orders.ts';
 import type { Language } from '../../application/stores/preferences-store.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Decimal } from '../../domain/decimal.ts';
 import { type Level, levelOf } from '../../domain/level.ts';
 import type { Lot } from '../../domain/lot.ts';
-import { type MinorUnits, minorUnits, type WholeUnits } from '../../domain/money.ts';
+import { type MinorUnits, minorUnits } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { decimal } from './fake-decimal.ts';
 import type { FakeLedgerEntry } from './fake-ledger.ts';
 import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
+import type { FakeOrder } from './fake-order.ts';
 import type { FakeUnpaidPast } from './fake-reservations.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
 import { type FakeTextId, fakeTexts } from './fake-texts.ts';
@@ -41,26 +41,6 @@ export type FakeUser = {
   readonly ledger: readonly FakeLedgerEntry[];
   readonly cart: Cart;
   readonly wishlist: readonly number[];
-};
-
-export type FakeOrder = {
-  readonly externalId: string;
-  readonly transactionId: string;
-  readonly userId: number;
-  readonly content: string;
-  readonly cart: Cart;
-  readonly pointsUsed: Points;
-  readonly earned: Points;
-  readonly payable: WholeUnits;
-  /** Before points. */
-  readonly total: MinorUnits;
-  readonly currency: string;
-  readonly rate: Decimal;
-  readonly status: OrderStatus;
-  /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
-  readonly cartKept: boolean;
-  /** Epoch milliseconds until which stock and points are held. */
-  readonly reservedUntil: number;
 };
 
 /** A level whose name is said in every language. */

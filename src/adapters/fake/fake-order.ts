@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../../application/ports/orders.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import type { MinorUnits, WholeUnits } from '../../domain/money.ts';
+import type { Points } from '../../domain/points.ts';
+
+export type FakeOrder = {
+  readonly externalId: string;
+  readonly transactionId: string;
+  readonly userId: number;
+  readonly content: string;
+  readonly cart: Cart;
+  readonly pointsUsed: Points;
+  readonly earned: Points;
+  readonly payable: WholeUnits;
+  /** Before points. */
+  readonly total: MinorUnits;
+  readonly currency: string;
+  readonly rate: Decimal;
+  readonly status: OrderStatus;
+  /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
+  readonly cartKept: boolean;
+  /** Epoch milliseconds until which stock and points are held. */
+  readonly reservedUntil: number;
+};
