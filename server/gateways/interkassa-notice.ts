@@ -6,21 +6,20 @@ const TEST_WAY = 'test_interkassa_test_xts';
 
 const AMOUNT = /^\d{1,15}(\.\d{1,8})?$/;
 const MAYBE_AMOUNT = /^(\d{1,15}(\.\d{1,8})?)?$/;
-const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const MAYBE_TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/;
 
 /**
  * The fields of a callback and how their values look. The signature covers the values joined by colons and not their
  * names, so whoever holds one signed callback may give its parts other names. What decides is therefore read only where
  * the parts can be told in one way: the amount first, the merchant second, no colon but in the two times, which stand
- * on both sides of the invoice's number and before its state, and no name that could swallow the rest.
+ * on both sides of the invoice's number and before its state, and no name that could swallow the rest. Who leaves the
+ * times of a genuine callback out has their seven parts left over, and no names for them.
  */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   ik_am: AMOUNT,
   ik_co_id: /^[\w-]{1,64}$/,
   ik_cur: /^[A-Z]{3}$/,
-  ik_inv_crt: TIME,
   ik_inv_id: /^[\w-]{1,64}$/,
-  ik_inv_prc: TIME,
   ik_inv_st: /^[A-Za-z]{1,20}$/,
   ik_pm_no: /^[\w-]{1,32}$/,
 };
@@ -28,6 +27,8 @@ const POSSIBLE: Readonly<Record<string, RegExp>> = {
   ik_co_prs_id: /^\d{0,32}$/,
   ik_co_rfn: MAYBE_AMOUNT,
   ik_desc: /^[^:]{0,255}$/u,
+  ik_inv_crt: MAYBE_TIME,
+  ik_inv_prc: MAYBE_TIME,
   ik_p_card_mask: /^[\d*Xx]{0,30}$/,
   ik_p_card_token: /^[\w-]{0,128}$/,
   ik_ps_price: MAYBE_AMOUNT,

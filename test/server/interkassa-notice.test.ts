@@ -52,6 +52,7 @@ const DREAM = {
   ik_inv_st: 'success',
   ik_pm_no: 'TF-1',
 };
+const isTime = (name: string): boolean => name === 'ik_inv_crt' || name === 'ik_inv_prc';
 const join = (fields: Fields): string =>
   Object.keys(fields)
     .toSorted()
@@ -159,9 +160,14 @@ describe('a callback of Interkassa', () => {
     });
   });
 
-  test.each(Object.keys(DREAM))('is refused without %s', name => {
+  test.each(Object.keys(DREAM).filter(name => !isTime(name)))('is refused without %s', name => {
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
     expect(read(signed(rest))).toEqual({ status: 422, check: `field ${name}` });
+  });
+
+  test('may leave out when its invoice was made and paid', () => {
+    const rest = Object.fromEntries(Object.entries(SMALL).filter(([name]) => !isTime(name)));
+    expect(read(signed(rest))).toEqual(read(signed(SMALL)));
   });
 
   test('may carry what is not signed, and a new field only once the owner has named it', () => {
