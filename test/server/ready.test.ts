@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
+import { asDatabaseError } from '../../server/database/errors.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
@@ -49,7 +50,7 @@ describe('/api/ready', () => {
   });
 
   it.each(['ECONNREFUSED', '57P03', '53300'])('names the database while it is away (%s)', async code => {
-    const away = () => Promise.reject(Object.assign(new Error('away'), { code }));
+    const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
     expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
   });
 
