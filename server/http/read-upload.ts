@@ -16,6 +16,7 @@ export const readUpload = async (request: Request, most: number): Promise<Uint8A
   // One piece of memory: the chunks, held until the last of them, would need as much again.
   const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
   let size = 0;
+  const brokenOff = (): Refusal => new Refusal(400, { message: 'malformed' });
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       if (size + chunk.byteLength <= bytes.byteLength) bytes.set(chunk, size);
@@ -24,7 +25,9 @@ export const readUpload = async (request: Request, most: number): Promise<Uint8A
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, { message: 'malformed' });
+    throw brokenOff();
   }
+  // A line that was cut before the first byte was asked for looks like an end.
+  if (request.signal.aborted || size < Number(declared ?? 0)) throw brokenOff();
   return size > bytes.byteLength ? null : bytes.subarray(0, size);
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '../../server/database/database.ts';
+import { asDatabaseError } from '../../server/database/errors.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
@@ -15,7 +16,8 @@ import { startTestServer, type TestServer } from '../support/start-server.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 import { createServerDatabase } from '../support/test-database.ts';
 
-const lost = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+const lost = (): unknown =>
+  asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
 
 describe('A connection that is lost once', () => {
   let server: TestServer;

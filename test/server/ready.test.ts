@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
+import { asDatabaseError } from '../../server/database/errors.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { makeContext } from '../../server/make-context.ts';
@@ -50,7 +51,7 @@ describe('/api/ready', () => {
   });
 
   it.each(['ECONNREFUSED', '57P03', '53300'])('names the database while it is away (%s)', async code => {
-    const away = () => Promise.reject(Object.assign(new Error('away'), { code }));
+    const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
     expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
   });
 

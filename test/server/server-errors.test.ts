@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asDatabaseError } from '../../server/database/errors.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { makeContext } from '../../server/make-context.ts';
 import { makeLog } from '../../server/make-log.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('when something breaks', () => {
-  const brokenApp = (error: Error) => {
+  const brokenApp = (error: unknown) => {
     const lines: string[] = [];
     const log = makeLog('info', { write: line => lines.push(line) });
     const { database, config } = server.context;
@@ -44,7 +45,7 @@ describe('when something breaks', () => {
   });
 
   it('answers 503 while the database is away', async () => {
-    const { app } = brokenApp(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const { app } = brokenApp(asDatabaseError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })));
     const response = await app.request('/api/health', request, { incoming: { socket: {} } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.json()).toEqual({
