@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP } from './support/browser-shop.ts';
+import { DESKTOP, PHONE } from './support/browser-shop.ts';
 import { checkoutOf } from './support/checkout-of.ts';
-import { itemsLeft, openJourneyShop } from './support/journey-shop.ts';
+import { itemsLeft, lotTitle, openJourneyShop } from './support/journey-shop.ts';
 import { plain } from './support/shopper.ts';
 
 const { visit, url, stage, differences } = openJourneyShop();
@@ -60,6 +60,29 @@ describe('a purchase that meets trouble', () => {
       .waitFor();
     await expect.poll(() => outline()).not.toBe(calm);
     expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it('says how many of a lot can be held unpaid, and takes the order of so many', async () => {
+    const LOT = 6; // of 200 items: a person may hold ten
+    const { visitor, shopper, line, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+    const { page, t } = visitor;
+    const quantity = line.getByRole('group').first();
+    const shown = async (): Promise<string> => plain(await quantity.getByRole('status').textContent());
+    for (let n = 2; n <= 11; n += 1) {
+      await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
+      await expect.poll(shown).toBe(String(n));
+    }
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    const told = page.getByText(`Лот «${lotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
+    await told.waitFor();
+    expect(await stage(visitor).ordersOf(email)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'hidden' });
+    await quantity.getByRole('button', { name: t('common.quantity.less') }).click();
+    await expect.poll(shown).toBe('10');
+    await shopper.pay();
+    await expect.poll(() => stage(visitor).ordersOf(email)).toEqual(['pending']);
   });
 
   it('leaves every sum of the shop in order', async () => {
