@@ -6,9 +6,9 @@ import { openRacingShop, type RacingShop } from '../support/two-processes.ts';
 /** MIX_SECONDS=600 is the long run (docs/operator.md). */
 const SECONDS = Number(process.env['MIX_SECONDS'] ?? '12');
 const STREAMS = 12;
-const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 
-describe.each(servers)('Carts, orders and notices of the same buyers and lots at once', () => {
+describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots at once', () => {
   let opened: RacingShop;
   beforeAll(async () => {
     opened = await openRacingShop({ ...MANY_ORDERS, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' });

@@ -7,7 +7,7 @@ import { freePort } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
-const withNginx = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 
 /** What is answered: a status and where it leads, or how the connection ended. */
 const answerOf = (
@@ -38,7 +38,7 @@ const answerOf = (
     call.end();
   });
 
-describe.each(withNginx)('nginx by the example', () => {
+describe.runIf(onServer)('nginx by the example', () => {
   let server: TestServer;
   let nginx: Nginx;
   let closing: Promise<void> | undefined;
