@@ -16,7 +16,7 @@ const readCountry = (entry: string): SmsCountry => {
     ? { prefix, digits }
     : problem(
         'SMS_COUNTRIES',
-        'must be a list such as +380:9,+48:9 (what numbers begin with: digits after it)',
+        'must be a list such as +380:9,+385:9 (what numbers begin with: digits after it)',
       );
 };
 

@@ -84,7 +84,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMS_COUNTRIES', '+380'],
     ['SMS_COUNTRIES', '380:9'],
-    ['SMS_COUNTRIES', '+380:9;+48:9'],
+    ['SMS_COUNTRIES', '+380:9;+385:9'],
     ['SMS_COUNTRIES', '+380:13'],
     ['SMS_DAILY_BUDGET', '-1'],
     ['SMS_DAILY_BUDGET', '1000001'],
