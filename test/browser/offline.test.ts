@@ -103,6 +103,6 @@ describe('without a network', () => {
         for (const { url } of await (await caches.open(name)).keys()) all.push(url);
       return all;
     });
-    expect(addresses.filter(url => url.includes('secret'))).toEqual([]);
+    expect(addresses.filter(url => url.includes('very-secret'))).toEqual([]);
   });
 });
