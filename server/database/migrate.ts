@@ -22,6 +22,23 @@ export const missingMigrations = async (
   return migrations.map(({ name }) => name).filter(name => !applied.has(name));
 };
 
+/** In the order in which the shop's transactions come to them. */
+const BUSY_TABLES = ['orders', 'lots', 'users', 'cart_lines', 'tickets', 'draws'];
+
+/**
+ * Waits for what runs, and holds all that comes later: what migrations change in an order of their own would lock out
+ * transactions that are half done, and either would end the other.
+ */
+const holdTheShop = async (tx: Queryable): Promise<void> => {
+  const there = await tx.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS t (name, place)
+     WHERE to_regclass(name) IS NOT NULL ORDER BY place`,
+    [BUSY_TABLES],
+  );
+  if (there.length === 0) return;
+  await tx.query(`LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+};
+
 const applyMigrations = async (tx: Queryable, migrations: readonly Migration[]): Promise<void> => {
   await tx.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -32,10 +49,11 @@ const applyMigrations = async (tx: Queryable, migrations: readonly Migration[]):
   const names = new Set(migrations.map(migration => migration.name));
   const unknown = rows.map(row => row.name).filter(name => !names.has(name));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  for (const { name, text, hash } of migrations) {
-    const known = applied.get(name);
-    if (known === hash) continue;
-    if (known !== undefined) throw new Error(`migration ${name} was applied with another content`);
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  if (changed !== undefined) throw new Error(`migration ${changed.name} was applied with another content`);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (missing.length > 0) await holdTheShop(tx);
+  for (const { name, text, hash } of missing) {
     await tx.query(text);
     await tx.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
   }

@@ -23,11 +23,16 @@ export const referralCommission = (
 /** What tells people apart: their phones, as registered and as they are now, and their address of mail. */
 export type Person = { readonly phones: readonly string[]; readonly email: string };
 
-/** The mailbox behind an address: whatever its case, its dots and what follows a plus. */
+/** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
+const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots. */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const name = (local.split('+')[0] ?? '').replaceAll('.', '');
-  return `${name === '' ? local : name}@${domain}`;
+  const isDotless = WITHOUT_DOTS.includes(domain);
+  const base = local.split('+')[0] ?? '';
+  const name = isDotless ? base.replaceAll('.', '') : base;
+  return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
 };
 
 /** Whether two accounts have a phone (its digits) or a mailbox in common. */

@@ -244,6 +244,21 @@ describe('The delay of a draw', () => {
     await expect(set(59)).rejects.toMatchObject({ code: '23514' });
     await set(60);
     expect(await delayOf(lot)).toBe(60);
+  });
+
+  test('keeps its least when a program with a smaller one starts beside', async () => {
+    const { database, config } = server.context;
+    const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
+    await prepareDrawTerms(database, { ...config, production: true });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 90 });
+    expect(await terms()).toEqual([{ delay_seconds: 90, least_seconds: 60 }]);
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 5 });
+    expect(await terms()).toEqual([{ delay_seconds: 60, least_seconds: 60 }]);
+    await expect(
+      rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', await shop.lot({ start: later() })),
+    ).rejects.toMatchObject({ code: '23514' });
+    await rows('UPDATE draw_terms SET least_seconds = 0'); // as an operator would
     await prepareDrawTerms(database, config);
+    expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
 });

@@ -28,6 +28,24 @@ const earnedBy = async (buyer: Shopper, ...earners: readonly Shopper[]) => {
   const after = await Promise.all(earners.map(pointsOf));
   return after.map((points, i) => points - (before[i] ?? 0n));
 };
+/** Tells the database of the payment, naming earners that a process read at another moment, or never judged. */
+const settledWith = async (
+  buyer: Shopper,
+  delay: '' | ", interval '600 s'",
+  earners: readonly (number | null)[],
+) => {
+  const { order } = await shop.bought(buyer, lot);
+  const [row] = await shop.rows(
+    `SELECT settle_payment(o.id, 'inv-' || o.id, 'success', $2::timestamptz${delay}, ARRAY[$3::integer],
+       ARRAY[sha256('x')], 100000::bigint, 1000::bigint, $4::integer, 50::bigint, $5::integer, 20::bigint) AS outcome
+     FROM orders o WHERE o.transaction_id = $1`,
+    order.transaction_id,
+    new Date(shop.clock.now),
+    lot,
+    ...earners,
+  );
+  expect(row).toEqual({ outcome: 'paid' });
+};
 const entriesOf = (buyers: readonly Shopper[]) =>
   shop.rows(
     `SELECT g.user_id FROM points_ledger g JOIN orders o ON o.id = g.order_id
@@ -67,7 +85,7 @@ describe('Referral points', () => {
   });
 
   test('do not come from the own mailbox in another spelling, nor twice to one person', async () => {
-    const [mail, again] = ['grace.h@mail.example', 'GraceH+2@mail.example'.toLowerCase()];
+    const [mail, again] = ['grace.h@gmail.com', 'graceh+2@googlemail.com'];
     const grace = await shop.shopper({ email: mail });
     const own = await shop.shopper({ email: again, referrer: grace.id });
     expect(await earnedBy(own, grace)).toEqual([0n]);
@@ -99,6 +117,31 @@ describe('Referral points', () => {
       );
       expect(await entriesOf(both)).toHaveLength(1);
     }
+  });
+
+  test.each([
+    ['by a process that read the inviters before', '' as const],
+    ['by a process of an older release, which judges nobody', ", interval '600 s'" as const],
+  ])('do not come to who no longer earns when the payment is told %s', async (_, delay) => {
+    const second = await shop.shopper();
+    const first = await shop.shopper({ referrer: second.id });
+    const buyer = await shop.shopper({ referrer: first.id });
+    await shop.rows(
+      'UPDATE users SET phone = (SELECT phone FROM users WHERE id = $2) WHERE id = $1 RETURNING 1',
+      buyer.id,
+      first.id,
+    );
+    await settledWith(buyer, delay, [first.id, second.id]);
+    expect(await entriesOf([buyer])).toEqual([{ user_id: second.id }]);
+    expect(await audit(shop.server.context.database)).toEqual({});
+  });
+
+  test('do not come to who began to earn after the payment was read, and the audit knows', async () => {
+    const first = await shop.shopper();
+    const buyer = await shop.shopper({ referrer: first.id });
+    await settledWith(buyer, '', [null, null]);
+    expect(await entriesOf([buyer])).toEqual([]);
+    expect(await audit(shop.server.context.database)).toEqual({});
   });
 
   test('are what the audit recomputes, also after phones and addresses changed', async () => {

@@ -6,7 +6,7 @@
 --   paid        settled
 --   refunded    paid too late: credited as points and reported
 -- p_paid is kopiyka; p_salts has 32 random bytes for each lot of p_lot_ids. p_claimed is what the process's clock shows
--- (shop_time).
+-- (shop_time). p_first_id and p_second_id get nothing where earning_referrers does not name them.
 CREATE OR REPLACE FUNCTION settle_payment(
   p_order_id integer, p_invoice_id text, p_invoice_state text, p_claimed timestamptz,
   p_lot_ids integer[], p_salts bytea[], p_paid bigint, p_refund bigint,
@@ -43,8 +43,14 @@ BEGIN
 
   PERFORM 1 FROM lots WHERE id = ANY (p_lot_ids) ORDER BY id FOR NO KEY UPDATE;
   -- Where only the buyer's row is written, the statement that writes it locks it last.
-  IF p_first_id IS NOT NULL OR NOT o.holds_reservation THEN
+  IF p_first_id IS NOT NULL OR p_second_id IS NOT NULL OR NOT o.holds_reservation THEN
     PERFORM 1 FROM users WHERE id IN (o.user_id, p_first_id, p_second_id) ORDER BY id FOR NO KEY UPDATE;
+  END IF;
+  -- Phones and addresses may have changed since the caller read who earns, and an older release did not ask: with their
+  -- rows locked it stays as it is read here.
+  IF p_first_id IS NOT NULL OR p_second_id IS NOT NULL THEN
+    SELECT CASE WHEN e.first_id = p_first_id THEN e.first_id END, CASE WHEN e.second_id = p_second_id THEN e.second_id END
+      INTO p_first_id, p_second_id FROM earning_referrers(o.id) e;
   END IF;
 
   -- What waited for another settlement of these lots comes after it.
@@ -97,6 +103,10 @@ BEGIN
         (p_first_id, p_first_points, 'referral_first'), (p_second_id, p_second_points, 'referral_second')
       ) AS entry (user_id, amount, cause)
       WHERE entry.user_id IS NOT NULL AND entry.amount <> 0
+  ), earned AS (
+    -- Phones and addresses change later, and the audit still knows.
+    INSERT INTO order_referrers (order_id, first_id, second_id)
+      SELECT o.id, p_first_id, p_second_id WHERE p_first_id IS NOT NULL OR p_second_id IS NOT NULL
   ), credited AS (
     UPDATE users u SET points = u.points + share.points, points_reserved = u.points_reserved - share.reserved,
         sale_balance = u.sale_balance + share.paid

@@ -25,10 +25,13 @@ CREATE TABLE sms_days (
 -- Referral: a phone brings points from one account only, and nobody gets any from an account of one's own. The same rules
 -- as src/domain/referral.ts.
 
--- The mailbox behind an address: whatever its case, its dots and what follows a plus.
+-- The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots.
 CREATE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(nullif(replace(split_part(local, '+', 1), '.', ''), ''), local) || '@' || domain
-    FROM (SELECT split_part(lower(email), '@', 1) AS local, split_part(lower(email), '@', 2) AS domain) parts
+  SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com')
+      THEN coalesce(nullif(replace(base, '.', ''), ''), local) || '@gmail.com'
+      ELSE coalesce(nullif(base, ''), local) || '@' || domain END
+    FROM (SELECT split_part(lower(email), '@', 1) AS local, split_part(lower(email), '@', 2) AS domain,
+      split_part(split_part(lower(email), '@', 1), '+', 1) AS base) parts
 $$;
 
 -- Null where there is none, which equals nobody's.
@@ -76,7 +79,7 @@ LANGUAGE sql STABLE ROWS 1 AS $$
   WHERE o.id = p_order_id
 $$;
 
--- Who it was when an order of an invited buyer was paid: phones and addresses change later, and the audit still knows.
+-- Who got points when an order was paid (settle_payment).
 CREATE TABLE order_referrers (
   order_id integer PRIMARY KEY REFERENCES orders,
   first_id integer REFERENCES users,
@@ -88,15 +91,6 @@ INSERT INTO order_referrers (order_id, first_id, second_id, by_phone)
     FROM orders o JOIN users u ON u.id = o.user_id JOIN users f ON f.id = u.referrer_id WHERE o.status = 'paid';
 CREATE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE FUNCTION keep_referrers() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO order_referrers (order_id, first_id, second_id)
-    SELECT NEW.id, e.first_id, e.second_id FROM earning_referrers(NEW.id) e ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER referrers_are_kept AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status <> 'paid' AND NEW.status = 'paid') EXECUTE FUNCTION keep_referrers();
 
 -- A page of somebody's tickets of a lot is read in its order, and what was hidden is counted without the rest.
 DROP INDEX tickets_user;
