@@ -30,6 +30,7 @@ export type MoneyTables = {
     holds_reservation: Generated<boolean>;
     cart_kept: Generated<boolean>;
     worth: WholeDefault;
+    held_worth: WholeOrNull;
     visitor: WholeOrNull;
     reserved_until: Moment;
     created_at: MomentDefault;

@@ -125,6 +125,7 @@ export type Tables = MoneyTables & {
     points_reserved: WholeDefault;
     lapses: Generated<number>;
     declines: Generated<number>;
+    unpaid_worth: WholeDefault;
     lapsed_at: MomentOrNull;
     language: Generated<Language>;
     currency: Generated<string>;

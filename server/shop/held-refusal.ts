@@ -22,6 +22,8 @@ export const heldRefusal = (row: PlacedRow, { title, language, limits }: Told): 
   const unpaid = row.unpaid ?? 0;
   const wait = waitText(language, row.wait ?? 0);
   switch (row.outcome) {
+    case 'ending':
+      return { id: 'order_ending', values: { seconds: row.wait ?? 0 } };
     case 'lapsed':
       return { id: 'order_lapsed', values: { wait } };
     case 'orders':

@@ -6,7 +6,8 @@ import { lockUser } from './lock-user.ts';
 import { stockOf } from './stock.ts';
 
 const CLAIM = `UPDATE orders SET cart_kept = true
-  WHERE user_id = $1 AND external_id = $2 AND status = 'pending' AND NOT cart_kept RETURNING id`;
+  WHERE user_id = $1 AND external_id = $2 AND status = 'pending' AND NOT cart_kept
+    AND reserved_until > shop_time($3) RETURNING id`;
 const KNOWN = 'SELECT id FROM orders WHERE user_id = $1 AND external_id = $2';
 const LINES = `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM order_lines
   WHERE order_id = $1 ORDER BY lot_id`;
@@ -20,7 +21,7 @@ type Question = { readonly userId: number; readonly externalId: string; readonly
  */
 export const keepCart = (database: Database, { userId, externalId, now }: Question): Promise<boolean> =>
   database.transaction(async tx => {
-    const [order] = await tx.query<{ id: number }>(CLAIM, [userId, externalId]);
+    const [order] = await tx.query<{ id: number }>(CLAIM, [userId, externalId, new Date(now)]);
     if (order === undefined) return (await tx.query(KNOWN, [userId, externalId])).length > 0;
     await lockUser(tx, userId);
     const stored = await lockCart(tx, userId);

@@ -4,18 +4,20 @@ import { type Decimal, decimalToText } from '../../src/domain/decimal.ts';
 import { levelOf } from '../../src/domain/level.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
-import type { UnpaidPast } from '../../src/domain/reservation.ts';
+import type { UnpaidTimes } from '../../src/domain/reservation.ts';
 import type { Context } from '../context.ts';
 import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
-import { sessionRequired, type TextRef, tooMany } from './refusal.ts';
+import { countTries, type Limit, visitorKey } from './rate-limit.ts';
+import { sessionRequired, type TextRef } from './refusal.ts';
 import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
+import { type UnpaidRow, unpaidTimes } from './sessions.ts';
 
 /** Who orders, perhaps as known from a moment ago: place_order looks again. */
-type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidPast };
+type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };
 
 export type OrderRequest = {
   readonly buyer: Buyer;
@@ -43,7 +45,8 @@ export type PlacedOrder =
   | { readonly placed: false; readonly reason: TextRef };
 
 const ATTEMPTS = 3;
-const MINUTE_SECONDS = 60;
+const PER_PERSON: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
+const PER_ADDRESS: Limit = { name: 'order-address', most: 300, windowSeconds: 60 };
 
 const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
 
@@ -61,13 +64,13 @@ const KNOWN = `SELECT transaction_id, status, cart_total, currency,
     CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
-const RESUME = 'SELECT resume_order($1, $2)';
+const RESUME = 'SELECT resume_order($1, $2, $3)';
 
 const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
     WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
 
-type Fresh = UnpaidPast & { readonly sale_balance: bigint };
-const FRESH = 'SELECT sale_balance, lapses, declines FROM users WHERE id = $1';
+type Fresh = UnpaidRow & { readonly sale_balance: bigint };
+const FRESH = 'SELECT sale_balance, lapses, declines, lapsed_at FROM users WHERE id = $1';
 
 /** Why these figures cannot become this order, before stock is asked. */
 const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
@@ -99,7 +102,8 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
  * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
  * (decisions: Order and payment). The buyer's key makes it happen once: the same key with the same content answers the
  * same order, with another content it is refused. A price or level that changes between reading and keeping is read
- * again. Resolves with the order to pay or the reason against it; throws a Refusal (401) when the session has ended.
+ * again. Resolves with the order to pay or the reason against it; throws a Refusal when the session has ended (401) or
+ * there were too many tries (429).
  */
 export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder> => {
   const { database } = context;
@@ -110,7 +114,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   /** Whoever comes back to an unpaid order whose lines went back into the cart takes them out again (keep-cart). */
   const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
     if (row.outcome === 'same' && row.status === 'pending')
-      await database.query(RESUME, [buyer.id, externalId]);
+      await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
     return answerOf(row);
   };
 
@@ -127,6 +131,11 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     return points(row?.points ?? 0n);
   };
 
+  // Once, however it ends and however often figures are counted again; and before it waits for anything.
+  await countTries(context, [
+    [PER_PERSON, String(buyer.id)],
+    [PER_ADDRESS, visitorKey(request.address)],
+  ]);
   let { saleBalance, unpaidPast } = buyer;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [lots, owned, reference] = await Promise.all([
@@ -156,7 +165,6 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
       userPercent: decimalToText(userPercent),
       figures,
       terms: await reservationTerms(context, {
-        userId: buyer.id,
         past: unpaidPast,
         address: request.address,
         rate: request.rate,
@@ -164,7 +172,6 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
       }),
     });
     if (row.outcome === 'no_session') throw sessionRequired();
-    if (row.outcome === 'too_many') throw tooMany(MINUTE_SECONDS);
     const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
     if (row.outcome === 'unavailable') return refused(unavailable(row, title));
     const held = heldRefusal(row, { title, language, limits: context.config.reservations });
@@ -175,7 +182,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     if (row.outcome !== 'stale') return answerAfter(row);
     const [fresh] = await database.query<Fresh>(FRESH, [buyer.id]);
     saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
-    unpaidPast = fresh ?? unpaidPast;
+    unpaidPast = fresh === undefined ? unpaidPast : unpaidTimes(fresh);
   }
   return refused('order_try_again');
 };

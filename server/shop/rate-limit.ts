@@ -31,19 +31,13 @@ export const visitorKey = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 };
 
-/** A limit as a statement counts it that does something else as well (begin_order). */
-export type CountedLimit = {
-  readonly key: string;
-  readonly most: number;
-  /** Epoch milliseconds. */
-  readonly windowStart: number;
-  readonly windowEnd: number;
-};
-
-export const countedLimit = (limit: Limit, whom: string, now: number): CountedLimit => {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = Math.floor(now / windowMs) * windowMs;
-  return { key: keyOf(limit, whom), most: limit.most, windowStart, windowEnd: windowStart + windowMs };
+const windowOf = (
+  { windowSeconds }: Limit,
+  now: number,
+): { readonly start: number; readonly end: number } => {
+  const length = windowSeconds * 1000;
+  const start = Math.floor(now / length) * length;
+  return { start, end: start + length };
 };
 
 /**
@@ -57,13 +51,35 @@ export const countTowards = async (
   whom: string,
 ): Promise<void> => {
   if (!config.rateLimit) return;
-  const { key, most, windowStart, windowEnd } = countedLimit(limit, whom, now());
+  const { start, end } = windowOf(limit, now());
   const [row] = await queries.query<{ count: number }>(
     `INSERT INTO rate_limits (key, window_start, count, expires_at) VALUES ($1, $2, 1, $3)
      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
-    [key, new Date(windowStart), new Date(windowEnd)],
+    [keyOf(limit, whom), new Date(start), new Date(end)],
   );
-  if (row !== undefined && row.count > most) throw tooMany((windowEnd - now()) / 1000, limit.message);
+  if (row !== undefined && row.count > limit.most) throw tooMany((end - now()) / 1000, limit.message);
+};
+
+/** A limit, and for whom it counts. */
+type Counted = readonly [limit: Limit, whom: string];
+
+/**
+ * As {@link countTowards}, several limits of one length in one short transaction, in their order: what is one too many
+ * for a limit is not counted for the next.
+ */
+export const countTries = async (
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  counted: readonly [Counted, ...Counted[]],
+): Promise<void> => {
+  if (!config.rateLimit) return;
+  const { start, end } = windowOf(counted[0][0], now());
+  const [row] = await database.query<{ allowed: boolean }>('SELECT count_tries($1, $2, $3, $4) AS allowed', [
+    counted.map(([limit, whom]) => keyOf(limit, whom)),
+    counted.map(([limit]) => limit.most),
+    new Date(start),
+    new Date(end),
+  ]);
+  if (row?.allowed === false) throw tooMany((end - now()) / 1000);
 };
 
 /** Forgets what was counted for `whom`, after a success that ends the suspicion. */

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import { repeat } from '../database/repeat.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
+import { makeTurns } from './turns.ts';
 
 /** What the function place_order answers (server/database/functions/place_order.sql). */
 export type PlacedRow = {
   readonly outcome:
-    | 'too_many'
     | 'no_session'
     | 'placed'
     | 'same'
@@ -16,6 +16,7 @@ export type PlacedRow = {
     | 'unavailable'
     | 'points'
     | 'stale'
+    | 'ending'
     | 'lapsed'
     | 'orders'
     | 'sum'
@@ -111,30 +112,20 @@ const placeLine = async (
     mostHeldFromAddress(line.lot.amount, config.reservations),
   ];
   // Where the first try took effect although its connection was lost, the second finds the key used.
-  const [row] = await repeat(() =>
-    database.query<{ outcome: 'placed' | 'too_many' | null }>(PLACE_LINE, values),
-  );
+  const [row] = await repeat(() => database.query<{ outcome: 'placed' | null }>(PLACE_LINE, values));
   const outcome = row?.outcome ?? null;
   if (outcome === null) return null;
-  if (outcome === 'too_many') return { ...NOTHING, outcome };
   const told = { transaction_id: transactionId, status: 'pending', cart_total: figures.payable, currency };
   return { ...NOTHING, outcome, ...told };
 };
 
-/** The try was counted by place_line already. */
-const uncounted = (terms: ReservationTerms): ReservationTerms => ({ ...terms, limit_keys: null });
-
-/**
- * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
- * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
- * says why.
- */
-export const sendOrder = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
+const send = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
   const { config, database } = context;
   const { figures } = order;
   const { lines } = figures;
   const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
-  const isShort = lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null;
+  const isShort =
+    lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
   const short = isShort ? await placeLine(context, order, sent) : null;
   if (short !== null) return short;
   const values = [
@@ -153,7 +144,7 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
     figures.earned,
     figures.payable,
     sent.now,
-    JSON.stringify(isShort ? uncounted(order.terms) : order.terms),
+    JSON.stringify(order.terms),
     lines.map(line => line.lot.id),
     lines.map(line => line.quantity),
     lines.map(line => line.isDonate),
@@ -171,3 +162,16 @@ export const sendOrder = async (context: Context, order: CountedOrder): Promise<
   if (row === undefined) throw new Error('place_order answered nothing');
   return row;
 };
+
+/** Who orders at the same time waits for whom in place_order anyway; here it costs no connection. */
+const ofPerson = makeTurns(1);
+/** One at work, and one to follow. */
+const ofVisitor = makeTurns(2);
+
+/**
+ * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
+ * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
+ * says why.
+ */
+export const sendOrder = (context: Context, order: CountedOrder): Promise<PlacedRow> =>
+  ofPerson(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
 import { type Points, points } from '../../src/domain/points.ts';
-import type { UnpaidPast } from '../../src/domain/reservation.ts';
+import type { UnpaidTimes } from '../../src/domain/reservation.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -19,7 +19,7 @@ export type SessionUser = {
   /** Kopiyka. */
   readonly saleBalance: MinorUnits;
   /** What decides for how long an unpaid order may hold its items. */
-  readonly unpaidPast: UnpaidPast;
+  readonly unpaidPast: UnpaidTimes;
   /** False until the first get-app-data of the session has merged the browser's cart. */
   readonly cartMerged: boolean;
 };
@@ -35,11 +35,20 @@ type Row = {
   readonly sale_balance: bigint;
   readonly lapses: number;
   readonly declines: number;
+  readonly lapsed_at: Date | null;
   readonly cart_merged: boolean;
 };
 
+/** As the database keeps them. */
+export type UnpaidRow = Pick<Row, 'lapses' | 'declines' | 'lapsed_at'>;
+export const unpaidTimes = ({ lapses, declines, lapsed_at: at }: UnpaidRow): UnpaidTimes => ({
+  lapses,
+  declines,
+  lapsedAt: at === null ? null : at.getTime(),
+});
+
 const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points,
-    u.sale_balance, u.lapses, u.declines, s.cart_merged
+    u.sale_balance, u.lapses, u.declines, u.lapsed_at, s.cart_merged
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
 /** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
@@ -59,7 +68,7 @@ export const userOfSession = async (
     currency: row.currency,
     points: points(row.points),
     saleBalance: minorUnits(row.sale_balance),
-    unpaidPast: { lapses: row.lapses, declines: row.declines },
+    unpaidPast: unpaidTimes(row),
     cartMerged: row.cart_merged,
   };
   keep(queries, tokenHash, user);

@@ -8,6 +8,7 @@ export const orderTexts = {
     order_lot_unknown: 'Одного з лотів у кошику вже немає. Онови кошик.',
     order_lot_short: 'Лот «{title}»: лишилося тільки {quantity}. Зменш кількість.',
     order_lot_unavailable: 'Лот «{title}» зараз не купити: продаж іще не почався або все вже розібрали.',
+    order_ending: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
     order_lapsed: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {wait}.',
     order_many_unpaid:
       'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {wait}.',
@@ -45,6 +46,7 @@ export const orderTexts = {
     order_lot_unknown: 'Одного из лотов в корзине уже нет. Обнови корзину.',
     order_lot_short: 'Лот «{title}»: осталось только {quantity}. Уменьши количество.',
     order_lot_unavailable: 'Лот «{title}» сейчас не купить: продажа ещё не началась или всё уже разобрали.',
+    order_ending: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
     order_lapsed: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {wait}.',
     order_many_unpaid:
       'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {wait}.',
@@ -83,6 +85,7 @@ export const orderTexts = {
     order_lot_unknown: 'One of the lots in your cart no longer exists. Refresh the cart.',
     order_lot_short: '“{title}”: only {quantity} left. Lower the quantity.',
     order_lot_unavailable: '“{title}” can’t be bought now: its sale has not started, or everything is taken.',
+    order_ending: 'Your earlier order is about to run out. Order again in {seconds} s.',
     order_lapsed: 'Several of your orders were left unpaid. You can place the next one in {wait}.',
     order_many_unpaid:
       'Unpaid orders: {unpaid}, and no more can be held. Pay for one of them, or try again in {wait}.',

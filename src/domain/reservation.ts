@@ -1,4 +1,4 @@
-import type { MinorUnits } from './money.ts';
+import { type MinorUnits, minorUnits } from './money.ts';
 
 /** What one person, or one visitor's address, may hold at once without having paid. */
 export type ReservationLimits = {
@@ -30,12 +30,19 @@ export const mostHeldFromAddress = (
   limits: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>,
 ): number => Math.max(mostHeld(amount, limits), percentOf(amount, limits.percentPerLotAndAddress));
 
-/** What a person did since the last order that they paid. */
-export type UnpaidPast = {
+/** How often a person's orders took items from others and were not paid. */
+export type UnpaidTimes = {
   /** Orders whose time ran out. */
   readonly lapses: number;
   /** Payments that the provider declined. */
   readonly declines: number;
+  /** Epoch milliseconds until which the last of them held its items, or would have; null where there is none. */
+  readonly lapsedAt: number | null;
+};
+
+export type UnpaidPast = UnpaidTimes & {
+  /** Kopiyka: what they kept from others, less what the person paid since. */
+  readonly worth: MinorUnits;
 };
 
 export type ReservationTime = {
@@ -50,14 +57,19 @@ const FREE_DECLINES = 3;
 /** Halved so often at most: 20, 10, 5 minutes. */
 const MOST_HALVINGS = 2;
 const DAY_SECONDS = 86_400;
+const KEPT_MS = 7 * DAY_SECONDS * 1000;
+
+/** Whether a person's unpaid past counts no more: the last of it is a week ago. */
+export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: number): boolean =>
+  lapsedAt !== null && now - lapsedAt >= KEPT_MS;
 
 /**
  * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that
  * ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each time, at most a day.
- * Payments that were declined count like orders that ran out from the fourth on.
+ * Payments that were declined count like orders that ran out from the fourth on. Nothing counts a week after the last.
  */
-export const reservationTime = (past: UnpaidPast, fullSeconds: number): ReservationTime => {
-  const times = past.lapses + Math.max(0, past.declines - FREE_DECLINES);
+export const reservationTime = (past: UnpaidTimes, fullSeconds: number, now: number): ReservationTime => {
+  const times = isForgotten(past, now) ? 0 : past.lapses + Math.max(0, past.declines - FREE_DECLINES);
   const halvings = Math.min(times, MOST_HALVINGS);
   const doublings = times - MOST_HALVINGS - 1;
   return {
@@ -65,3 +77,28 @@ export const reservationTime = (past: UnpaidPast, fullSeconds: number): Reservat
     pauseSeconds: doublings < 0 ? 0 : Math.min(DAY_SECONDS, fullSeconds * 2 ** Math.min(doublings, 17)),
   };
 };
+
+/** Kopiyka: an order, and the most that it and the orders that it replaced kept from others at one time. */
+export type HeldWorth = { readonly worth: MinorUnits; readonly held: MinorUnits };
+
+/**
+ * A paid order takes its worth off what ran out unpaid, and only when nothing is left all of it is forgotten; what a
+ * chain of replacements gave up before it was paid counts first, as one order that ran out.
+ */
+export const afterPayment = (past: UnpaidPast, order: HeldWorth & { readonly until: number }): UnpaidPast => {
+  const givenUp = order.held - order.worth;
+  const left = past.worth + givenUp - order.worth;
+  if (left <= 0n) return { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
+  const worth = minorUnits(left);
+  if (givenUp === 0n) return { ...past, worth };
+  return { ...past, worth, lapses: past.lapses + 1, lapsedAt: Math.max(past.lapsedAt ?? 0, order.until) };
+};
+
+const LEAST_SECONDS = 60;
+
+/**
+ * An order can only be replaced while it has so much of its time left, because the new one keeps to that: a minute, or a
+ * quarter of the time that the new one could have where that is less.
+ */
+export const leastSecondsToReplace = (holdSeconds: number): number =>
+  Math.min(LEAST_SECONDS, Math.floor(holdSeconds / 4));

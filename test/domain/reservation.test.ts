@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { mostHeld, mostHeldFromAddress, reservationTime } from '../../src/domain/reservation.ts';
+import { minorUnits } from '../../src/domain/money.ts';
+import {
+  afterPayment,
+  isForgotten,
+  leastSecondsToReplace,
+  mostHeld,
+  mostHeldFromAddress,
+  reservationTime,
+  type UnpaidPast,
+} from '../../src/domain/reservation.ts';
 
 const LIMITS = { itemsPerLot: 10, percentPerLot: 5, percentPerLotAndAddress: 25 };
 
@@ -24,6 +33,15 @@ describe('what may be held of a lot unpaid', () => {
   });
 });
 
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+const past = (lapses: number, declines: number, worth = 0, lapsedAt: number | null = NOW): UnpaidPast => ({
+  lapses,
+  declines,
+  worth: minorUnits(worth),
+  lapsedAt,
+});
+
 describe('the time of a reservation', () => {
   it.each([
     [0, 0, 1200, 0],
@@ -40,12 +58,57 @@ describe('the time of a reservation', () => {
   ])(
     'after %i that ran out and %i declined is %i s, with a pause of %i s',
     (lapses, declines, hold, pause) => {
-      expect(reservationTime({ lapses, declines }, 1200)).toEqual({ holdSeconds: hold, pauseSeconds: pause });
+      expect(reservationTime(past(lapses, declines), 1200, NOW)).toEqual({
+        holdSeconds: hold,
+        pauseSeconds: pause,
+      });
     },
   );
 
   it('is at least a second', () => {
-    expect(reservationTime({ lapses: 2, declines: 0 }, 3).holdSeconds).toBe(1);
-    expect(reservationTime({ lapses: 1, declines: 0 }, 7).holdSeconds).toBe(3);
+    expect(reservationTime(past(2, 0), 3, NOW).holdSeconds).toBe(1);
+    expect(reservationTime(past(1, 0), 7, NOW).holdSeconds).toBe(3);
+  });
+
+  it('is the full one, without a pause, a week after the last order that ran out', () => {
+    const full = { holdSeconds: 1200, pauseSeconds: 0 };
+    expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY)).toEqual(full);
+    expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY - 1)).not.toEqual(full);
+    expect([past(9, 9), past(0, 0, 0, null)].map(each => isForgotten(each, NOW + 7 * DAY))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [86_400, 60],
+    [240, 60],
+    [239, 59],
+    [4, 1],
+    [3, 0],
+    [1, 0],
+  ])('of %i s can be passed on to a replacement while %i s are left', (seconds, least) => {
+    expect(leastSecondsToReplace(seconds)).toBe(least);
+  });
+});
+
+describe('after a paid order', () => {
+  const paid = (worth: number, held = worth) => ({
+    worth: minorUnits(worth),
+    held: minorUnits(held),
+    until: NOW,
+  });
+  const nothing = past(0, 0, 0, null);
+
+  it.each([
+    ['one as dear as what ran out', past(2, 1, 900), paid(900), nothing],
+    ['a dearer one', past(2, 1, 900), paid(5_000), nothing],
+    ['one of small change', past(2, 1, 900), paid(1), past(2, 1, 899)],
+    ['a first one', nothing, paid(1), nothing],
+    ['one for which twice as much was held', nothing, paid(450, 900), nothing],
+    ['one for which more was held', nothing, paid(449, 900), past(1, 0, 2)],
+    ['one for which much was held, with a past', past(2, 4, 900, 5), paid(100, 700), past(3, 4, 1_400)],
+  ])('%s, this is left', (_, before, order, after) => {
+    expect(afterPayment(before, order)).toEqual(after);
   });
 });

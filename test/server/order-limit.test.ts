@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aKey, makeShopWorld, one, type ShopWorld } from '../support/shop-world.ts';
+import { aKey, makeShopWorld, one, type Shopper, type ShopWorld } from '../support/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/start-server.ts';
 
 const MINUTE = 60_000;
@@ -45,3 +45,92 @@ test('three hundred orders from one address are all that come in a minute, by ho
   }
   expect((await shop.order(await shop.shopper(), one(lot))).status).toBe(429);
 });
+
+test('what one person tries beyond their limit is not counted for the others at their address', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const buyer = await shop.shopper();
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => shop.order(buyer, one(lot, 101))));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(30);
+  expect((await shop.order(await shop.shopper(), one(lot))).body).toMatchObject({ success: true });
+});
+
+test('tries that fail before stock is asked, and coming back to an order, are counted too', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const key = aKey();
+  const ways: readonly ((who: Shopper) => Promise<{ readonly status: number }>)[] = [
+    who => shop.order(who, one(2_000_000_000)),
+    who => shop.order(who, one(lot), { points: 1_000 }),
+    who => shop.order(who, one(2_000_000_000), { key }),
+  ];
+  for (const way of ways) {
+    const buyer = await shop.shopper();
+    await shop.order(buyer, one(lot), { key });
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n += 1) statuses.push((await way(buyer)).status);
+    expect(statuses).toEqual([...Array.from({ length: 29 }, () => 200), 429]);
+  }
+});
+
+test('a click that is counted again because prices changed meanwhile is one try', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const buyer = await shop.shopper();
+  for (let n = 0; n < 30; n += 1) {
+    // The prices that this process read a moment ago are no longer those of the lot.
+    const price = 50_000 + n * 100;
+    await server.context.database.query('UPDATE lots SET price = $2, origin = $2 WHERE id = $1', [
+      lot,
+      price,
+    ]);
+    expect((await shop.order(buyer, one(lot, 11))).status).toBe(200);
+  }
+  expect((await shop.order(buyer, one(lot))).status).toBe(429);
+});
+
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+test.each(servers)(
+  'ten orders of one person at once wait on one connection, and nobody else waits',
+  async () => {
+    clock.now += MINUTE;
+    const { database } = server.context;
+    const [lot, buyer, other] = [await shop.lot(), await shop.shopper(), await shop.shopper()];
+    const waiting = async (): Promise<number> =>
+      (
+        await database.query(
+          `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+          [],
+        )
+      ).length;
+    const counted = async (): Promise<number> =>
+      (
+        await database.query<{ count: number }>(
+          `SELECT count FROM rate_limits WHERE key LIKE 'order-address:%' AND window_start = $1`,
+          [new Date(clock.now)],
+        )
+      )[0]?.count ?? 0;
+    // Another process is at an order of the same person.
+    const orders = await database.transaction(async tx => {
+      await tx.query('SELECT pg_advisory_xact_lock(1, $1)', [buyer.id]);
+      const sent = Array.from({ length: 10 }, () => shop.order(buyer, one(lot)));
+      await expect.poll(counted).toBe(10);
+      await expect.poll(waiting).toBe(1);
+      const others = await Promise.all(
+        Array.from({ length: 20 }, () => shop.call('get-header-data', undefined, other)),
+      );
+      expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await shop.order(other, one(lot))).body).toMatchObject({ success: true });
+      expect(await waiting()).toBe(1);
+      expect(database.load().inUse).toBeLessThanOrEqual(3);
+      return sent;
+    });
+    const answers = await Promise.all(orders);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(5);
+  },
+);

@@ -55,6 +55,7 @@ const othersHold = (lotId: number) => {
     rate: decimal('1'),
     status: 'pending',
     cartKept: false,
+    held: minorUnits(100),
     reservedUntil: clock.now() + 60_000,
   };
   fake.orders.set('999/TF-others', order);

@@ -13,9 +13,10 @@ BEGIN
   PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = ANY (ids))
     ORDER BY id FOR NO KEY UPDATE;
   PERFORM 1 FROM users WHERE id IN (SELECT user_id FROM orders WHERE id = ANY (ids)) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE users u SET lapses = u.lapses + due.orders, lapsed_at = greatest(u.lapsed_at, due.ends)
-    FROM (SELECT user_id, count(*) AS orders, max(reserved_until) AS ends FROM orders WHERE id = ANY (ids)
-      GROUP BY user_id) due
+  UPDATE users u SET lapses = u.lapses + due.orders, unpaid_worth = u.unpaid_worth + due.worth,
+      lapsed_at = greatest(u.lapsed_at, due.ends)
+    FROM (SELECT user_id, count(*) AS orders, sum(coalesce(held_worth, worth)) AS worth, max(reserved_until) AS ends
+      FROM orders WHERE id = ANY (ids) GROUP BY user_id) due
     WHERE u.id = due.user_id;
   PERFORM release_order(id, 'expired') FROM unnest(ids) AS id;
   RETURN cardinality(ids);

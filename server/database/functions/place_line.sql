@@ -1,6 +1,6 @@
 -- The order that most are: one lot, no points, nothing replaced. Reserves and keeps it as place_order would, with a
--- lock and a write of the lot in one, and answers `placed`; or changes nothing and answers `too_many` where there were
--- too many tries, else null: then place_order finds out why.
+-- lock and a write of the lot in one, and answers `placed`; or changes nothing and answers null: then place_order finds
+-- out why.
 CREATE OR REPLACE FUNCTION place_line(
   p_session bytea, p_user_id integer, p_external_id text, p_transaction_id text, p_content_hash bytea,
   p_currency text, p_rate numeric, p_percent numeric, p_sale_balance bigint,
@@ -11,11 +11,12 @@ CREATE OR REPLACE FUNCTION place_line(
 RETURNS text LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   terms constant reservation_terms := jsonb_populate_record(NULL::reservation_terms, p_terms);
-  moment constant timestamptz := shop_time(p_now);
+  moment timestamptz;
   held_id integer;
   new_id integer;
 BEGIN
-  IF NOT begin_order(p_user_id, terms) THEN RETURN 'too_many'; END IF;
+  PERFORM begin_order(p_user_id, terms);
+  moment := shop_time(p_now); -- after what was waited for
   PERFORM FROM orders o LEFT JOIN order_lines n ON n.order_id = o.id AND n.lot_id = p_lot_id
     WHERE o.user_id = p_user_id AND o.holds_reservation
     HAVING count(*) >= terms.unpaid_orders OR coalesce(sum(n.quantity), 0) + p_quantity > p_most

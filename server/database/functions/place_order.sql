@@ -1,5 +1,4 @@
 -- Reserves stock and points and keeps the order, or changes nothing and says why:
---   too_many       too many tries (rate-limit.ts)
 --   no_session     the session has ended; the caller may have known it from a moment ago
 --   placed         a new order
 --   same           this key was used before, with the same content: that order again
@@ -8,6 +7,7 @@
 --   points         fewer points are free than the order uses
 --   stale          a price, the level or what lapsed is no longer what the figures were counted from: count again
 -- and where too much would be held unpaid, with the person's `unpaid` orders, and possible again in `wait` seconds:
+--   ending         the replaced order has too little of its time left
 --   lapsed         too many orders ran out unpaid
 --   orders         no more unpaid orders
 --   sum            the person's unpaid orders may be worth only `room` kopiyka more
@@ -27,18 +27,17 @@ CREATE OR REPLACE FUNCTION place_order(
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   terms constant reservation_terms := jsonb_populate_record(NULL::reservation_terms, p_terms);
-  moment constant timestamptz := shop_time(p_now);
-  held_until timestamptz := moment + make_interval(secs => terms.hold);
+  moment timestamptz;
+  held_until timestamptz;
   new_id integer;
   replaced orders%ROWTYPE;
   buyer record;
   open record;
   problem text;
 BEGIN
-  IF NOT begin_order(p_user_id, terms) THEN
-    outcome := 'too_many';
-    RETURN;
-  END IF;
+  PERFORM begin_order(p_user_id, terms);
+  moment := shop_time(p_now); -- after what was waited for
+  held_until := moment + make_interval(secs => terms.hold);
 
   IF NOT EXISTS (SELECT FROM sessions s
       WHERE s.token_hash = p_session AND s.user_id = p_user_id AND s.expires_at > moment) THEN
@@ -55,13 +54,18 @@ BEGIN
   IF p_replaces IS NOT NULL THEN
     SELECT * INTO replaced FROM orders o WHERE o.user_id = p_user_id AND o.external_id = p_replaces
       AND o.holds_reservation AND o.reserved_until > moment FOR NO KEY UPDATE;
+    IF replaced.reserved_until < moment + make_interval(secs => terms.least) THEN
+      outcome := 'ending';
+      wait := ceil(extract(epoch FROM replaced.reserved_until - moment));
+      RETURN;
+    END IF;
     -- What is left of its time, so that a chain of orders holds no longer than the first of them.
     held_until := least(held_until, replaced.reserved_until);
   END IF;
   PERFORM 1 FROM lots l
     WHERE l.id = ANY (p_lot_ids || ARRAY(SELECT r.lot_id FROM order_lines r WHERE r.order_id = replaced.id))
     ORDER BY l.id FOR NO KEY UPDATE;
-  IF p_points_used > 0 OR replaced.points_used > 0 THEN
+  IF p_points_used > 0 OR replaced.points_used > 0 OR terms.forgets THEN
     PERFORM 1 FROM users u WHERE u.id = p_user_id FOR NO KEY UPDATE;
   END IF;
 
@@ -138,9 +142,12 @@ BEGIN
 
   IF problem IS NULL THEN
     INSERT INTO orders (user_id, external_id, transaction_id, content_hash, currency, rate, user_percent, total,
-        points_used, points_earned, cart_total, worth, visitor, reserved_until, created_at)
+        points_used, points_earned, cart_total, worth, held_worth, visitor, reserved_until, created_at)
       VALUES (p_user_id, p_external_id, p_transaction_id, p_content_hash, p_currency, p_rate, p_percent, p_total,
-        p_points_used, p_points_earned, p_cart_total, terms.worth, terms.visitor, held_until, moment)
+        p_points_used, p_points_earned, p_cart_total, terms.worth,
+        CASE WHEN coalesce(replaced.held_worth, replaced.worth) > terms.worth
+          THEN coalesce(replaced.held_worth, replaced.worth) END,
+        terms.visitor, held_until, moment)
       ON CONFLICT ON CONSTRAINT orders_user_id_external_id_key DO NOTHING RETURNING id INTO new_id;
   END IF;
 
@@ -154,6 +161,9 @@ BEGIN
     RETURN;
   END IF;
 
+  IF terms.forgets THEN
+    UPDATE users SET lapses = 0, declines = 0, unpaid_worth = 0, lapsed_at = NULL WHERE id = p_user_id;
+  END IF;
   IF replaced.id IS NOT NULL THEN PERFORM release_order(replaced.id, 'expired'); END IF;
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points)
     SELECT new_id, n.* FROM unnest(p_lot_ids, p_quantities, p_donations, p_prices, p_origins, p_tickets, p_charity) n;

@@ -11,6 +11,7 @@ BEGIN
   UPDATE lots SET reserved = reserved - line.quantity
     FROM order_lines line WHERE line.order_id = p_order_id AND lots.id = line.lot_id;
   UPDATE users u SET points_reserved = u.points_reserved - o.points_used, declines = u.declines + declined,
+      unpaid_worth = u.unpaid_worth + declined * coalesce(o.held_worth, o.worth),
       lapsed_at = CASE WHEN declined = 1 THEN greatest(u.lapsed_at, o.reserved_until) ELSE u.lapsed_at END
     FROM orders o WHERE o.id = p_order_id AND (o.points_used > 0 OR declined = 1) AND u.id = o.user_id;
 END $$;

@@ -1,16 +1,19 @@
 -- What unpaid orders may hold is bounded where they are placed (place_order, place_line), by what stands here.
 
--- Orders that ran out unpaid, and payments that the provider declined, since this person last paid an order; and until
--- when the last of them held its items, or would have.
+-- Orders that ran out unpaid, and payments that the provider declined; kopiyka: what they kept from others, less what
+-- this person paid since; and until when the last of them held its items, or would have.
 ALTER TABLE users
   ADD COLUMN lapses integer NOT NULL DEFAULT 0 CHECK (lapses >= 0),
   ADD COLUMN declines integer NOT NULL DEFAULT 0 CHECK (declines >= 0),
+  ADD COLUMN unpaid_worth bigint NOT NULL DEFAULT 0 CHECK (unpaid_worth >= 0),
   ADD COLUMN lapsed_at timestamptz;
 
--- Kopiyka: what the items cost before points. The visitor is a keyed hash of the address from which the order came, kept
+-- Kopiyka: what the items cost before points, and the most that this order and those that it replaced held at one time,
+-- null where it is no more. The visitor is a keyed hash of the address from which the order came, kept
 -- no longer than its reservation; null in orders of an older release.
 ALTER TABLE orders
   ADD COLUMN worth bigint NOT NULL DEFAULT 0 CHECK (worth >= 0),
+  ADD COLUMN held_worth bigint CHECK (held_worth > worth),
   ADD COLUMN visitor bigint,
   ADD CONSTRAINT visitor_of_a_reservation CHECK (holds_reservation OR visitor IS NULL);
 CREATE INDEX orders_held_by_visitor ON orders (visitor) WHERE holds_reservation;
@@ -23,30 +26,36 @@ END $$;
 CREATE TRIGGER reservation_ends BEFORE UPDATE OF holds_reservation ON orders FOR EACH ROW
   WHEN (NEW.visitor IS NOT NULL AND NOT NEW.holds_reservation) EXECUTE FUNCTION forget_visitor();
 
--- Whoever pays begins anew. The buyer's row is locked by the settlement.
+-- What a payment, also a late one, takes off its buyer's past (docs/rules.md: forgiven-lapses). An order that held
+-- nothing any more was counted when it ended. The buyer's row is locked by the settlement.
 CREATE FUNCTION forget_lapses() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  given_up constant bigint := CASE WHEN OLD.holds_reservation THEN coalesce(NEW.held_worth, NEW.worth) - NEW.worth ELSE 0 END;
 BEGIN
-  UPDATE users SET lapses = 0, declines = 0, lapsed_at = NULL
-    WHERE id = NEW.user_id AND (lapses > 0 OR declines > 0);
+  UPDATE users u SET unpaid_worth = greatest(0, n.worth_left),
+      lapses = CASE WHEN n.worth_left <= 0 THEN 0 WHEN given_up > 0 THEN lapses + 1 ELSE lapses END,
+      declines = CASE WHEN n.worth_left <= 0 THEN 0 ELSE declines END,
+      lapsed_at = CASE WHEN n.worth_left <= 0 THEN NULL
+        WHEN given_up > 0 THEN greatest(lapsed_at, NEW.reserved_until) ELSE lapsed_at END
+    FROM (SELECT b.unpaid_worth + given_up - NEW.worth AS worth_left FROM users b WHERE b.id = NEW.user_id) n
+    WHERE u.id = NEW.user_id AND (u.lapses > 0 OR u.declines > 0 OR given_up > 0);
   RETURN NULL;
 END $$;
 CREATE TRIGGER paid_forgets_lapses AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (NEW.status = 'paid') EXECUTE FUNCTION forget_lapses();
+  WHEN (NEW.status IN ('paid', 'refunded_in_points')) EXECUTE FUNCTION forget_lapses();
 
 -- The rules' figures for one order, counted by the caller (docs/rules.md: held-items, reservation-length). A type and not
 -- parameters, so that a further one makes no second function beside the one that processes of an older release call.
 CREATE TYPE reservation_terms AS (
   hold integer, -- seconds for which the order holds its items
   pause integer, -- seconds between the last that lapsed and this one
-  lapses integer, -- what both were counted from
+  least integer, -- seconds that an order must have left to be replaced by this one
+  lapses integer, -- what all were counted from
   declines integer,
+  forgets boolean, -- that counts no more
   worth bigint, -- of this order, kopiyka
   unpaid_orders integer, -- most of one person
   unpaid_sum bigint, -- most of one person, kopiyka
   visitor bigint,
-  visitor_orders integer, -- most from one address
-  limit_keys text[], -- tries that are counted (rate-limit.ts); null where limits are off
-  limit_most integer[],
-  limit_start timestamptz,
-  limit_end timestamptz
+  visitor_orders integer -- most from one address
 );

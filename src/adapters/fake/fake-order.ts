@@ -20,6 +20,8 @@ export type FakeOrder = {
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
   readonly cartKept: boolean;
+  /** Kopiyka: the most that it and the orders that it replaced held at one time. */
+  readonly held: MinorUnits;
   /** Epoch milliseconds until which stock and points are held. */
   readonly reservedUntil: number;
 };

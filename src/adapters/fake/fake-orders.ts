@@ -74,8 +74,10 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
 
   const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
     const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
+    const replaced = old?.status === 'pending' ? old : undefined;
     const release = (status: FakeOrder['status']): void => {
-      if (old?.status === 'pending') shop.orders.set(orderId(user.id, old.externalId), { ...old, status });
+      if (replaced !== undefined)
+        shop.orders.set(orderId(user.id, replaced.externalId), { ...replaced, status });
     };
     // The replaced order makes room before the new one is judged, and stands again where that is refused.
     release('expired');
@@ -91,7 +93,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     if (pointsUsed > figures.cap) return refuse('pointsOverCap');
     const { rate } = termsOf(shop, caller);
     const worth = worthOf({ total: figures.total, rate });
-    const objection = heldObjection(shop, caller, user.id, { cart, worth });
+    const objection = heldObjection(shop, caller, user.id, { cart, worth, replaced });
     if (objection !== null) return refuseWith(objection);
     const order: FakeOrder = {
       externalId,
@@ -107,7 +109,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       rate,
       status: 'pending',
       cartKept: false,
-      reservedUntil: heldUntil(shop, user.id, old),
+      held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
+      reservedUntil: heldUntil(shop, user.id, replaced),
     };
     shop.orders.set(orderId(user.id, externalId), order);
     takeOutOfCart(shop, order);

@@ -1,6 +1,9 @@
 import type { Cart } from '../../domain/cart.ts';
-import { type MinorUnits, minorUnits, toLocalFloor } from '../../domain/money.ts';
+import { addMinor, type MinorUnits, minorUnits, toLocalFloor } from '../../domain/money.ts';
 import {
+  afterPayment,
+  isForgotten,
+  leastSecondsToReplace,
   mostHeld,
   type ReservationLimits,
   reservationTime,
@@ -22,14 +25,27 @@ const LIMITS: ReservationLimits = {
 const FULL_SECONDS = 20 * 60;
 const MINUTE = 60_000;
 
-/** What a buyer did since the last paid order, and until when the last of it held its items. */
-export type FakeUnpaidPast = UnpaidPast & { readonly until: number };
-const NOTHING: FakeUnpaidPast = { lapses: 0, declines: 0, until: 0 };
+const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
 
-const remember = (shop: FakeShop, order: FakeOrder, what: keyof UnpaidPast): void => {
+const pastOf = (shop: FakeShop, userId: number): UnpaidPast => {
+  const past = shop.unpaidPasts.get(userId) ?? NOTHING;
+  return isForgotten(past, shop.clock.now()) ? NOTHING : past;
+};
+
+const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines'): void => {
+  const past = pastOf(shop, order.userId);
+  const worth = addMinor(past.worth, order.held);
+  const lapsedAt = Math.max(past.lapsedAt ?? 0, order.reservedUntil);
+  shop.unpaidPasts.set(order.userId, { ...past, worth, lapsedAt, [what]: past[what] + 1 });
+};
+
+/** A payment, also a late one, is taken off what ran out unpaid. */
+export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
+  const worth = worthOf(order);
+  // What held nothing any more was counted when it ended.
+  const held = order.status === 'pending' ? order.held : worth;
   const past = shop.unpaidPasts.get(order.userId) ?? NOTHING;
-  const until = Math.max(past.until, order.reservedUntil);
-  shop.unpaidPasts.set(order.userId, { ...past, until, [what]: past[what] + 1 });
+  shop.unpaidPasts.set(order.userId, afterPayment(past, { worth, held, until: order.reservedUntil }));
 };
 
 /** Ends reservations whose time is up. */
@@ -50,8 +66,8 @@ export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): voi
 
 /** Until when an order that is placed now holds its items; one that replaces another keeps to the other's time. */
 export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
-  const past = shop.unpaidPasts.get(userId) ?? NOTHING;
-  const until = shop.clock.now() + reservationTime(past, FULL_SECONDS).holdSeconds * 1000;
+  const now = shop.clock.now();
+  const until = now + reservationTime(pastOf(shop, userId), FULL_SECONDS, now).holdSeconds * 1000;
   return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
 };
 
@@ -64,17 +80,29 @@ export const heldObjection = (
   shop: FakeShop,
   caller: FakeCaller,
   userId: number,
-  wanted: { readonly cart: Cart; readonly worth: MinorUnits },
+  {
+    replaced,
+    ...wanted
+  }: { readonly cart: Cart; readonly worth: MinorUnits; readonly replaced: FakeOrder | undefined },
 ): string | null => {
   const now = shop.clock.now();
   const minutes = (until: number): string => String(Math.max(1, Math.ceil((until - now) / MINUTE)));
-  const past = shop.unpaidPasts.get(userId) ?? NOTHING;
-  const mayAgain = past.until + reservationTime(past, FULL_SECONDS).pauseSeconds * 1000;
+  const past = pastOf(shop, userId);
+  const lapsedAt = past.lapsedAt ?? 0;
+  const time = reservationTime(past, FULL_SECONDS, now);
+  if (
+    replaced !== undefined &&
+    replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000
+  ) {
+    const seconds = Math.ceil((replaced.reservedUntil - now) / 1000);
+    return say(caller, 'orderEnding', { seconds: String(seconds) });
+  }
+  const mayAgain = lapsedAt + time.pauseSeconds * 1000;
   const open = [...shop.orders.values()].filter(
     order => order.userId === userId && order.status === 'pending',
   );
   const ends = Math.min(...open.map(order => order.reservedUntil));
-  if (mayAgain > past.until && mayAgain > now)
+  if (mayAgain > lapsedAt && mayAgain > now)
     return say(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
   if (open.length >= LIMITS.orders) {
     return say(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });

@@ -5,7 +5,7 @@ import { takeOutOfCart } from './fake-kept-cart.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { pointsHeld } from './fake-orders.ts';
 import { creditReferrers } from './fake-referral.ts';
-import { declineOrder, expireOrders } from './fake-reservations.ts';
+import { declineOrder, expireOrders, forgivePaid } from './fake-reservations.ts';
 import { type FakeShop, pointsOwned } from './fake-shop.ts';
 import { reservableOf } from './fake-stock.ts';
 
@@ -39,7 +39,7 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     creditReferrers(shop, user, paid);
   }
   if (order.cartKept) takeOutOfCart(shop, order);
-  shop.unpaidPasts.delete(order.userId);
+  forgivePaid(shop, order);
   close(shop, key, { ...order, cartKept: false }, 'paid');
 };
 
@@ -75,6 +75,7 @@ export const settleFakePayment = (
         const entry = { cause: 'order_refunded', amount: points(refund), at: shop.clock.now() };
         shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       }
+      forgivePaid(shop, order);
       close(shop, key, order, 'refunded_in_points');
     }
   }

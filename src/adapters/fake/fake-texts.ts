@@ -94,6 +94,11 @@ export const fakeTexts = {
     ru: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {minutes} мин.',
     en: 'Several of your orders were left unpaid. You can place the next one in {minutes} min.',
   },
+  orderEnding: {
+    uk: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
+    ru: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
+    en: 'Your earlier order is about to run out. Order again in {seconds} s.',
+  },
   manyUnpaid: {
     uk: 'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
     ru: 'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',

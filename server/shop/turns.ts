@@ -1,0 +1,25 @@
+type Lane = { running: number; readonly waiting: (() => void)[] };
+
+/**
+ * Lets `most` pieces of work of one key run at once; the others wait in memory, without a connection of the database, and
+ * follow in the order in which they came.
+ */
+export const makeTurns = (most: number) => {
+  const lanes = new Map<string, Lane>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+    lanes.set(key, lane);
+    if (lane.running < most) lane.running += 1;
+    else await new Promise<void>(resolve => lane.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = lane.waiting.shift();
+      if (next !== undefined) next();
+      else {
+        lane.running -= 1;
+        if (lane.running === 0) lanes.delete(key);
+      }
+    }
+  };
+};
