@@ -3,10 +3,24 @@ import { Refusal } from '../shop/refusal.ts';
 /** A little too much is read to its end and forgotten, so that the browser, still sending, hears the answer. */
 const HEARD_OUT_BYTES = 32 * 1024 * 1024;
 
-/** Nobody waits for the rest: whoever still sends is not read to the end. */
 const tooSlow = (seconds: number): Refusal =>
   new Refusal(408, { message: { id: 'upload_too_slow', values: { seconds } } });
 const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
+
+/** How many bytes there are; those for which there is no room are forgotten. */
+const readInto = async (
+  bytes: Uint8Array,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<number> => {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return size;
+    if (size + value.byteLength <= bytes.byteLength) bytes.set(value, size);
+    size += value.byteLength;
+    if (size > HEARD_OUT_BYTES) throw tooLarge();
+  }
+};
 
 /**
  * All bytes of a body; null when there are more than `most`, which are forgotten as they come. Throws a Refusal: 413
@@ -15,7 +29,7 @@ const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
 export const readUpload = async (
   request: Request,
   most: number,
-  seconds: number,
+  seconds?: number,
 ): Promise<Uint8Array | null> => {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > HEARD_OUT_BYTES) throw tooLarge();
@@ -24,20 +38,13 @@ export const readUpload = async (
   const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
   const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let limit: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>(resolve => {
-    limit = setTimeout(() => resolve('late'), seconds * 1000);
+  const late = new Promise<never>((_, reject) => {
+    if (seconds !== undefined) limit = setTimeout(() => reject(tooSlow(seconds)), seconds * 1000);
   });
-  let size = 0;
   try {
-    for (;;) {
-      const read = await Promise.race([reader.read(), late]);
-      if (read === 'late') throw tooSlow(seconds);
-      if (read.done) break;
-      const chunk = read.value;
-      if (size + chunk.byteLength <= bytes.byteLength) bytes.set(chunk, size);
-      size += chunk.byteLength;
-      if (size > HEARD_OUT_BYTES) throw tooLarge();
-    }
+    // Once for the whole body: a race for each chunk would hold all of them until the limit.
+    const size = await Promise.race([readInto(bytes, reader), late]);
+    return size > bytes.byteLength ? null : bytes.subarray(0, size);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, { message: 'malformed' });
@@ -45,5 +52,4 @@ export const readUpload = async (
     clearTimeout(limit);
     reader.releaseLock();
   }
-  return size > bytes.byteLength ? null : bytes.subarray(0, size);
 };

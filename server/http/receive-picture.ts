@@ -27,7 +27,7 @@ export const receivePicture = async <T>(
 ): Promise<T> => {
   const place = pictures.enter(whom);
   if ('refusal' in place) {
-    await readUpload(request, 0, pictures.bodySeconds);
+    await readUpload(request, 0);
     throw place.refusal;
   }
   try {

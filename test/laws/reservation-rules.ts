@@ -10,7 +10,7 @@ const DAY = 86_400;
 const heldItemsRule: Rule = {
   id: 'held-items',
   title: 'Items of a lot held unpaid',
-  source: 'decisions: Order and payment',
+  source: 'docs/operations.md: What unpaid orders may hold',
   formula:
     'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100))',
   code: ['reservation.ts#mostHeld', 'reservation.ts#mostHeldFromAddress'],
@@ -49,7 +49,7 @@ const heldItemsRule: Rule = {
 const reservationLengthRule: Rule = {
   id: 'reservation-length',
   title: 'How long an unpaid order holds its items',
-  source: 'decisions: Order and payment',
+  source: 'docs/operations.md: What unpaid orders may hold',
   formula:
     'n = orders that ran out + declined payments beyond the third, since the last paid order; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3))',
   code: ['reservation.ts#reservationTime'],

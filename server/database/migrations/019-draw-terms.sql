@@ -1,5 +1,5 @@
 -- How long after its close a lot is drawn is a term of the lot: stored with it, shown while it sells, and frozen once it
--- has started or has an order. In seconds; null only until a process of this release has started (prepare-terms.ts).
+-- has started or has an order. In seconds; null only until a process of this release has started (prepare-draw-terms.ts).
 ALTER TABLE lots ADD COLUMN draw_delay_seconds integer
   CONSTRAINT lots_draw_delay CHECK (draw_delay_seconds BETWEEN 0 AND 31536000);
 UPDATE lots SET draw_delay_seconds = (d.commitment->>'delay')::integer
