@@ -61,10 +61,14 @@ const keepPage = async answer => {
   await keep(SHELL, PAGE, new Response(html, { headers: plain }), MOST_FILES);
 };
 
-const page = async request => {
+/** What comes is shown at once, and also where it cannot be kept: a full disk must not break it. */
+const keepLater = (event, work) => event.waitUntil(work.catch(() => undefined));
+
+const page = async event => {
+  const { request } = event;
   try {
     const answer = await fetch(request);
-    if (!SECRET.test(new URL(request.url).pathname)) await keepPage(answer.clone());
+    if (!SECRET.test(new URL(request.url).pathname)) keepLater(event, keepPage(answer.clone()));
     return answer;
   } catch (failure) {
     const kept = await caches.match(PAGE, { cacheName: SHELL });
@@ -76,13 +80,13 @@ const page = async request => {
 /** A file of a release never changes under its name; any other may, so it is asked for while there is a network. */
 const isForGood = request => new URL(request.url).pathname.startsWith('/assets/');
 
-const file = async request => {
+const file = async (event, request) => {
   const kept = await caches.match(request, { cacheName: SHELL });
   if (kept !== undefined && isForGood(request)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.status >= 500 && kept !== undefined) return kept;
-    if (answer.status === 200) await keep(SHELL, request, answer.clone(), MOST_FILES);
+    if (answer.status === 200) keepLater(event, keep(SHELL, request, answer.clone(), MOST_FILES));
     return answer;
   } catch (failure) {
     if (kept === undefined) throw failure;
@@ -90,12 +94,12 @@ const file = async request => {
   }
 };
 
-const list = async (request, key) => {
+const keepList = async (key, answer) => keep(SEEN, key, await undated(answer), MOST_ANSWERS);
+
+const list = async (event, request, key) => {
   try {
     const answer = await fetch(request);
-    if (answer.ok && !request.headers.has('Authorization')) {
-      await keep(SEEN, key, await undated(answer.clone()), MOST_ANSWERS);
-    }
+    if (answer.ok && !request.headers.has('Authorization')) keepLater(event, keepList(key, answer.clone()));
     return answer;
   } catch (failure) {
     const kept = await caches.match(key, { cacheName: SEEN });
@@ -105,13 +109,16 @@ const list = async (request, key) => {
 };
 
 /** What the page had fetched before this worker stood beside it. */
-const catchUp = async ({ urls, headers }) => {
+const catchUp = async event => {
+  const { urls, headers } = event.data;
   for (const address of urls) {
     const url = new URL(address, location.origin);
     if (url.origin !== location.origin) continue;
     const request = new Request(url, isFile(url) ? {} : { headers });
     const key = listKey(url, request.headers);
-    await (isFile(url) ? file(request) : key === null ? null : list(request, key))?.catch(() => undefined);
+    await (isFile(url) ? file(event, request) : key === null ? null : list(event, request, key))?.catch(
+      () => undefined,
+    );
   }
 };
 
@@ -129,7 +136,7 @@ addEventListener('activate', event => {
   event.waitUntil(sweep());
 });
 
-addEventListener('message', event => event.waitUntil(catchUp(event.data)));
+addEventListener('message', event => event.waitUntil(catchUp(event)));
 
 addEventListener('fetch', event => {
   const { request } = event;
@@ -137,10 +144,10 @@ addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('Range')) return;
   if (request.mode === 'navigate' && !isFile(url)) {
     // Other pages of this origin (outbox, provider, documentation) are not ours.
-    if (!/^\/(outbox|sandbox|api|metrics)/.test(url.pathname)) event.respondWith(page(request));
+    if (!/^\/(outbox|sandbox|api|metrics)/.test(url.pathname)) event.respondWith(page(event));
     return;
   }
   const key = listKey(url, request.headers);
-  if (key !== null) event.respondWith(list(request, key));
-  else if (isFile(url)) event.respondWith(file(request));
+  if (key !== null) event.respondWith(list(event, request, key));
+  else if (isFile(url)) event.respondWith(file(event, request));
 });

@@ -3,6 +3,7 @@ type Locked = {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  /** For tests, and an optional part of what is shipped: so it is shipped. */
   readonly devOptional?: boolean;
 };
 export type Lock = { readonly packages: Readonly<Record<string, Locked>> };
@@ -35,10 +36,10 @@ const NODE_MODULES = 'node_modules/';
 /** Packages that run in production or whose parts are shipped, each version once, by name. */
 export const shippedPackages = ({ packages }: Lock): readonly Shipped[] => {
   const found = new Map<string, Shipped>();
-  for (const [path, { version = '', license = 'none', dev, devOptional }] of Object.entries(packages)) {
+  for (const [path, { version = '', license = 'none', dev }] of Object.entries(packages)) {
     if (!path.includes(NODE_MODULES)) continue;
     const name = path.slice(path.lastIndexOf(NODE_MODULES) + NODE_MODULES.length);
-    if ((dev === true || devOptional === true) && !SHIPPED_TOO.includes(name)) continue;
+    if (dev === true && !SHIPPED_TOO.includes(name)) continue;
     found.set(`${name}@${version}`, { name, version, licence: license });
   }
   const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

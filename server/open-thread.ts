@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { programFile } from './program-file.ts';
 
-/**
- * Starts a thread of the server: the file `built` beside the bundle, or in the sources `source`, seen from the server's
- * folder; there the thread has to learn TypeScript first.
- */
+/** Starts a thread of the server; see programFile. */
 export const openThread = (built: string, source: string, options: WorkerOptions): Worker => {
-  const besideBundle = fileURLToPath(new URL(['.', built].join('/'), import.meta.url));
-  if (existsSync(besideBundle)) return new Worker(besideBundle, options);
-  const file = new URL(['.', source].join('/'), import.meta.url).href;
-  const learn = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${file}', '${file}'))`;
+  const { url, isSource } = programFile(built, source);
+  if (!isSource) return new Worker(url, options);
+  const learn = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${url.href}', '${url.href}'))`;
   return new Worker(learn, { ...options, eval: true });
 };

@@ -7,8 +7,8 @@ type Expected = {
   /** The part of the form, and where its errors are said. */
   readonly field: string;
   readonly purpose: Purpose;
-  /** Who sends it: nobody may have all places of the queue. */
-  readonly whom: string;
+  /** Who sends it, as whom they are counted: nobody may have all places of the queue. */
+  readonly whom: readonly string[];
 };
 
 /** Boundaries, headers and small fields around the file. */
@@ -31,7 +31,7 @@ export const receivePicture = async <T>(
     throw place.refusal;
   }
   try {
-    const body = await readUpload(request, MOST_BYTES + AROUND_BYTES);
+    const body = await readUpload(request, MOST_BYTES + AROUND_BYTES, pictures.bodySeconds);
     const type = request.headers.get('content-type') ?? '';
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, { message: 'malformed' });
     if (body === null) throw fieldErrors({ [field]: [TOO_LARGE] });

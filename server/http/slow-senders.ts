@@ -13,7 +13,7 @@ export type BodyLimits = {
 
 /**
  * A call of 64 KB needs 4.3 KB a second within the first 15 s, and a provider's callback of one kilobyte next to
- * nothing; a picture of 5 MB needs 128 kbit/s and then takes 5 minutes and a half.
+ * nothing. A picture holds a place meanwhile, and has a shorter limit of its own (server/pictures/pictures.ts).
  */
 export const BODY_LIMITS: BodyLimits = {
   headersSeconds: 15,

@@ -25,6 +25,7 @@ const REFUSALS: Readonly<Record<number, readonly [description: string, headers?:
   401: ['No session, or one that has ended'],
   403: ['A POST without X-Requested-With'],
   404: ['There is no such thing'],
+  408: ['The body takes too long'],
   413: ['The body is too large'],
   415: ['The body has another type'],
   422: ['Fields that are wrong, each with its texts'],

@@ -39,6 +39,7 @@ const refusals = (call: AnyCall, hasFields: boolean, missing: boolean): Operatio
   const statuses = [
     ...(call.session === 'required' ? [401] : []),
     ...(call.method === 'POST' ? [403, 413, 415] : []),
+    ...(call.upload === true ? [408] : []),
     ...(missing ? [404] : []),
     ...(hasFields || call.method === 'POST' ? [422] : []),
     429,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../program-file.ts';
 import type { Form } from './file-of-form.ts';
 import type { Limits, Question, Reply } from './messages.ts';
 import type { Purpose } from './picture-rules.ts';
@@ -30,12 +30,9 @@ const HEAP_MB = 96;
 /** Calls of the shop go before pictures. */
 const PRIORITY = 5;
 
-/** Beside the bundle in a build; in the sources the process has to learn TypeScript first. */
 const program = (): readonly string[] => {
-  const built = fileURLToPath(new URL(['.', 'picture-process.js'].join('/'), import.meta.url));
-  return existsSync(built)
-    ? [built]
-    : ['--import', 'tsx', fileURLToPath(new URL(['.', 'main.ts'].join('/'), import.meta.url))];
+  const { url, isSource } = programFile('picture-process.js', 'pictures/main.ts');
+  return [...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(url)];
 };
 
 const open = (): ChildProcess => {

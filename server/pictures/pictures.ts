@@ -12,8 +12,10 @@ import type { Purpose } from './picture-rules.ts';
 export type PictureLimits = ProcessLimits & {
   /** How many are read, waiting or being made at a time: each may be held in memory. */
   readonly places: number;
-  /** How many of these one person may have. */
+  /** How many of these one person may have, and all people of one address. */
   readonly placesOfOne: number;
+  /** A file that is longer on its way gives its place up. */
+  readonly bodySeconds: number;
 };
 
 /** A place in the queue: taken before a file is read, so that no more files are in memory than there are places. */
@@ -25,14 +27,16 @@ type Place = {
 
 /** The one way from a stranger's file to a picture of the shop. */
 export type Pictures = {
-  /** A refusal (503, Retry-After) when there is no place. */
-  readonly enter: (whom: string) => Place | { readonly refusal: Refusal };
+  /** A refusal (503, Retry-After) when there is no place, or none for one of those as whom they are counted. */
+  readonly enter: (whom: readonly string[]) => Place | { readonly refusal: Refusal };
   readonly close: () => Promise<void>;
-} & Pick<PictureProcess, 'pid'>;
+} & Pick<PictureProcess, 'pid'> &
+  Pick<PictureLimits, 'bodySeconds'>;
 
 const LIMITS: PictureLimits = {
   places: 5,
-  placesOfOne: 4,
+  placesOfOne: 2,
+  bodySeconds: 60,
   memoryMb: 96,
   seconds: 15,
   idleSeconds: 60,
@@ -47,12 +51,20 @@ const busy = (): Refusal =>
   });
 
 export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<PictureLimits> = {}): Pictures => {
-  const { places, placesOfOne, ...limits } = { ...LIMITS, ...changed };
+  const { places, placesOfOne, bodySeconds, ...limits } = { ...LIMITS, ...changed };
   const child = makePictureProcess(limits);
   const taken = new Map<string, number>();
   let all = 0;
   let last: Promise<unknown> = Promise.resolve();
 
+  const count = (whom: readonly string[], more: number): void => {
+    all += more;
+    for (const each of whom) {
+      const own = (taken.get(each) ?? 0) + more;
+      if (own === 0) taken.delete(each);
+      else taken.set(each, own);
+    }
+  };
   const inTurn = (form: Form, purpose: Purpose): Promise<Outcome> => {
     const made = last.then(() => child.make(form, purpose));
     last = made;
@@ -60,13 +72,14 @@ export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<Picture
   };
 
   return {
+    bodySeconds,
     pid: child.pid,
     close: child.close,
     enter: whom => {
-      const own = taken.get(whom) ?? 0;
-      if (all >= places || own >= placesOfOne) return { refusal: busy() };
-      all += 1;
-      taken.set(whom, own + 1);
+      if (all >= places || whom.some(each => (taken.get(each) ?? 0) >= placesOfOne)) {
+        return { refusal: busy() };
+      }
+      count(whom, 1);
       return {
         make: async (form, purpose) => {
           const outcome = await inTurn(form, purpose);
@@ -76,10 +89,7 @@ export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<Picture
           return { problem: 'picture_too_much' };
         },
         leave: () => {
-          all -= 1;
-          const left = (taken.get(whom) ?? 1) - 1;
-          if (left === 0) taken.delete(whom);
-          else taken.set(whom, left);
+          count(whom, -1);
         },
       };
     },

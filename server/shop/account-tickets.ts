@@ -1,12 +1,12 @@
 import type { getAccountTickets } from '../../src/adapters/http/wire/account.ts';
 import type { WireTicketGroup } from '../../src/adapters/http/wire/entities.ts';
+import { TICKETS_OF_PAGE } from '../../src/domain/ticket.ts';
 import type { Queryable } from '../database/database.ts';
 import { isoSql } from './lot-json.ts';
 import { type GroupPosition, groupCursor } from './ticket-cursor.ts';
 
 /** Of a lot in a list of lots; the owner's winning ticket comes beside them. */
 const TICKETS_OF_GROUP = 12;
-const TICKETS_OF_PAGE = 120;
 const GROUPS_OF_PAGE = 16;
 
 /**

@@ -12,7 +12,10 @@ export type Limit = {
   readonly message?: TextRef;
 };
 
-/** Whom it is counted for is kept hashed: the table needs no phones, mails or addresses in the clear. */
+/**
+ * Whom it is counted for stands hashed, which is a pseudonym only: whoever has the table can try all phones or addresses.
+ * A row is swept when its window has ended (sweep.ts).
+ */
 const keyOf = ({ name }: Limit, whom: string): string =>
   `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
 

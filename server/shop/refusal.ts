@@ -16,7 +16,7 @@ type Parts = {
 
 /**
  * An expected "no" to a call: thrown or returned by a handler, answered as a Failure in the caller's language
- * (decisions: Accounts). Statuses: 400, 401, 403, 404, 409, 413, 415, 422, 429, 503.
+ * Statuses: 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503.
  */
 export class Refusal extends Error {
   readonly status: number;

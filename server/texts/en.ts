@@ -6,6 +6,8 @@ export const en: Readonly<Record<TextId, string>> = {
   malformed: 'The request is malformed.',
   not_json: 'JSON is expected.',
   body_too_large: 'The request is too large.',
+  upload_too_slow:
+    'The picture took longer than {seconds} s to arrive. Try a smaller one, or a faster connection.',
   not_found: 'There is no such thing here.',
   session_required: 'Log in first.',
   foreign_request: 'This request did not come from the shop.',

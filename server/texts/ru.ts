@@ -6,6 +6,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   malformed: 'Запрос выглядит неправильно.',
   not_json: 'Ожидаем JSON.',
   body_too_large: 'Запрос слишком большой.',
+  upload_too_slow: 'Фото загружалось дольше {seconds} с. Попробуй фото поменьше или более быстрый интернет.',
   not_found: 'Такого здесь нет.',
   session_required: 'Сначала войди.',
   foreign_request: 'Этот запрос пришёл не из магазина.',

@@ -7,6 +7,7 @@ export const uk = {
   malformed: 'Запит має неправильний вигляд.',
   not_json: 'Очікуємо JSON.',
   body_too_large: 'Запит завеликий.',
+  upload_too_slow: 'Фото надходило довше за {seconds} с. Спробуй менше фото або швидший інтернет.',
   not_found: 'Такого тут немає.',
   session_required: 'Спершу увійди.',
   foreign_request: 'Цей запит надійшов не з магазину.',

@@ -16,6 +16,9 @@ export type TicketGroup = {
   readonly winId: number | null;
 };
 
+/** How many more a shopper is shown of one lot at a time. */
+export const TICKETS_OF_PAGE = 120;
+
 /** A group is active until its draw; then one of its tickets won, or none did. */
 export type TicketState = 'active' | 'won' | 'lost';
 

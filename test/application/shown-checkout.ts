@@ -1,4 +1,5 @@
-import { answeredLot, type FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { type FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { answeredLot } from '../../src/adapters/fake/fake-terms.ts';
 import type { App } from '../../src/application/app.ts';
 import { cartFigures } from '../../src/domain/cart.ts';
 import { points } from '../../src/domain/points.ts';

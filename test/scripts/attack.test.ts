@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attack } from '../attack/attack.ts';
+import { smsAbroad } from '../attack/attacks/sms-abroad.ts';
 import { ATTACKS } from '../attack/attacks.ts';
+import type { BlackBox } from '../attack/black-box.ts';
 import { isMeant, readOptions } from '../attack/options.ts';
 import { exitCodeOf, type Outcome, rowOf, runAttacks } from '../attack/run-attacks.ts';
 import { Skipped } from '../attack/skipped.ts';
@@ -130,5 +132,45 @@ describe('running attacks', () => {
     ['nothing was chosen', [], 1],
   ])('ends rightly where %s', async (_, attacks, code) => {
     expect(exitCodeOf(await run(...attacks))).toBe(code);
+  });
+});
+
+describe('attack 10, SMS abroad', () => {
+  /** A shop of another machine's that answers every call so. */
+  const answering = (status: number, body: object): BlackBox => {
+    const ask = async () => ({ status, headers: {}, text: JSON.stringify(body), ms: 1 });
+    return {
+      url: 'https://staging.example',
+      isShort: true,
+      ask,
+      call: ask,
+      session: async () => ({}),
+      memory: null,
+      close: () => undefined,
+    };
+  };
+
+  const tried = (shop: BlackBox) => {
+    if (smsAbroad.kind !== 'black-box') throw new Error('a stranger tries it');
+    return smsAbroad.run(shop);
+  };
+
+  it('is held by a refusal at the number', async () => {
+    const shop = answering(422, { errors: true, messages: { phone: ['Not there.'] } });
+    expect(await tried(shop)).toMatchObject({ held: true });
+  });
+
+  it.each([
+    [200, { success: true }],
+    [403, { errors: true, message: 'Foreign.' }],
+    [404, { errors: true }],
+    [422, { errors: true, message: 'Malformed.' }],
+    [422, { errors: true, messages: { captcha: ['Wrong.'] } }],
+  ])('is open where the answer is another one: %i %j', async (status, body) => {
+    expect(await tried(answering(status, body))).toMatchObject({ held: false });
+  });
+
+  it('is skipped where the limit answers', async () => {
+    await expect(tried(answering(429, { errors: true }))).rejects.toThrow(Skipped);
   });
 });

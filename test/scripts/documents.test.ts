@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ATTACKS } from '../attack/attacks.ts';
 
 /** Pages that show files and code of the repository. */
-const PAGES = ['docs/adapters.md', 'docs/architecture.md'];
+const PAGES = ['docs/adapters.md', 'docs/architecture.md', 'docs/security.md'];
 
 const squeezed = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
@@ -11,8 +12,10 @@ describe.each(PAGES)('%s', page => {
   const text = readFileSync(page, 'utf8');
 
   it('names only files and folders that exist', () => {
-    const named = [...text.matchAll(/`((?:src|server|test|docs)\/[\w./-]+)`/g)].map(match => match[1] ?? '');
-    expect(named.length).toBeGreaterThan(5);
+    const named = [...text.matchAll(/`((?:src|server|test|docs|scripts)\/[\w./-]+)`/g)].map(
+      match => match[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(4);
     expect(named.filter(path => !existsSync(path))).toEqual([]);
   });
 
@@ -28,5 +31,43 @@ describe.each(PAGES)('%s', page => {
     for (const [, file = '', code = ''] of blocks) {
       expect(squeezed(readFileSync(file, 'utf8')), file).toContain(squeezed(code));
     }
+  });
+});
+
+describe('docs/security.md', () => {
+  const text = readFileSync('docs/security.md', 'utf8');
+  const rows = [...text.matchAll(/^\|(.*)\|(.*)\|(.*)\|$/gm)].slice(2);
+  const attacks = new Set(ATTACKS.map(({ id }) => id.replace(/[a-z]$/, '')));
+
+  it('names only attacks that npm run attack has, and each of them', () => {
+    const named = rows.flatMap(([, , , numbers = '']) => numbers.split(',').map(number => number.trim()));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(number => !attacks.has(number))).toEqual([]);
+    expect([...attacks].filter(number => !named.includes(number))).toEqual([]);
+  });
+
+  it('names only laws that docs/rules.md has', () => {
+    const named = rows.flatMap(([, , heldBy = '']) =>
+      [...heldBy.matchAll(/(?:\[law\]\(rules\.md\)|\blaws?\b|\band) `([\w-]+)`/g)].map(([, law = '']) => law),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    const rules = readFileSync('docs/rules.md', 'utf8');
+    expect(named.filter(law => !rules.includes(`\n### ${law}\n`))).toEqual([]);
+  });
+
+  it('names only tables, functions and settings that there are', () => {
+    const sql = readdirSync('server/database', { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.sql'))
+      .map(file => readFileSync(join('server/database', file), 'utf8'))
+      .join('\n');
+    const names = rows.flatMap(([, , heldBy = '']) => [
+      ...heldBy.matchAll(/`((?!synchronous_commit)[a-z]+_[a-z]+)`/g),
+    ]);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter(([, name = '']) => !new RegExp(`(TABLE|FUNCTION) ${name}\\b`).test(sql))).toEqual([]);
+    const settings = rows.flatMap(([, , heldBy = '']) => [...heldBy.matchAll(/`([A-Z]+_[A-Z_]+)`/g)]);
+    const readme = readFileSync('README.md', 'utf8');
+    expect(settings.length).toBeGreaterThan(0);
+    expect(settings.filter(([, name = '']) => !readme.includes(`| \`${name}\``))).toEqual([]);
   });
 });

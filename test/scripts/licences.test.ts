@@ -17,7 +17,8 @@ describe('the packages that are shipped', () => {
         'node_modules/a/node_modules/b': { version: '1.0.0', license: 'ISC' },
         'node_modules/a/node_modules/@s/c': { version: '2.0.0' },
         'node_modules/test-only': { version: '1.0.0', license: 'MIT', dev: true },
-        'node_modules/test-only-here': { version: '1.0.0', license: 'MIT', devOptional: true },
+        // A dependency of the tests that is an optional one of what is shipped: it is installed with that.
+        'node_modules/optional': { version: '1.0.0', license: 'MIT', devOptional: true },
         'node_modules/@iconify-json/fluent-emoji': { version: '1.2.7', license: 'MIT', dev: true },
       },
     };
@@ -25,6 +26,7 @@ describe('the packages that are shipped', () => {
       { name: '@iconify-json/fluent-emoji', version: '1.2.7', licence: 'MIT' },
       { name: '@s/c', version: '2.0.0', licence: 'none' },
       { name: 'b', version: '1.0.0', licence: 'ISC' },
+      { name: 'optional', version: '1.0.0', licence: 'MIT' },
     ]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertReferenceRows(here.database);
   for (let n = 0; n < SENDERS; n += 1) people.push(await makePerson(here));
   await here.database.close();
-  process = await shop.start();
+  process = await shop.start({ TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(async () => {
   await process?.end('SIGKILL');
@@ -32,6 +32,12 @@ const senderOf = (upload: number): Person => {
   if (person === undefined) throw new Error('there is nobody');
   return person;
 };
+
+/** Of people in as many places, so that no limit but that of the memory counts. */
+const headersOf = (upload: number) => ({
+  ...senderOf(upload).headers,
+  'X-Forwarded-For': `198.51.100.${upload % SENDERS}`,
+});
 
 const isAlive = (pid: number): boolean => offspringOf(process.pid).includes(pid);
 
@@ -70,7 +76,7 @@ describe('a built server and its process of pictures', () => {
     const statuses: number[] = [];
     const peak = await peakMb(async () => {
       await Promise.all(
-        Array.from({ length: 120 }, (_entry, upload) => senderOf(upload)).map(async ({ headers }) => {
+        Array.from({ length: 120 }, (_entry, upload) => headersOf(upload)).map(async headers => {
           const answer = await sendAvatar(process.url, formOf(bytes), headers);
           await answer.arrayBuffer();
           statuses.push(answer.status);

@@ -17,7 +17,7 @@ afterEach(async () => {
   logged.length = 0;
 });
 
-const placeFor = (pictures: Pictures, whom = 'somebody') => {
+const placeFor = (pictures: Pictures, ...whom: readonly string[]) => {
   const place = pictures.enter(whom);
   if ('refusal' in place) throw place.refusal;
   return place;
@@ -31,7 +31,7 @@ const picture = {
 };
 
 const make = async (pictures: Pictures, whom?: string) => {
-  const place = placeFor(pictures, whom);
+  const place = placeFor(pictures, whom ?? 'somebody');
   try {
     return await place.make(picture, SQUARE);
   } finally {
@@ -118,19 +118,35 @@ describe('the queue of pictures', () => {
     const pictures = open({ places: 3, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a'), placeFor(pictures, 'b')];
     const refused = { refusal: { status: 503, retryAfterSeconds: 10 } };
-    expect(pictures.enter('c')).toMatchObject(refused);
+    expect(pictures.enter(['c'])).toMatchObject(refused);
     first.leave();
     placeFor(pictures, 'c');
-    expect(pictures.enter('a')).toMatchObject(refused);
+    expect(pictures.enter(['a'])).toMatchObject(refused);
   });
 
   it('gives one person some of the places only', () => {
     const pictures = open({ places: 8, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a')];
-    expect(pictures.enter('a')).toMatchObject({ refusal: { status: 503 } });
+    expect(pictures.enter(['a'])).toMatchObject({ refusal: { status: 503 } });
     placeFor(pictures, 'b');
     first.leave();
     placeFor(pictures, 'a');
+  });
+
+  it('is not full for others because of two people, or of many on one network', () => {
+    const pictures = open();
+    const refused = { refusal: { status: 503 } };
+    for (const who of ['a', 'b']) {
+      for (const place of [0, 1]) placeFor(pictures, who, `net of ${who}${place}`);
+      expect(pictures.enter([who, 'another net'])).toMatchObject(refused);
+    }
+    placeFor(pictures, 'c', 'net');
+    const crowd = open();
+    const [first] = [placeFor(crowd, 'a', 'net'), placeFor(crowd, 'b', 'net')];
+    expect(crowd.enter(['c', 'net'])).toMatchObject(refused);
+    placeFor(crowd, 'c', 'another net');
+    first.leave();
+    placeFor(crowd, 'd', 'net');
   });
 
   it('makes one after the other whatever becomes of the one before', async () => {

@@ -2,7 +2,7 @@ import type { Context as Exchange } from 'hono';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Context } from '../../context.ts';
 import type { Purpose } from '../../pictures/picture-rules.ts';
-import { countTowards, type Limit } from '../../shop/rate-limit.ts';
+import { countTowards, type Limit, visitorKey } from '../../shop/rate-limit.ts';
 import { readAvatar, saveAvatar } from '../../shop/save-avatar.ts';
 import { answer } from '../answer.ts';
 import { receivePicture } from '../receive-picture.ts';
@@ -27,7 +27,7 @@ const knows = (exchange: Exchange, etag: string): boolean =>
 export const avatarRoutes = (context: Context): readonly Route[] => [
   answer(calls.uploadFile, async ({ caller, body }) => {
     await countTowards(context.database, context, PER_USER, String(caller.user.id));
-    const whom = String(caller.user.id);
+    const whom = [`user ${caller.user.id}`, `visitor ${visitorKey(caller.address)}`];
     return receivePicture(context.pictures, body, { field: 'avatar', purpose: AVATAR, whom }, async webp => ({
       path: await saveAvatar(context, caller.user.id, webp),
     }));

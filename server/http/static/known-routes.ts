@@ -5,7 +5,7 @@ const KNOWN_ROUTES: readonly RegExp[] = [
   /^\/$/,
   /^\/(catalog|cart|registration|login|account|superprize|about|trusted|terms|faq|contacts|how-it-works|share|ref)$/,
   /^\/(catalog|lot|draw)-[1-9]\d{0,9}$/,
-  /^\/(ref|unsubscribe)-[^/]*$/,
+  /^\/ref-[^/]*$/,
   /^\/payment-[^/]+$/,
   // Without its secret too: the browser takes it out of the address, and may be reloaded there.
   new RegExp(`^/(${SECRET_PAGES.join('|')})(-[^/]+)?$`),

@@ -7,16 +7,8 @@ import { makeFakeAccountChanges } from './fake-account-changes.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { NEWEST_ENTRIES } from './fake-ledger.ts';
 import { referralOf } from './fake-referral.ts';
-import {
-  answeredLot,
-  answering,
-  type FakeShop,
-  type FakeUser,
-  levelsIn,
-  pointsOwned,
-  termsOf,
-  userOf,
-} from './fake-shop.ts';
+import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from './fake-shop.ts';
+import { answeredLot, levelsIn, termsOf } from './fake-terms.ts';
 import { firstTickets, furtherTickets } from './fake-tickets.ts';
 
 const DAY = 86_400_000;

@@ -11,8 +11,9 @@ import {
 } from '../../domain/cart.ts';
 import { points } from '../../domain/points.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { answeredLot, answering, type FakeShop, pointsOwned, termsOf, userOf } from './fake-shop.ts';
+import { answering, type FakeShop, pointsOwned, userOf } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
+import { answeredLot, termsOf } from './fake-terms.ts';
 
 export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartService => {
   /** After the merge the server's copy is the answer (decisions: Cart and wishlist). */

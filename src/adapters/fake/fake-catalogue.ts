@@ -5,7 +5,8 @@ import { closingSoon, comingSoon, lastWinners, playingNow } from '../../domain/c
 import { isSoldOut, type Lot, lotPhase, percentSold } from '../../domain/lot.ts';
 import { minorFromText } from '../../domain/money.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { answeredLot, answering, type FakeShop, termsOf, userOf } from './fake-shop.ts';
+import { answering, type FakeShop, userOf } from './fake-shop.ts';
+import { answeredLot, termsOf } from './fake-terms.ts';
 
 const DEFAULT_LIMIT = 60;
 const SHELF = 12;

@@ -1,7 +1,7 @@
 import { isFirstName, isPassword, isPhone } from '../../domain/fields.ts';
 import { isHeld } from './fake-former-addresses.ts';
 import type { FakeShop } from './fake-shop.ts';
-import type { FakeTextId } from './fake-texts.ts';
+import type { FakeProblem, FakeTextId } from './fake-texts.ts';
 
 /** What is wrong with single fields, by text id; null is nothing. */
 
@@ -27,8 +27,15 @@ export const emailProblem = (shop: FakeShop, email: string, ownerId: number | nu
 export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
 
 /** Codes go to fewer numbers than the field takes: those of the setting's default. */
-export const smsProblem = (phone: string): FakeTextId | null =>
-  phoneProblem(phone) ?? (/^\+380\d{9}$/.test(phone) ? null : 'phoneNotServed');
+const SERVED = { prefix: '+380', digits: 9 };
+
+export const smsProblem = (phone: string): FakeProblem | null => {
+  const wrong = phoneProblem(phone);
+  if (wrong !== null) return wrong;
+  const { prefix, digits } = SERVED;
+  if (phone.startsWith(prefix) && phone.length === prefix.length + digits) return null;
+  return { id: 'phoneNotServed', values: { numbers: prefix + 'X'.repeat(digits) } };
+};
 
 export const passwordProblem = (password: string): FakeTextId | null => {
   if (password === '') return 'required';

@@ -9,17 +9,16 @@ import { putBackIntoCart, takeOutOfCart } from './fake-kept-cart.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
 import {
-  answeredLot,
   answering,
   type FakeShop,
   type FakeUser,
   pointsOwned,
   refuseFields,
   say,
-  termsOf,
   userOf,
 } from './fake-shop.ts';
 import { reservableOf } from './fake-stock.ts';
+import { answeredLot, termsOf } from './fake-terms.ts';
 
 /** One order per user and key. */
 const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;

@@ -3,8 +3,9 @@ import type { NamedOption, Pages } from '../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../domain/cart.ts';
 import { mergeWishlists } from '../../domain/wishlist.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { answeredLot, answering, type FakeDeviceToken, type FakeShop, termsOf, userOf } from './fake-shop.ts';
+import { answering, type FakeDeviceToken, type FakeShop, userOf } from './fake-shop.ts';
 import { remainingFor } from './fake-stock.ts';
+import { answeredLot, termsOf } from './fake-terms.ts';
 
 const SHOWN_WISHES = 12;
 

@@ -5,18 +5,17 @@ import { FieldsRefused, type ShopUnavailable } from '../../application/ports/fai
 import type { Language } from '../../application/stores/preferences-store.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Decimal } from '../../domain/decimal.ts';
-import { type Level, levelOf } from '../../domain/level.ts';
-import type { Lot } from '../../domain/lot.ts';
+import type { Level } from '../../domain/level.ts';
 import { type MinorUnits, minorUnits } from '../../domain/money.ts';
 import { type Points, points } from '../../domain/points.ts';
 import type { UnpaidPast } from '../../domain/reservation.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { decimal } from './fake-decimal.ts';
 import type { FakeLedgerEntry } from './fake-ledger.ts';
-import { answerLot, type FakeLot, type Localized, type Terms } from './fake-lot.ts';
+import type { FakeLot, Localized } from './fake-lot.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
-import { type FakeTextId, fakeTexts } from './fake-texts.ts';
+import { type FakeProblem, type FakeTextId, fakeTexts } from './fake-texts.ts';
 import type { FakeTrouble } from './fake-trouble.ts';
 import { sampleCategories, sampleLots } from './sample-lots.ts';
 
@@ -226,23 +225,6 @@ export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
 export const pointsOwned = (user: FakeUser): Points =>
   points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
 
-/** The levels as a caller of that language reads them. */
-export const levelsIn = (shop: FakeShop, language: Language): readonly Level[] =>
-  shop.levels.map(each => ({ ...each, name: each.name[language] }));
-
-/** An unknown currency is answered as UAH. */
-export const termsOf = (shop: FakeShop, caller: FakeCaller): Terms => ({
-  language: caller.language(),
-  rate: shop.rates.get(caller.currency()) ?? decimal('1'),
-  userPercent: levelOf(levelsIn(shop, caller.language()), userOf(shop, caller)?.saleBalance ?? minorUnits(0))
-    .percent,
-});
-
-export const answeredLot = (shop: FakeShop, lot: FakeLot, terms: Terms): Lot => {
-  const category = shop.categories.find(each => each.id === lot.categoryId);
-  return answerLot(lot, category?.name ?? { uk: '', ru: '', en: '' }, terms);
-};
-
 /** `{name}` in a text is replaced by the value of that name. */
 export const say = (
   caller: FakeCaller,
@@ -251,13 +233,15 @@ export const say = (
 ): string =>
   fakeTexts[id][caller.language()].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Field texts in the caller's language; null ids are no problem. */
+/** Field texts in the caller's language; null is no problem. */
 export const refuseFields = (
   caller: FakeCaller,
-  problems: Readonly<Record<string, FakeTextId | null>>,
+  problems: Readonly<Record<string, FakeProblem | null>>,
 ): FieldsRefused | null => {
-  const found = Object.entries(problems).flatMap(([field, id]) =>
-    id === null ? [] : [[field, [say(caller, id)]] as const],
-  );
+  const found = Object.entries(problems).flatMap(([field, problem]) => {
+    if (problem === null) return [];
+    const { id, values } = typeof problem === 'string' ? { id: problem, values: {} } : problem;
+    return [[field, [say(caller, id, values)]] as const];
+  });
   return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
 };

@@ -15,9 +15,9 @@ export const fakeTexts = {
     en: 'The number must start with +38.',
   },
   phoneNotServed: {
-    uk: 'Коди надсилаємо лише на номери виду +380XXXXXXXXX.',
-    ru: 'Коды отправляем только на номера вида +380XXXXXXXXX.',
-    en: 'Codes only go to numbers of this form: +380XXXXXXXXX.',
+    uk: 'Коди надсилаємо лише на номери виду {numbers}.',
+    ru: 'Коды отправляем только на номера вида {numbers}.',
+    en: 'Codes only go to numbers of this form: {numbers}.',
   },
   firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
   passwordInvalid: {
@@ -139,3 +139,8 @@ export const fakeTexts = {
 } as const satisfies Record<string, Localized>;
 
 export type FakeTextId = keyof typeof fakeTexts;
+
+/** What is wrong with a field: a text, and what stands in its braces. */
+export type FakeProblem =
+  | FakeTextId
+  | { readonly id: FakeTextId; readonly values: Readonly<Record<string, string>> };

@@ -2,11 +2,16 @@ import type { Effect } from 'effect';
 import type { AccountData, AccountService, TicketPage } from '../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Lot } from '../../domain/lot.ts';
-import { type OwnTicket, type TicketGroup, ticketNumber, ticketTitle } from '../../domain/ticket.ts';
+import {
+  type OwnTicket,
+  TICKETS_OF_PAGE,
+  type TicketGroup,
+  ticketNumber,
+  ticketTitle,
+} from '../../domain/ticket.ts';
 import type { FakeShop, FakeUser } from './fake-shop.ts';
 
 const TICKETS_OF_GROUP = 12;
-const TICKETS_OF_PAGE = 120;
 const GROUPS_OF_PAGE = 16;
 
 const isShown = (shop: FakeShop, user: FakeUser) => {

@@ -102,7 +102,7 @@ export interface AccountService {
     /** Empty where neither address nor phone change. */
     password: string,
   ) => Effect.Effect<void, FormFailure | SessionEnded>;
-  /** Ends all other sessions; a link that undoes it is mailed. Refused fields are named as in specification §7: password-update. */
+  /** Ends all other sessions; a link that undoes it is mailed. Refused: `old_password`, `new_password` or `new_password_confirmation`. */
   readonly changePassword: (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
   readonly setMailing: (wanted: boolean) => Effect.Effect<void, ShopUnavailable | SessionEnded>;
   /** Hides a past ticket; an active one is refused (decisions: Tickets and draws). */

@@ -28,14 +28,17 @@ const responseOf = ({
   return response;
 };
 
-/** What the worker keeps as the page after a visit to an address that was answered so. */
-const keptAfter = async (path: string, answer: Answer): Promise<string | null> => {
+type Put = (entries: Map<string, Response>, key: string, response: Response) => Promise<void>;
+const keeps: Put = async (entries, key, response) => void entries.set(key, response);
+
+/** A visit to an address that was answered so: what is shown, and what the worker keeps as the page in the end. */
+const visit = (path: string, answer: Answer, put = keeps, mode = 'navigate') => {
   const caches = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const entries = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, entries);
     return {
-      put: async (key: string, response: Response) => void entries.set(key, response),
+      put: (key: string, response: Response) => put(entries, key, response),
       delete: async (key: string) => entries.delete(key),
       keys: async () => [...entries.keys()],
     };
@@ -54,22 +57,29 @@ const keptAfter = async (path: string, answer: Answer): Promise<string | null> =
     addEventListener: (type: string, handler: (event: Record<string, unknown>) => void) =>
       handlers.set(type, handler),
   });
-  const answers: Promise<unknown>[] = [];
+  const shown: Promise<Response>[] = [];
+  const work: Promise<unknown>[] = [];
   handlers.get('fetch')?.({
-    request: { method: 'GET', mode: 'navigate', url: `${ORIGIN}${path}`, headers: new Headers() },
-    respondWith: (answering: Promise<unknown>) => answers.push(answering),
-    waitUntil: (work: Promise<unknown>) => answers.push(work),
+    request: { method: 'GET', mode, url: `${ORIGIN}${path}`, headers: new Headers() },
+    respondWith: (answering: Promise<Response>) => shown.push(answering),
+    waitUntil: (working: Promise<unknown>) => work.push(working),
   });
-  await Promise.all(answers);
-  const [page] = [...caches.values()].flatMap(entries => [...entries].filter(([key]) => key === '/'));
-  return page === undefined ? null : page[1].text();
+  return {
+    shown: async () => (await shown[0])?.text(),
+    kept: async () => {
+      await Promise.all(shown);
+      await Promise.all(work);
+      const [page] = [...caches.values()].flatMap(entries => [...entries].filter(([key]) => key === '/'));
+      return page === undefined ? null : page[1].text();
+    },
+  };
 };
 
 describe('the page that the offline worker keeps', () => {
   it.each(['/', '/lot-7', '/catalog?search=x', '/recovery'])(
     'is the shop’s own, opened at %s',
     async path => {
-      expect(await keptAfter(path, {})).toBe(OURS);
+      expect(await visit(path, {}).kept()).toBe(OURS);
     },
   );
 
@@ -85,6 +95,28 @@ describe('the page that the offline worker keeps', () => {
     ['a page with a secret in its address', '/recovery-secret', {}],
     ['the outbox', '/outbox?token=secret', {}],
   ])('is not %s', async (_, path, answer) => {
-    expect(await keptAfter(path, answer)).toBeNull();
+    expect(await visit(path, answer).kept()).toBeNull();
+  });
+});
+
+describe.each([
+  ['the page', '/lot-7', 'navigate'],
+  ['a file', '/assets/start.js', 'no-cors'],
+  ['a list', '/api/get-banners', 'cors'],
+])('%s that has come', (_, path, mode) => {
+  it('is shown though it cannot be kept, as on a full disk', async () => {
+    const visited = visit(path, {}, () => Promise.reject(new Error('full')), mode);
+    expect(await visited.shown()).toBe(OURS);
+    expect(await visited.kept()).toBeNull();
+  });
+
+  it('is shown before it is kept', async () => {
+    let begun = false;
+    const never: Put = () => {
+      begun = true;
+      return new Promise(() => undefined);
+    };
+    expect(await visit(path, {}, never, mode).shown()).toBe(OURS);
+    await expect.poll(() => begun).toBe(true);
   });
 });

@@ -1,7 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startBareProxy } from '../../support/nginx.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { httpClient } from '../http-client.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** The token of the outbox, once the shop has printed it; empty when it never does. */
+const printed = async (log: readonly string[]): Promise<string> => {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const token = /\/outbox\?token=([\w-]{43})\b/.exec(log.join('\n'))?.[1];
+    if (token !== undefined || Date.now() > until) return token ?? '';
+    await pause(20);
+  }
+};
 
 /** Behind a proxy everybody comes from this machine: the outbox has every code that was sent. */
 export const outboxBehindProxy: Attack = {
@@ -23,6 +36,12 @@ export const outboxBehindProxy: Attack = {
         expect(!isShown, `GET ${path} with Host ${Host}: ${status}`);
       }
     }
+    // Else a proxy that reaches nothing, or a shop without an outbox, would look like a closed door.
+    const page = await client.ask('/', { headers: { Host: 'demo.shop.example' } });
+    expect(page.status === 200, `GET / through the proxy: ${page.status}`);
+    const token = await printed(own.log);
+    const opened = await client.ask('/outbox.json', { headers: { Authorization: `Bearer ${token}` } });
+    expect(opened.status === 200, `GET /outbox.json with the token that the shop printed: ${opened.status}`);
     return verdict();
   },
 };

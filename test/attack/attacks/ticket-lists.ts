@@ -3,6 +3,7 @@ import { one } from '../../support/shop-world.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { someAddress } from '../own-world.ts';
+import { untilCounted } from '../until-counted.ts';
 
 const READ = `SELECT coalesce(seq_tup_read + idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables WHERE relname = 'tickets'`;
 const PER_ITEM = 1_000;
@@ -48,17 +49,28 @@ export const ticketLists: Attack = {
       (await database.query('SELECT 1 FROM draws WHERE lot_id = $1 AND list_checked_at IS NOT NULL', [lot]))
         .length > 0;
     while (!(await isChecked()) && Date.now() < until) await pause(200);
+    /** The shop has connections again. */
+    const isReady = async (): Promise<void> => {
+      const isWell = async () => (await fetch(`${running[0]?.url}/api/ready`)).ok;
+      while (!(await isWell()) && Date.now() < until + 60_000) await pause(50);
+    };
     const reads = async (): Promise<number> => {
-      await pause(1_500); // until PostgreSQL has counted
+      await untilCounted(database);
+      await isReady();
       return (await database.query<{ rows: number }>(READ, []))[0]?.rows ?? 0;
     };
     const first = await list(someAddress());
     const before = await reads();
-    for (let n = 0; n < REPEATS; n += 1) await list(someAddress());
+    const again: number[] = [];
+    while (again.length < REPEATS) again.push((await list(someAddress())).lines);
     const rows = (await reads()) - before;
     expect(
       first.status === 200 && first.lines === amount * PER_ITEM,
       `the closed list has ${first.lines} lines`,
+    );
+    expect(
+      again.every(lines => lines === first.lines),
+      `asked again it has ${[...new Set(again)].join(', ')} lines`,
     );
     expect(rows < amount * PER_ITEM, `${REPEATS} more times read ${rows} rows of tickets`);
     return verdict();

@@ -26,7 +26,7 @@ export const getAccountData = post(
     avatar: Schema.NullOr(Text),
     wishlist_items: Schema.Array(Lot),
     active_tickets: Schema.Array(TicketGroup),
-    /** Beyond the contract; where it is absent, all is listed. */
+    /** Where it is absent, all is listed. */
     ticket_pages: Schema.optionalKey(Schema.Struct({ playing: TicketSection, drawn: TicketSection })),
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),

@@ -120,7 +120,7 @@ export const TicketGroup = Schema.Struct({
   purchased: Iso,
   draw: Schema.NullOr(Iso),
   win_id: Schema.NullOr(Id),
-  /** Beyond the contract: how many there are, where not all are listed, and where the next page begins. */
+  /** How many there are, where not all are listed, and where the next page begins. */
   tickets_count: Schema.optionalKey(Count),
   next_cursor: Schema.optionalKey(Schema.NullOr(Text)),
 });

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '../../components/alert.tsx';
 
-/** The next page of a list did not come; its button asks once more. */
+/** The next page of a list did not come; its button, below this, asks once more. */
 export const MoreFailed = () => (
-  <Alert kind="danger" role="alert">
-    <FormattedMessage id="common.failed.title" />
+  <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
+    <FormattedMessage id="account.more-failed.text" />
   </Alert>
 );

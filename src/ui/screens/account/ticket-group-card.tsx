@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { isRemovable } from '../../../domain/ticket.ts';
+import { isRemovable, TICKETS_OF_PAGE } from '../../../domain/ticket.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -18,9 +18,6 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
   won: { id: 'account.tickets.state-won', icon: 'gift' },
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
-
-/** So many more numbers come at every wish: a page of the shop. */
-const MORE = 120;
 
 const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   const intl = useIntl();
@@ -147,7 +144,7 @@ export const TicketGroupCard = ({
             >
               <FormattedMessage
                 id="account.tickets.more"
-                values={{ count: Math.min(MORE, count - list.listed.length) }}
+                values={{ count: Math.min(TICKETS_OF_PAGE, count - list.listed.length) }}
               />
             </Button>
           )}
