@@ -76,7 +76,8 @@ export const updateUser = async (
       throw fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
     const newPhone = now.phone !== phone;
-    const before = asked || newPhone ? await keepBeforeChange(tx, context, user.id) : null;
+    const isTold = asked || newPhone;
+    const before = isTold ? await keepBeforeChange(tx, context, user.id) : null;
     await tx.query(SAVE, [
       user.id,
       firstName,
@@ -86,8 +87,8 @@ export const updateUser = async (
       details.gender,
       details.mailing_participant,
     ]);
-    if (asked) await mailAddressChange(tx, context, change);
-    if (before !== null) {
+    if (asked) await mailAddressChange(tx, context, change, before?.changeId ?? null);
+    if (isTold) {
       const what = asked
         ? ({ what: 'asked-address', newEmail, newPhone } as const)
         : { what: 'phone' as const };
