@@ -38,7 +38,8 @@ describe('A change in the moment in which another is undone', () => {
     const user = await sessionOf(owner);
     const email = shop.newEmail();
     const request = { user: { ...detailsOf(owner), email }, password: owner.password };
-    const caller = { user, language: 'en' as const, address: '192.0.2.1' };
+    const sessionHash = tokenHash(owner.access_token);
+    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1' };
     await expect(updateUser(undoingAt('BEGIN', link), caller, request)).rejects.toMatchObject({
       messages: { password: ['password_wrong'] },
     });
@@ -57,6 +58,7 @@ describe('A change in the moment in which another is undone', () => {
       oldPassword: owner.password,
       newPassword: OWNERS,
       confirmation: OWNERS,
+      device: null,
     };
     await expect(changePassword(undoingAt('BEGIN', link), change)).rejects.toMatchObject({
       messages: { old_password: ['password_wrong'] },

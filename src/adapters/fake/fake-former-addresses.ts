@@ -83,7 +83,6 @@ export const setFakePassword = (
   for (const [token, recovery] of shop.recoveryTokens) {
     if (recovery.userId === userId && recovery.changeId === null) shop.recoveryTokens.delete(token);
   }
-  if (kept !== null) return;
   for (const [token, device] of shop.deviceTokens)
     if (device.userId === userId) shop.deviceTokens.delete(token);
 };
