@@ -146,6 +146,7 @@ export type Tables = MoneyTables & {
     email: string;
     expires_at: Moment;
     change_id: number | null;
+    before_id: number | null;
   };
   account_changes: {
     id: GeneratedAlways<number>;

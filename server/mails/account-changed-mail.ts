@@ -87,7 +87,7 @@ const words = {
     },
     label: 'New address',
     phoneToo: 'The phone number was changed with it.',
-    undo: 'If somebody else did this, take your account back. The former address and phone count again, all sessions end, and you choose a new password.',
+    undo: 'If somebody else did this, take your account back. The former address and phone are restored, all sessions end, and you choose a new password.',
     button: 'It was not me, take the account back',
     note: (days: string) =>
       `The link is valid for ${days}. If it was you, there is nothing to do. Do not pass this mail on: the account can be taken with it.`,

@@ -31,7 +31,7 @@ const words = {
   en: {
     subject: `A new password for ${SHOP_NAME}`,
     ask: 'Somebody, most likely you, asked to recover access. Choose a new password with this link.',
-    back: 'The address of the account was changed lately. With this link the former address and phone count again, and all sessions end.',
+    back: 'The address of the account was changed recently. With this link the former address and phone are restored, and all sessions end.',
     button: 'Choose a new password',
     note: (minutes: number) =>
       `The link is valid for ${minutes} minutes and works once. If you asked for nothing, ignore this mail: your old password stays in use. Do not pass this link on.`,

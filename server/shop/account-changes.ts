@@ -1,12 +1,11 @@
+import { UNDO_DAYS } from '../../src/domain/undo.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
-/** How long a change of the address, the phone or the password can be undone. */
-export const UNDO_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 /** Mails cannot be multiplied by changing often; the earliest addresses come first. */
-const MOST_FORMER = 5;
+export const MOST_FORMER = 5;
 
 /** Where an account can go back to: the address that a change took away, with the change that is undone then. */
 export type FormerAddress = {
@@ -15,38 +14,66 @@ export type FormerAddress = {
   readonly expiresAt: Date;
 };
 
+const undoEnd = ({ now }: Pick<Context, 'now'>): Date => new Date(now() + UNDO_DAYS * DAY_MS);
+
 const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, phone, expires_at)
-  SELECT id, email, email_verified_at, phone, $2 FROM users WHERE id = $1
+  SELECT id, email, email_verified_at, phone, $2 FROM users
+    WHERE id = $1 AND (email_verified_at IS NOT NULL OR NOT $3::boolean)
   RETURNING id AS "changeId", email, expires_at AS "expiresAt"`;
 
-/** Keeps what the user's address and phone are, before they or the password are changed. The user is locked. */
+/**
+ * Keeps what the user's address and phone are, before they or the password are changed. Null where the shop has addresses
+ * confirmed and this one never was: it may be a stranger's, by a slip of the keyboard. The user is locked.
+ */
 export const keepBeforeChange = async (
   tx: Queryable,
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'config' | 'now'>,
   userId: number,
-): Promise<FormerAddress> => {
-  const [kept] = await tx.query<FormerAddress>(KEEP, [userId, new Date(now() + UNDO_DAYS * DAY_MS)]);
-  if (kept === undefined) throw new Error('a change of nobody');
-  return kept;
+): Promise<FormerAddress | null> => {
+  const kept = await tx.query<FormerAddress>(KEEP, [
+    userId,
+    undoEnd(context),
+    context.config.emailConfirmation,
+  ]);
+  return kept[0] ?? null;
+};
+
+const KEEP_ON = `UPDATE account_changes c SET expires_at = $2 FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND c.id = t.before_id AND c.email = u.email
+  RETURNING c.id AS "changeId", c.email, c.expires_at AS "expiresAt"`;
+
+/**
+ * As {@link keepBeforeChange}, when an address is taken over that was asked for before: what was kept then is kept on
+ * from now, for the form that asked for it may have changed the phone as well.
+ */
+export const keepBeforeAsked = async (
+  tx: Queryable,
+  context: Pick<Context, 'config' | 'now'>,
+  userId: number,
+  askedBy: Buffer,
+): Promise<FormerAddress | null> => {
+  const [kept] = await tx.query<FormerAddress>(KEEP_ON, [askedBy, undoEnd(context)]);
+  return kept ?? keepBeforeChange(tx, context, userId);
 };
 
 /**
- * The former addresses of a user that can still be gone back to, without the present one. Each with its earliest change:
- * whoever had the account first goes back before everything that came later.
+ * Reads the former addresses that can still be gone back to at `$2`, of the users or with the addresses of `which`, without
+ * present ones. Each with its earliest change: whoever had the account first goes back before everything that came later.
  */
+export const formerAddressesSql = (which: string): string =>
+  `SELECT DISTINCT ON (c.user_id, c.email) c.id AS "changeId", c.user_id AS "userId", u.first_name AS "firstName", c.email,
+     c.expires_at AS "expiresAt" FROM account_changes c JOIN users u ON u.id = c.user_id
+   WHERE c.expires_at > $2 AND c.email <> u.email AND ${which} ORDER BY c.user_id, c.email, c.id`;
+
+const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${formerAddressesSql('c.user_id = $1')}) former
+  ORDER BY "changeId" LIMIT ${MOST_FORMER}`;
+
+/** The former addresses of a user, the earliest first. */
 export const formerAddresses = (
   queries: Queryable,
   { now }: Pick<Context, 'now'>,
   userId: number,
-): Promise<readonly FormerAddress[]> =>
-  queries.query<FormerAddress>(
-    `SELECT * FROM (
-       SELECT DISTINCT ON (c.email) c.id AS "changeId", c.email, c.expires_at AS "expiresAt" FROM account_changes c
-       JOIN users u ON u.id = c.user_id
-       WHERE c.user_id = $1 AND c.expires_at > $2 AND c.email <> u.email ORDER BY c.email, c.id) former
-     ORDER BY "changeId" LIMIT ${MOST_FORMER}`,
-    [userId, new Date(now())],
-  );
+): Promise<readonly FormerAddress[]> => queries.query<FormerAddress>(FORMER, [userId, new Date(now())]);
 
 /** Makes the link that undoes a change; it ends when the change can't be undone any more. */
 export const makeUndoLink = async (

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { changeAddressMail } from '../mails/change-address-mail.ts';
-import { keepBeforeChange, releaseAddress } from './account-changes.ts';
+import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
 import { lockUser } from './lock-user.ts';
 import { fieldErrors } from './refusal.ts';
 import { makeToken, tokenHash } from './sessions.ts';
@@ -34,17 +34,23 @@ export const isChangeMailed = async (
 
 /**
  * Mails the link that changes the address to the new one. Only the last change that was asked for can be confirmed,
- * within 3 days; until then the old address stays.
+ * within 3 days; until then the old address stays. `beforeId`: what was kept before it was asked for.
  */
-export const mailAddressChange = async (tx: Queryable, context: Context, change: Change): Promise<void> => {
+export const mailAddressChange = async (
+  tx: Queryable,
+  context: Context,
+  change: Change,
+  beforeId: number | null,
+): Promise<void> => {
   const { userId, firstName, newEmail, language } = change;
   const { publicUrl } = context.config;
   const token = makeToken(context);
   const expiresAt = new Date(context.now() + LIFETIME_MS);
   await tx.query(`DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = 'change'`, [userId]);
   await tx.query(
-    `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'change', $3, $4)`,
-    [tokenHash(token), userId, newEmail, expiresAt],
+    `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, before_id)
+     VALUES ($1, $2, 'change', $3, $4, $5)`,
+    [tokenHash(token), userId, newEmail, expiresAt, beforeId],
   );
   await context.outbox.send(tx, {
     kind: 'mail',
@@ -83,13 +89,14 @@ export const confirmEmailChange = async (context: Context, token: string): Promi
       if (asked === undefined) return false;
       const { userId, newEmail } = asked;
       await releaseAddress(tx, context, newEmail);
-      const before = newEmail === asked.oldEmail ? null : await keepBeforeChange(tx, context, userId);
+      const isNew = newEmail !== asked.oldEmail;
+      const before = isNew ? await keepBeforeAsked(tx, context, userId, hash) : null;
       await tx.query(TAKE, [userId, newEmail, new Date(context.now())]);
       await tx.query(
         'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
         [userId, hash],
       );
-      if (before !== null) await tellOfChange(tx, context, asked, before, { what: 'address', newEmail });
+      if (isNew) await tellOfChange(tx, context, asked, before, { what: 'address', newEmail });
       return true;
     });
   } catch (error) {

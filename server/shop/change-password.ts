@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { keepBeforeChange } from './account-changes.ts';
 import { problemsIn } from './field-problems.ts';
 import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { keepKnownDevice } from './known-devices.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { countTowards, type Limit } from './rate-limit.ts';
@@ -21,13 +22,16 @@ type Change = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
+  /** The token by which the browser is known, if it shows one. */
+  readonly device: string | null;
 };
 
 /**
- * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Throws a Refusal: a text
- * at each wrong field, a 429 after 10 old passwords in 15 minutes or 20 changes in a day.
+ * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
+ * and no other from now on: its new token is answered. Throws a Refusal: a text at each wrong field, a 429 after too many
+ * wrong old passwords or 20 changes in a day.
  */
-export const changePassword = async (context: Context, change: Change): Promise<void> => {
+export const changePassword = async (context: Context, change: Change): Promise<string | null> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
   const { database } = context;
   const [row] = await database.query<{ password_hash: string | null }>(
@@ -36,7 +40,7 @@ export const changePassword = async (context: Context, change: Change): Promise<
   );
   const oldHash = row?.password_hash ?? null;
   const problems = problemsIn({
-    old_password: await ownPasswordProblem(context, user.id, oldHash, oldPassword),
+    old_password: await ownPasswordProblem(context, change, oldHash, oldPassword),
     new_password: passwordProblem(newPassword),
     new_password_confirmation: confirmationProblem(newPassword, confirmation),
   });
@@ -57,4 +61,5 @@ export const changePassword = async (context: Context, change: Change): Promise<
       what: 'password',
     });
   });
+  return keepKnownDevice(database, context, user.id, newHash, change.device);
 };

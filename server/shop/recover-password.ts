@@ -2,6 +2,7 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import { recoveryMail } from '../mails/recovery-mail.ts';
+import { formerAddressesSql, MOST_FORMER } from './account-changes.ts';
 import { normalizeEmail } from './email.ts';
 import { addressProblem } from './judge-address.ts';
 import { countTowards, type Limit, visitorKey } from './rate-limit.ts';
@@ -20,9 +21,6 @@ const PER_MAIL: Limit = {
   message: 'recovery_mailed',
 };
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
-/** As many former addresses as are told of a change (account-changes.ts). */
-const MOST_RECIPIENTS = 6;
-
 class NobodyThere extends Error {}
 
 type Recipient = {
@@ -34,16 +32,13 @@ type Recipient = {
 
 /**
  * Whom a recovery of an address reaches. Asked for the present one: it, and the former ones that can still be gone back
- * to, the earliest first. Asked for a former one: only that. Each former one with its earliest change.
+ * to, the earliest first. Asked for a former one: only that.
  */
 const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $1 AND password_hash IS NOT NULL),
-    former AS (SELECT DISTINCT ON (c.user_id, c.email) c.user_id, c.email, c.id, u.first_name FROM account_changes c
-      JOIN users u ON u.id = c.user_id
-      WHERE c.expires_at > $2 AND c.email <> u.email
-        AND (c.email = $1 OR c.user_id = (SELECT id FROM owner)) ORDER BY c.user_id, c.email, c.id)
+    former AS (${formerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
   SELECT id AS "userId", first_name AS "firstName", email, NULL::integer AS "changeId" FROM owner
-  UNION ALL SELECT user_id, first_name, email, id FROM former
-  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_RECIPIENTS}`;
+  UNION ALL SELECT "userId", "firstName", email, "changeId" FROM former
+  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER + 1}`;
 
 /** Does the whole work of a mailed link also where `recipient` is nobody, so that it takes as long. */
 const mailLink = async (

@@ -67,12 +67,13 @@ export const resetPassword = async (context: Context, reset: Reset): Promise<str
     const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
     if (found === undefined || used.length === 0) throw fieldErrors({ token: ['link_invalid'] });
     if (found.change_id !== null) await goBackBefore(tx, context, found.id, found.change_id);
-    const before = await keepBeforeChange(tx, context, found.id);
-    await setPassword(tx, found.id, passwordHash, null);
+    // Before what can be gone back to is kept, which only a confirmed address is.
     await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
       found.id,
       now,
     ]);
+    const before = await keepBeforeChange(tx, context, found.id);
+    await setPassword(tx, found.id, passwordHash, null);
     const told = { userId: found.id, firstName: found.first_name, language: reset.language };
     await tellOfChange(tx, context, told, before, { what: 'password' });
     return found;

@@ -4,10 +4,14 @@ import { isUniqueViolation } from '../database/errors.ts';
 import { goBackBefore } from './account-changes.ts';
 import { lockUser } from './lock-user.ts';
 import { hashPassword } from './password.ts';
+import { countTowards, type Limit } from './rate-limit.ts';
 import { keepRecoveryToken } from './recovery-tokens.ts';
 import { fieldErrors } from './refusal.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 import { setPassword } from './set-password.ts';
+
+/** A link works once; this bounds the hashing of many requests with it at once. */
+const PER_LINK: Limit = { name: 'undo-link', most: 30, windowSeconds: 3600 };
 
 const OF_TOKEN = `SELECT c.user_id AS "userId", c.id AS "changeId", c.email
   FROM mail_tokens t JOIN account_changes c ON c.id = t.change_id
@@ -19,7 +23,7 @@ type Asked = { readonly userId: number; readonly changeId: number; readonly emai
  * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
  * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
  * password or had a session, so neither may live on. Throws a Refusal with a text at `token` where the link was used, is
- * over or became void.
+ * over or became void, a 429 where it is used too often at once.
  */
 export const undoChange = async (context: Context, token: string): Promise<string> => {
   const { database } = context;
@@ -30,6 +34,7 @@ export const undoChange = async (context: Context, token: string): Promise<strin
     return asked;
   };
   const { userId } = await find(database);
+  await countTowards(database, context, PER_LINK, token);
   const nobodys = await hashPassword(makeToken(context));
   try {
     return await database.transaction(async tx => {

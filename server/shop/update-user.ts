@@ -19,7 +19,12 @@ import { tellOfChange } from './tell-of-change.ts';
 const CHANGES_PER_USER: Limit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };
 
 type Request = typeof userUpdate.request.Type;
-type Owner = { readonly user: SessionUser; readonly language: Language; readonly address: string };
+type Owner = {
+  readonly user: SessionUser;
+  readonly sessionHash: Buffer;
+  readonly language: Language;
+  readonly address: string;
+};
 type Reach = { readonly email: string; readonly phone: string; readonly password_hash: string | null };
 
 const REACH = 'SELECT email, phone, password_hash FROM users WHERE id = $1';
@@ -41,7 +46,7 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
  */
 export const updateUser = async (
   context: Context,
-  { user, language, address: visitor }: Owner,
+  { user, sessionHash, language, address: visitor }: Owner,
   { user: details, password = '' }: Request,
 ): Promise<void> => {
   const { database } = context;
@@ -54,7 +59,7 @@ export const updateUser = async (
     phone: isSmsPhone(phone) ? null : 'phone_invalid',
     email: addressProblem(details.email),
     password: changes(known)
-      ? await ownPasswordProblem(context, user.id, known.password_hash, password)
+      ? await ownPasswordProblem(context, { user, sessionHash }, known.password_hash, password)
       : null,
   });
   if (problems !== null) throw fieldErrors(problems);
@@ -76,7 +81,8 @@ export const updateUser = async (
       throw fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
     const newPhone = now.phone !== phone;
-    const before = asked || newPhone ? await keepBeforeChange(tx, context, user.id) : null;
+    const isTold = asked || newPhone;
+    const before = isTold ? await keepBeforeChange(tx, context, user.id) : null;
     await tx.query(SAVE, [
       user.id,
       firstName,
@@ -86,8 +92,8 @@ export const updateUser = async (
       details.gender,
       details.mailing_participant,
     ]);
-    if (asked) await mailAddressChange(tx, context, change);
-    if (before !== null) {
+    if (asked) await mailAddressChange(tx, context, change, before?.changeId ?? null);
+    if (isTold) {
       const what = asked
         ? ({ what: 'asked-address', newEmail, newPhone } as const)
         : { what: 'phone' as const };

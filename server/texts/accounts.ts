@@ -16,7 +16,9 @@ export const accountTexts = {
     log_in_locked:
       'Забагато спроб увійти. Зачекай трохи або натисни «Не пам’ятаєш пароль?»: посилання з листа впустить тебе одразу.',
     recovery_mailed:
-      'На цю адресу щойно надіслано посилання, якщо вона нам відома. Відкрий найновіший лист: посилання з нього ще діє.',
+      'На цю адресу щойно надіслано листи з посиланням, якщо вона нам відома. Відкрий найновіший: посилання з нього ще діє.',
+    password_locked:
+      'Забагато неправильних паролів. Зачекай трохи або вийди з акаунта й натисни «Не пам’ятаєш пароль?»: посилання з листа дасть задати новий.',
     sms_country: 'Коди надсилаємо лише на номери виду {numbers}.',
     sms_budget: 'Сьогодні коди більше не надсилаємо: їх було забагато. Спробуй завтра.',
   },
@@ -36,7 +38,9 @@ export const accountTexts = {
     log_in_locked:
       'Слишком много попыток входа. Подожди немного или нажми «Не помнишь пароль?»: ссылка из письма впустит тебя сразу.',
     recovery_mailed:
-      'На этот адрес только что отправлены ссылки, если он нам известен. Открой самое новое письмо: ссылка из него ещё действует.',
+      'На этот адрес только что отправлены письма со ссылкой, если он нам известен. Открой самое новое: ссылка из него ещё действует.',
+    password_locked:
+      'Слишком много неверных паролей. Подожди немного или выйди из аккаунта и нажми «Не помнишь пароль?»: ссылка из письма позволит задать новый.',
     sms_country: 'Коды отправляем только на номера вида {numbers}.',
     sms_budget: 'Сегодня коды больше не отправляем: их было слишком много. Попробуй завтра.',
   },
@@ -46,7 +50,7 @@ export const accountTexts = {
     picture_too_large: 'The file is too large: at most {mb} MB.',
     picture_dimensions:
       'The picture has the wrong size: a side may have up to {side} pixels, all of it up to {megapixels} million, and the longer side may be at most {ratio} times the shorter.',
-    picture_too_much: 'This picture is too hard to read. Save it anew as a plain JPEG and try again.',
+    picture_too_much: 'This picture could not be processed. Save it again as a plain JPEG and try once more.',
     pictures_busy: 'Too many pictures are being sent just now. Try again in {seconds} s.',
     password_wrong: 'The present password does not match.',
     passwords_differ: 'The passwords differ.',
@@ -55,7 +59,9 @@ export const accountTexts = {
     log_in_locked:
       'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our mail lets you in at once.',
     recovery_mailed:
-      'Links were just mailed to this address, if we know it. Open the newest mail: its link still works.',
+      'Mails with a link were just sent to this address, if we know it. Open the newest one: its link still works.',
+    password_locked:
+      'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our mail lets you set a new one.',
     sms_country: 'Codes only go to numbers of this form: {numbers}.',
     sms_budget: 'No more codes go out today: there were too many. Try tomorrow.',
   },

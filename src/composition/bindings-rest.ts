@@ -27,6 +27,7 @@ import { makeResendVerification } from '../application/use-cases/resend-verifica
 import { makeResetPassword } from '../application/use-cases/reset-password.ts';
 import { makeResumePush } from '../application/use-cases/resume-push.ts';
 import { makeRewardShare } from '../application/use-cases/reward-share.ts';
+import { makeSaveShellTokens } from '../application/use-cases/save-shell-tokens.ts';
 import { makeSendFeedback } from '../application/use-cases/send-feedback.ts';
 import { makeSendPhoneCode } from '../application/use-cases/send-phone-code.ts';
 import { makeSetCartQuantity } from '../application/use-cases/set-cart-quantity.ts';
@@ -71,8 +72,7 @@ const bindSignIn = (container: Container): void => {
     .bind(restParts.beginSession)
     .toResolvedValue(makeBeginSession, [
       s.session,
-      p.storage,
-      p.deviceTokens,
+      restParts.saveShellTokens,
       first.startShop,
       u.resumePush,
       p.log,
@@ -126,7 +126,9 @@ const bindAccount = (container: Container): void => {
   container.bind(u.showReferralCode).toResolvedValue(makeShowReferralCode, [p.account]);
   container.bind(u.rewardShare).toResolvedValue(makeRewardShare, [p.account, s.session]);
   container.bind(u.updateDetails).toResolvedValue(makeUpdateDetails, [p.account, s.session]);
-  container.bind(u.changePassword).toResolvedValue(makeChangePassword, [p.account]);
+  container
+    .bind(u.changePassword)
+    .toResolvedValue(makeChangePassword, [p.account, s.frame, u.resumePush, restParts.saveShellTokens]);
   container.bind(u.changeAvatar).toResolvedValue(makeChangeAvatar, [p.account, first.loadFrame, p.log]);
   container.bind(u.setMailing).toResolvedValue(makeSetMailing, [p.account]);
   container.bind(u.listTicketGroups).toResolvedValue(makeListTicketGroups, [p.account]);
@@ -158,6 +160,9 @@ const bindPush = (container: Container): void => {
   container
     .bind(restParts.keepDevice)
     .toResolvedValue(makeKeepDevice, [p.push, p.deviceTokens, s.frame, p.storage, s.notices]);
+  container
+    .bind(restParts.saveShellTokens)
+    .toResolvedValue(makeSaveShellTokens, [p.storage, p.deviceTokens, p.log]);
   container
     .bind(u.showPush)
     .toResolvedValue(makeShowPush, [p.push, p.environment, s.session, s.frame, p.storage]);

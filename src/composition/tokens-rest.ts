@@ -3,6 +3,7 @@ import type { BeginSession } from '../application/use-cases/begin-session.ts';
 import type { CartChanges } from '../application/use-cases/cart-changes.ts';
 import type { KeepDevice } from '../application/use-cases/keep-device.ts';
 import type { OrderKeys } from '../application/use-cases/order-key.ts';
+import type { SaveShellTokens } from '../application/use-cases/save-shell-tokens.ts';
 import type { RestUseCases } from './make-app.ts';
 import { token } from './tokens.ts';
 
@@ -12,6 +13,7 @@ export const restParts = {
   orderKeys: token<OrderKeys>('orderKeys'),
   beginSession: token<BeginSession>('beginSession'),
   keepDevice: token<KeepDevice>('keepDevice'),
+  saveShellTokens: token<SaveShellTokens>('saveShellTokens'),
 };
 
 type RestTokens = { readonly [K in keyof RestUseCases]: ServiceIdentifier<RestUseCases[K]> };

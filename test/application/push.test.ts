@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
 import { makeFakePush } from '../../src/adapters/fake/fake-push.ts';
 import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
@@ -129,6 +129,33 @@ describe('on a later visit', () => {
     await succeed(app.useCases.resumePush());
     expect(world.storage.read('fcmToken')).toBe('device-1');
     expect(world.log.entries.map(({ event }) => event)).toContain('push_not_resumed');
+  });
+});
+
+describe('changing the password', () => {
+  it('forgets every device, and saves this one again: its notifications and those of a shell around it', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.startShop());
+    expect(app.stores.frame.getSnapshot().app?.deviceToken).toBe('device-1');
+    world.storage.write('androidToken', 'shell-1');
+    const id = app.stores.session.getSnapshot()?.id ?? 0;
+    world.shop.deviceTokens.set('thief', { kind: 'fcm', userId: id });
+    const oldPassword = world.shop.users.get(id)?.password ?? '';
+    const newPassword = 'an entirely new passphrase';
+    await succeed(app.useCases.changePassword({ oldPassword, newPassword, confirmation: newPassword }));
+    await vi.waitFor(() =>
+      expect([...world.shop.deviceTokens.keys()].toSorted()).toEqual(['device-1', 'shell-1']),
+    );
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(id);
+  });
+
+  it('that is refused forgets nothing', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    const change = { oldPassword: 'wrong', newPassword: 'an entirely new passphrase', confirmation: 'other' };
+    await failureOf(app.useCases.changePassword(change));
+    expect(world.shop.deviceTokens.has('device-1')).toBe(true);
   });
 });
 

@@ -13,6 +13,12 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       world = opened;
     });
 
+    /** Somebody whose address is confirmed: another one is told of nothing. */
+    const confirmedUser = async (): Promise<KnownUser> => {
+      const user = await world.registerUser();
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      return user;
+    };
     const reset = (token: string, password: string) =>
       world.signIn.resetPassword({ token, password, confirmation: password });
     const change = (user: KnownUser, to: { readonly email?: string; readonly phone?: string }) =>
@@ -44,7 +50,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     };
 
     it('puts another address back by the link mailed to the old one, and ends every session', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       const email = await moved(user);
       expect((await userNow()).email).toBe(email);
       const recovery = await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
@@ -58,8 +64,30 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
       expect((await userNow()).email).toBe(user.email);
     });
 
-    it('puts another phone back', async () => {
+    it('brings back the phone that the same form changed, once the address is confirmed', async () => {
+      const user = await confirmedUser();
+      const { email, phone } = world.newIdentity();
+      await succeed(change(user, { email, phone }));
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      expect(await userNow()).toMatchObject({ email, phone });
+      const recovery = await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
+      await succeed(reset(recovery, OWNERS));
+      await logInAs(user.email, OWNERS);
+      expect(await userNow()).toMatchObject({ email: user.email, phone: user.phone });
+    });
+
+    it('gives an address that was never confirmed no way back, and lets others have it', async () => {
       const user = await world.registerUser();
+      await moved(user);
+      expect(await world.lastUndo(user.email)).toBe('');
+      await succeed(world.signIn.requestRecovery(user.email));
+      expect(await world.lastRecovery(user.email)).toBe('');
+      const other = await confirmedUser();
+      await succeed(change(other, { email: user.email }));
+    });
+
+    it('puts another phone back', async () => {
+      const user = await confirmedUser();
       const { phone } = world.newIdentity();
       await succeed(change(user, { phone }));
       expect((await userNow()).phone).toBe(phone);
@@ -70,7 +98,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('lets nobody in with a password that was changed, nor with the one before', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       const passwords = { oldPassword: user.password, newPassword: THIEFS, confirmation: THIEFS };
       await succeed(world.account.changePassword(passwords));
       await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
@@ -81,7 +109,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('calls off an address that waits for its confirmation', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       const { email } = world.newIdentity();
       await succeed(change(user, { email }));
       await succeed(world.signIn.undoChange(await world.lastUndo(user.email)));
@@ -90,7 +118,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('works once, and refuses a link that nobody was sent', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       await moved(user);
       const link = await world.lastUndo(user.email);
       await succeed(world.signIn.undoChange(link));
@@ -99,7 +127,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('goes back before all that came later, whose links are void then', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       await succeed(change(user, { phone: world.newIdentity().phone }));
       const first = await world.lastUndo(user.email);
       await moved({ ...user, phone: (await userNow()).phone });
@@ -112,16 +140,16 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('keeps the old address for its owner: nobody else takes it', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       await moved(user);
-      const other = await world.registerUser();
+      const other = await confirmedUser();
       const fields = fieldsOf(await failureOf(change(other, { email: user.email })));
       expect(fields).toContain('unique');
     });
 
     it('lets a recovery reach the old address, whichever is asked for, and give the account back', async () => {
       for (const asked of ['old', 'new'] as const) {
-        const user = await world.registerUser();
+        const user = await confirmedUser();
         const email = await moved(user);
         await succeed(world.signIn.requestRecovery(asked === 'old' ? user.email : email));
         await succeed(reset(await world.lastRecovery(user.email), OWNERS));
@@ -131,7 +159,7 @@ export const describeUndoContract = (name: string, setup: Setup): void => {
     });
 
     it('tells the old address of a new password too, and keeps its recovery', async () => {
-      const user = await world.registerUser();
+      const user = await confirmedUser();
       const email = await moved(user);
       const told = await world.lastUndo(user.email);
       await succeed(world.signIn.requestRecovery(email));

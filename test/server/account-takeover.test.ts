@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undoChange } from '../../server/shop/undo-change.ts';
 import { en } from '../../server/texts/en.ts';
 import { ru } from '../../server/texts/ru.ts';
 import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { lastToken, readOutbox, registerSomebody, send, somebody } from '../support/api-client.ts';
+import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../support/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../support/limited-shop.ts';
 import { newSession } from '../support/people.ts';
+import { recordingContext } from '../support/recording-context.ts';
 
 const MINUTE = 60_000;
 let shop: LimitedShop;
@@ -100,22 +102,79 @@ describe('A stolen session alone', () => {
     expect((await readOutbox(shop.server.url)).filter(({ to }) => to === user.email)).toHaveLength(0);
   });
 
-  it('guesses ten passwords in 15 minutes, whichever call it asks and from however many sessions', async () => {
+  const guess = (session: User) =>
+    send(
+      shop.server.url,
+      calls.passwordUpdate,
+      { old_password: 'a guess', new_password: 'x', new_password_confirmation: 'x' },
+      bearer(session.access_token),
+    );
+
+  it('guesses ten passwords in 15 minutes, whichever call it asks, and keeps its owner from nothing', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     const { phone } = somebody();
+    const session = await stolen(user, 'a guess');
     const guesses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const session = await stolen(user, `guess ${tries}`);
       guesses.push((await shop.details.update(session, { phone })).status);
-      const body = { old_password: 'a guess', new_password: 'x', new_password_confirmation: 'x' };
-      const headers = { Authorization: `Bearer ${session.access_token}` };
-      guesses.push((await send(shop.server.url, calls.passwordUpdate, body, headers)).status);
+      guesses.push((await guess(session)).status);
     }
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
-    expect((await shop.details.update(user, { phone })).status).toBe(429);
-    shop.clock.now += 15 * MINUTE;
+    const right = { ...session, password: user.password };
+    expect((await shop.details.update(right, { phone })).status).toBe(429);
     expect((await shop.details.update(user, { phone })).status).toBe(200);
     expect((await shop.details.userNow(user))?.phone).toBe(phone);
+    shop.clock.now += 15 * MINUTE;
+    expect((await shop.details.update(right, { phone: user.phone })).status).toBe(200);
+  });
+
+  it('guesses fifty from however many sessions; its owner is told of the way by mail, in each language', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    for (let sessions = 0; sessions < 5; sessions += 1) {
+      const session = await stolen(user);
+      for (let tries = 0; tries < 10; tries += 1) expect((await guess(session)).status).toBe(422);
+    }
+    const { phone } = somebody();
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const refused = await shop.details.update(user, { phone }, language);
+      expect([refused.status, ((await refused.json()) as { message?: string }).message]).toEqual([
+        429,
+        texts.password_locked,
+      ]);
+    }
+    shop.clock.now += 15 * MINUTE;
+    expect((await shop.details.update(user, { phone })).status).toBe(200);
+  });
+});
+
+describe('The link that undoes a change', () => {
+  it('costs thirty hashes, however many open it at once', async () => {
+    const user = await registerSomebody(shop.server.url);
+    await shop.details.update(user, { phone: somebody().phone });
+    const link = (await lastToken(shop.server.url, user.email, 'undo')) ?? '';
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    // A password is hashed before the transaction begins, and none begins before one of them all was refused.
+    const context = recordingContext(shop.server.context, statement =>
+      statement === 'BEGIN' ? held : undefined,
+    );
+    const undone = Array.from({ length: 31 }, () => undoChange(context, link));
+    const first = await Promise.race(
+      undone.map(each =>
+        each.then(
+          () => 'undone',
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(first).toMatchObject({ status: 429 });
+    letGo();
+    const outcomes = await Promise.allSettled(undone);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await shop.details.updateWith(user, {}, {})).status).toBe(401);
   });
 });

@@ -34,8 +34,9 @@ describe('another address of mail', () => {
     expect((await send(shop.server.url, calls.logIn, { ...entry, email: user.email })).status).toBe(422);
   });
 
-  it('is told to the old one, in the language of the call', async () => {
+  it('is told to the old one, which was confirmed, in the language of the call', async () => {
     const user = await registerSomebody(shop.server.url);
+    await confirm(await lastToken(shop.server.url, user.email, 'verify'));
     const email = newEmail();
     await shop.details.update(user, { email }, 'uk');
     const notice = (await readOutbox(shop.server.url)).find(({ to }) => to === user.email);

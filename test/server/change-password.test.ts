@@ -6,7 +6,6 @@ import { uk } from '../../server/texts/uk.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
 import { bearer, readOutbox, registerSomebody, send } from '../support/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../support/limited-shop.ts';
-import { newSession } from '../support/people.ts';
 import { recordingContext } from '../support/recording-context.ts';
 
 const NEW = 'an entirely new one';
@@ -95,18 +94,30 @@ describe('password-update', () => {
     expect((await send(shop.server.url, calls.passwordUpdate, body)).status).toBe(401);
   });
 
-  it('takes ten wrong old passwords in 15 minutes, from whatever session; the right one clears the count', async () => {
+  it('takes ten wrong old passwords of a session in 15 minutes; the right one clears the count', async () => {
     shop.toMidnight();
     const user = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
     expect((await change(user, user.password)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
-    const headers = await newSession(shop.server.context, user.id);
-    const body = { old_password: NEW, new_password: NEW, new_password_confirmation: NEW };
-    const limited = await send(shop.server.url, calls.passwordUpdate, body, headers);
+    const limited = await change(user, NEW);
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900']);
     shop.clock.now += 15 * MINUTE;
     expect((await change(user, NEW, 'something else again')).status).toBe(200);
+  });
+
+  it('forgets every device that draws are told to: one of them may be a thief’s', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
+      .access_token;
+    await shop.api.call(calls.saveToken, { fcm_token: 'a thief’s' }, bearer(other));
+    await shop.api.call(calls.saveTokenAndroid, { android_token: 'the owner’s' }, bearer(user.access_token));
+    expect((await change(user, user.password)).status).toBe(200);
+    const kept = await shop.server.context.database.query(
+      'SELECT token FROM device_tokens WHERE user_id = $1',
+      [user.id],
+    );
+    expect(kept).toEqual([]);
   });
 
   it('lets one of two changes at once through, and its session stays', async () => {

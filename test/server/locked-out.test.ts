@@ -178,10 +178,16 @@ describe('A device that logged in before', () => {
       new_password: 'an entirely new one',
       new_password_confirmation: 'an entirely new one',
     };
-    await shop.api.call(calls.passwordUpdate, change, bearer(user.access_token));
-    expect(await devices(user.id)).toHaveLength(0);
+    const former = deviceIn(await enter(user.email, user.password));
+    const changed = await send(shop.server.url, calls.passwordUpdate, change, bearer(user.access_token));
+    // But for the browser in which it was changed.
+    expect(await devices(user.id)).toHaveLength(1);
+    await useAccountUp(user.email);
+    expect(await statusOf(user.email, change.new_password, { device: former })).toBe(429);
+    const entered = await enter(user.email, change.new_password, { device: deviceIn(changed) });
+    expect(entered.status).toBe(200);
 
-    const device = deviceIn(await enter(user.email, change.new_password));
+    const device = deviceIn(entered);
     shop.clock.now += 90 * DAY;
     await useAccountUp(user.email);
     expect(await statusOf(user.email, change.new_password, { device })).toBe(429);

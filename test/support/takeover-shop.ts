@@ -10,11 +10,11 @@ type User = Awaited<ReturnType<typeof registerSomebody>>;
  * A shop where accounts are fought over: its clock (milliseconds since 1970) for a test to move, its mailboxes, and what
  * somebody can do to an account by a password, a session or a mailed link.
  */
-export const startTakeoverShop = async () => {
+export const startTakeoverShop = async (emailConfirmation: 'on' | 'off' = 'off') => {
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
   const server = await startTestServer({
     now: () => clock.now,
-    env: { EMAIL_CONFIRMATION: 'off' },
+    env: { EMAIL_CONFIRMATION: emailConfirmation },
     reference: true,
   });
   const { url } = server;

@@ -133,6 +133,8 @@ export const validRequests = (
         new_password: 'an entirely new one',
         new_password_confirmation: 'an entirely new one',
       };
+      // Only a confirmed address is told.
+      await api.call(calls.verifyEmail, { token: await tokenOfMail(url, email, 'verify') });
       await api.call(calls.passwordUpdate, { old_password: old, ...change }, headers);
       return { request: { token: await tokenOfMail(url, email, 'undo') }, headers: {} };
     },

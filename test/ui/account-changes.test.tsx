@@ -2,31 +2,21 @@
 import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import { registerInApp } from '../application/register-in-app.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { settle } from './in-browser.tsx';
+import { openAccount as openTheAccount } from './open-account.ts';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openTheAccount>>;
 
 afterEach(() => shop.close());
 
-/** The account of somebody who has just joined. */
-const openAccount = async (prepare?: (opened: typeof shop) => Promise<unknown>) => {
-  shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
-  await prepare?.(shop);
-  await registerInApp(shop.app, shop.world);
-  await shop.open();
-  await settle(() => valueOf(shop.element, 'first_name') !== undefined);
-  const user = () => {
-    const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
-    return shop.world.shop.users.get(id);
-  };
-  const save = () => act(async () => shop.button('Зберегти')?.click());
-  return { ...shop, user, save };
+const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
+  shop = await openTheAccount(...prepare);
+  return shop;
 };
 
 describe('the account’s details', () => {
@@ -195,145 +185,5 @@ describe('the account’s details', () => {
     await settle(() => router.state.location.pathname === '/login');
     expect(router.state.location.state).toBeNull();
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
-  });
-});
-
-describe('the mailing switch', () => {
-  const lever = () => shop.element.querySelector<HTMLInputElement>('input[role="switch"]');
-
-  it('turns at once and tells the shop', async () => {
-    const { user } = await openAccount();
-    await act(async () => lever()?.click());
-    expect(lever()?.checked).toBe(true);
-    await settle(() => user()?.mailingParticipant === true);
-    expect(user()?.mailingParticipant).toBe(true);
-  });
-
-  it('is not turned back by details that were typed before and are saved after', async () => {
-    const { element, user, save, button } = await openAccount();
-    await typeInto(element, 'address', 'Рівне');
-    await act(async () => lever()?.click());
-    await settle(() => user()?.mailingParticipant === true);
-    await save();
-    await settle(() => button('Збережено') !== undefined);
-    expect(user()).toMatchObject({ address: 'Рівне', mailingParticipant: true });
-  });
-
-  it('turns back with a notice that offers another try', async () => {
-    const { world, user, button, element } = await openAccount();
-    world.shop.weather = away;
-    await act(async () => lever()?.click());
-    await settle(() => element.textContent.includes('Підписку не вдалося змінити.'));
-    expect(lever()?.checked).toBe(false);
-    world.shop.weather = Effect.void;
-    await act(async () => button('Спробувати ще раз')?.click());
-    await settle(() => user()?.mailingParticipant === true);
-    expect(lever()?.checked).toBe(true);
-  });
-});
-
-describe('the picture', () => {
-  const choose = (file: File) => {
-    const input = shop.element.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('no way to choose a file');
-    Object.defineProperty(input, 'files', { value: [file], configurable: true });
-    // jsdom lets a script set only the empty value, as a browser does.
-    return act(async () => {
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  };
-
-  it('is sent and stands in the account and the header', async () => {
-    const { user, app } = await openAccount();
-    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
-    await settle(() => user()?.avatar !== null);
-    await settle(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
-    expect(app.stores.frame.getSnapshot().header?.avatar).toMatch(/^\/avatars\//);
-  });
-
-  it('is not sent when it is of a wrong kind, which is said beside the button', async () => {
-    const { user, button } = await openAccount();
-    await choose(new File(['a letter'], 'letter.txt', { type: 'text/plain' }));
-    await settle(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
-    const id = button('Обрати фото')?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(id)?.textContent).toContain('PNG, JPEG або WebP');
-    expect(user()?.avatar).toBeNull();
-  });
-
-  it('is kept for another try when the shop does not answer', async () => {
-    const { user, world, button } = await openAccount();
-    world.shop.weather = away;
-    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
-    await settle(() => button('Спробувати ще раз') !== undefined);
-    world.shop.weather = Effect.void;
-    await act(async () => button('Спробувати ще раз')?.click());
-    await settle(() => user()?.avatar !== null);
-    expect(user()?.avatar).toMatch(/^\/avatars\//);
-  });
-});
-
-describe('many tickets', () => {
-  const chips = () => shop.element.querySelectorAll('main li[data-state] ul li').length;
-
-  it('are shown a dozen first, then as many more as one asks for', async () => {
-    const { world, app, element } = await openAccount();
-    const userId = app.stores.session.getSnapshot()?.id ?? 0;
-    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    await settle(() => chips() > 0);
-    expect(chips()).toBe(12);
-    await act(async () => shop.button('Показати ще 120')?.click());
-    expect(chips()).toBe(132);
-    await act(async () => shop.button('Показати ще 120')?.click());
-    await act(async () => shop.button('Показати ще 48')?.click());
-    expect(chips()).toBe(300);
-    expect(element.textContent).not.toContain('Показати ще');
-    // The button is gone: whoever pressed it goes on at the first number that came.
-    expect(document.activeElement?.textContent).toBe('000001-0253');
-  });
-
-  it('keep the focus on their button while there are more, and can be asked for again when they did not come', async () => {
-    const { world, app, element } = await openAccount();
-    const userId = app.stores.session.getSnapshot()?.id ?? 0;
-    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    await settle(() => chips() > 0);
-    world.shop.weather = away;
-    const more = shop.button('Показати ще 120');
-    more?.focus();
-    await act(async () => more?.click());
-    await settle(() => element.querySelector('main [role="alert"]') !== null);
-    expect(chips()).toBe(12);
-    world.shop.weather = Effect.void;
-    await act(async () => shop.button('Показати ще 120')?.click());
-    await settle(() => chips() > 12);
-    expect(chips()).toBe(132);
-    expect(document.activeElement).toBe(more);
-    expect(element.querySelector('main [role="alert"]')).toBeNull();
-  });
-
-  it('of many lots come a page of lots at a time, in play and drawn apart', async () => {
-    const { world, app } = await openAccount();
-    const userId = app.stores.session.getSnapshot()?.id ?? 0;
-    const lot = world.shop.lots.get(1);
-    if (lot === undefined) throw new Error('no lot 1');
-    for (let id = 5001; id <= 5020; id += 1) {
-      world.shop.lots.set(id, { ...lot, id });
-      world.shop.tickets.push({ id: 10_000 + id, lotId: id, userId, at: id });
-    }
-    world.shop.tickets.push({ id: 9001, lotId: 2, userId, at: 1 });
-    world.shop.draws.set(2, { at: 2, winningTicketId: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    const cards = (state: string) => shop.element.querySelectorAll(`main li[data-state="${state}"]`);
-    await settle(() => cards('lost').length > 0);
-    expect([cards('active').length, cards('lost').length]).toEqual([16, 1]);
-    await act(async () => shop.button('Показати ще: 4')?.click());
-    await settle(() => cards('active').length > 16);
-    expect([cards('active').length, cards('lost').length]).toEqual([20, 1]);
-    expect(shop.button('Показати ще: 4')).toBeUndefined();
-    expect(document.activeElement).toBe(cards('active')[16]);
   });
 });

@@ -165,6 +165,9 @@ describe('undoing a change of the account', () => {
       }
       await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
       expect(element.textContent).toContain('Посилання вже не діє');
+      // The button that was pressed is gone.
+      expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
+      expect(document.activeElement?.closest('main')).not.toBeNull();
     },
   );
 

@@ -11,6 +11,7 @@ import { giveSharePoint } from '../../shop/share-point.ts';
 import { readGroupCursor } from '../../shop/ticket-cursor.ts';
 import { updateUser } from '../../shop/update-user.ts';
 import { answer } from '../answer.ts';
+import { makeKnown } from '../device-cookie.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
 
@@ -32,15 +33,18 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     await updateUser(context, caller, request);
     return DONE;
   }),
-  answer(calls.passwordUpdate, async ({ request, caller: { user, sessionHash, language } }) => {
-    await changePassword(context, {
+  answer(calls.passwordUpdate, async ({ request, caller, setHeader }) => {
+    const { user, sessionHash, language, device } = caller;
+    const changed = await changePassword(context, {
       user,
       sessionHash,
       language,
+      device,
       oldPassword: request.old_password,
       newPassword: request.new_password,
       confirmation: request.new_password_confirmation,
     });
+    makeKnown(context.config, setHeader, changed);
     return DONE;
   }),
   answer(calls.updateSubscription, async ({ request: { mailing }, caller }) => {

@@ -15,19 +15,17 @@ import { endSession } from '../../shop/sessions.ts';
 import { undoChange } from '../../shop/undo-change.ts';
 import { confirmEmail, resendVerification } from '../../shop/verify-email.ts';
 import { answer } from '../answer.ts';
-import { deviceCookie } from '../device-cookie.ts';
+import { makeKnown } from '../device-cookie.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
 
-type SetHeader = (name: string, value: string) => void;
-
 export const signInRoutes = (context: Context): readonly Route[] => {
   const { database, config } = context;
-  const makeKnown = (setHeader: SetHeader, device: string | null): void => {
-    if (device !== null) setHeader('Set-Cookie', deviceCookie(config, device));
-  };
-  const opened = ({ id, name, email, token, device }: OpenedSession, setHeader: SetHeader) => {
-    makeKnown(setHeader, device);
+  const opened = (
+    { id, name, email, token, device }: OpenedSession,
+    setHeader: Parameters<typeof makeKnown>[1],
+  ) => {
+    makeKnown(config, setHeader, device);
     return { id, name, email, access_token: token };
   };
 
@@ -74,7 +72,7 @@ export const signInRoutes = (context: Context): readonly Route[] => {
     answer(calls.resetPassword, async ({ request, caller: { language, address, device }, setHeader }) => {
       const { token, password, password_confirmation: confirmation } = request;
       const reset = { token, password, confirmation, language, visitor: address, device };
-      makeKnown(setHeader, await resetPassword(context, reset));
+      makeKnown(config, setHeader, await resetPassword(context, reset));
       return DONE;
     }),
     answer(calls.undoChange, async ({ request: { token } }) => ({

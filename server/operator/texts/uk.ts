@@ -111,7 +111,7 @@ export const uk = {
   one_row_only: 'Тут має бути один рядок',
   bad_link: 'Шлях від / або адреса https://',
   foreign_media:
-    'Картинки й відео беруться із самої крамниці або з адрес, названих у MEDIA_ORIGINS, а {origin} там немає',
+    'Картинки й відео беруться із самого магазину або з адрес, названих у MEDIA_ORIGINS, а {origin} там немає',
   bad_color: 'Колір пишеться як #1a2b3c',
   not_one_line: 'Тут має бути один рядок',
   bad_json: 'JSON не такий, як треба (див. docs/operator.md)',

@@ -42,12 +42,12 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
   };
 
   /** Another address counts once its link is opened. */
-  const mailChange = (user: FakeUser, email: string) => {
+  const mailChange = (user: FakeUser, email: string, beforeId: number | undefined) => {
     for (const [token, mailed] of shop.emailTokens) {
       if (mailed.userId === user.id && mailed.changes) shop.emailTokens.delete(token);
     }
     const token = `change-${shop.nextId()}`;
-    shop.emailTokens.set(token, { userId: user.id, email, changes: true });
+    shop.emailTokens.set(token, { userId: user.id, email, changes: true, beforeId });
     const subject = say(caller, 'mailVerify');
     shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
   };
@@ -69,9 +69,9 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
         const taken = emailProblem(shop, details.email, user.id);
         const refusedAddress = refuseFields(caller, { email: taken, unique: taken });
         if (refusedAddress !== null) return Effect.fail(refusedAddress);
-        if (newEmail) mailChange(user, email);
         const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
-        if (newEmail || newPhone) keepBeforeChange(shop, caller, user, {}, what);
+        const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
+        if (newEmail) mailChange(user, email, beforeId);
         return keep(user, {
           firstName: details.firstName.trim(),
           lastName: details.lastName.trim(),

@@ -1,8 +1,9 @@
+import { UNDO_DAYS } from '../../domain/undo.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { type FakeAccountChange, type FakeShop, type FakeUser, say } from './fake-shop.ts';
 import type { FakeTextId } from './fake-texts.ts';
 
-const LIFETIME = 7 * 86_400_000;
+const LIFETIME = UNDO_DAYS * 86_400_000;
 
 /** Changes that can still be undone, the earliest first. */
 const open = (shop: FakeShop): readonly FakeAccountChange[] =>
@@ -26,8 +27,21 @@ export const openChange = (shop: FakeShop, id: number | undefined): FakeAccountC
   open(shop).find(change => change.id === id);
 
 /**
+ * What the user's address and phone are, kept before a change; where they were kept when it was asked for, that is kept
+ * on. Undefined where the address was never confirmed: it may be somebody else's.
+ */
+const keep = (shop: FakeShop, user: FakeUser, askedId: number | undefined): FakeAccountChange | undefined => {
+  if (!user.emailVerified) return undefined;
+  const { email, phone } = openChange(shop, askedId) ?? user;
+  const id = openChange(shop, askedId)?.id ?? shop.nextId();
+  const before = { id, userId: user.id, email, phone, until: shop.clock.now() + LIFETIME };
+  shop.accountChanges.set(id, before);
+  return before;
+};
+
+/**
  * Keeps what the user's address and phone are before a change, and mails a link that undoes it there, and to the other
- * addresses that can be gone back to.
+ * addresses that can be gone back to. Answers the id of what was kept.
  */
 export const keepBeforeChange = (
   shop: FakeShop,
@@ -35,24 +49,19 @@ export const keepBeforeChange = (
   user: FakeUser,
   changed: Partial<FakeUser>,
   what: FakeTextId,
-): void => {
+  askedId?: number,
+): number | undefined => {
   const at = shop.clock.now();
-  const before = {
-    id: shop.nextId(),
-    userId: user.id,
-    email: user.email,
-    phone: user.phone,
-    until: at + LIFETIME,
-  };
-  shop.accountChanges.set(before.id, before);
+  const before = keep(shop, user, askedId);
   shop.users.set(user.id, { ...user, ...changed });
   const others = formerAddresses(shop, { ...user, ...changed }).filter(({ email }) => email !== user.email);
-  for (const change of [before, ...others]) {
+  for (const change of before === undefined ? others : [before, ...others]) {
     const token = `undo-${shop.nextId()}`;
     shop.undoTokens.set(token, change.id);
     const text = `/undo-${token}`;
     shop.outbox.unshift({ to: change.email, kind: 'mail', subject: say(caller, what), text, at });
   }
+  return before?.id;
 };
 
 /** Another password ends sessions, but one that is kept, and what else was begun by whoever knew the old one. */
@@ -74,7 +83,6 @@ export const setFakePassword = (
   for (const [token, recovery] of shop.recoveryTokens) {
     if (recovery.userId === userId && recovery.changeId === null) shop.recoveryTokens.delete(token);
   }
-  if (kept !== null) return;
   for (const [token, device] of shop.deviceTokens)
     if (device.userId === userId) shop.deviceTokens.delete(token);
 };

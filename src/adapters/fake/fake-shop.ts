@@ -98,9 +98,15 @@ export type FakeShop = {
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;
   /** Links that confirm an address; opening one makes it the user's. */
+  /** `beforeId`: of an address that was asked for, what was kept then. */
   readonly emailTokens: Map<
     string,
-    { readonly userId: number; readonly email: string; readonly changes: boolean }
+    {
+      readonly userId: number;
+      readonly email: string;
+      readonly changes: boolean;
+      readonly beforeId?: number | undefined;
+    }
   >;
   /** `changeId`: of a link to a former address, the change that is undone with it. */
   readonly recoveryTokens: Map<

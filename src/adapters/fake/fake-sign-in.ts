@@ -151,7 +151,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
         }
         const confirmed = { email: mailed.email, emailVerified: true };
         if (mailed.email === user.email) shop.users.set(user.id, { ...user, ...confirmed });
-        else keepBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged');
+        else keepBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged', mailed.beforeId);
         return Effect.void;
       }),
     resendVerification: email =>

@@ -71,7 +71,7 @@ export const fakeTexts = {
   undoInvalid: {
     uk: 'Це посилання вже не діє.',
     ru: 'Эта ссылка уже не действует.',
-    en: 'This link works no more.',
+    en: 'This link no longer works.',
   },
   tooSoon: {
     uk: 'Код щойно надіслано.',

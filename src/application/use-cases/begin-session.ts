@@ -1,12 +1,10 @@
 import { Effect } from 'effect';
 import { detached } from '../detached.ts';
 import type { Log } from '../ports/log.ts';
-import type { DeviceTokens } from '../ports/push.ts';
 import type { Session } from '../ports/sign-in.ts';
-import type { Storage } from '../ports/storage.ts';
-import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { ResumePush } from './resume-push.ts';
+import type { SaveShellTokens } from './save-shell-tokens.ts';
 import type { StartShop } from './start-shop.ts';
 
 /**
@@ -18,27 +16,13 @@ export type BeginSession = (session: Session) => Effect.Effect<void>;
 
 export const makeBeginSession = (
   sessionStore: SessionStore,
-  storage: Storage,
-  deviceTokens: DeviceTokens,
+  saveShellTokens: SaveShellTokens,
   startShop: StartShop,
   resumePush: ResumePush,
   log: Log,
 ): BeginSession => {
   const quietly = <E extends { readonly _tag: string }>(event: string, effect: Effect.Effect<void, E>) =>
     Effect.catch(effect, failure => Effect.sync(() => log.warn(event, { failure: failure._tag })));
-
-  /** Webview and native tokens (decisions); saving is idempotent. */
-  const saveDeviceTokens = Effect.suspend(() => {
-    const tokens = [
-      ['os', storage.read('osToken')],
-      ['oneSignal', storage.read('oneSignalToken')],
-      ['android', storage.read('androidToken')],
-    ] as const;
-    const saving = tokens.flatMap(([kind, token]) =>
-      token === null ? [] : [quietly('device_token_not_saved', writing(deviceTokens.save(kind, token)))],
-    );
-    return Effect.all(saving, { concurrency: 'unbounded', discard: true });
-  });
 
   return session =>
     detached(
@@ -48,7 +32,7 @@ export const makeBeginSession = (
         const restarted = quietly('shop_not_restarted', startShop()).pipe(
           Effect.andThen(quietly('push_not_resumed', resumePush())),
         );
-        return Effect.all([restarted, saveDeviceTokens], { concurrency: 'unbounded', discard: true });
+        return Effect.all([restarted, saveShellTokens()], { concurrency: 'unbounded', discard: true });
       }),
     );
 };

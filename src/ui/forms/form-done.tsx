@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../components/alert.tsx';
+import { TakesFocus } from './takes-focus.tsx';
 
-/** What stands in a form's place once it is done; it takes the focus, for the button that had it is gone. */
+/** What stands in a form's place once it is done. */
 export const FormDone = ({
   title,
   text,
@@ -13,15 +14,11 @@ export const FormDone = ({
   readonly className?: string | undefined;
   /** Where to go from here. */
   readonly children?: ReactNode;
-}) => {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  return (
-    <div ref={note} tabIndex={-1} className={className}>
-      <Alert kind="good" role="status" title={title}>
-        <p>{text}</p>
-      </Alert>
-      {children}
-    </div>
-  );
-};
+}) => (
+  <TakesFocus className={className}>
+    <Alert kind="good" role="status" title={title}>
+      <p>{text}</p>
+    </Alert>
+    {children}
+  </TakesFocus>
+);

@@ -3,6 +3,7 @@ import { useApp } from '../../app-context.tsx';
 import { Alert } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { TakesFocus } from '../../forms/takes-focus.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from '../sign-in/sign-in-frame.module.css';
 import own from './undo-step.module.css';
@@ -26,7 +27,7 @@ export const UndoStep = ({
 
   if (token === '' || failure?._tag === 'FieldsRefused') {
     return (
-      <div className={styles.form}>
+      <TakesFocus className={styles.form}>
         <Alert
           kind="warn"
           role="alert"
@@ -39,7 +40,7 @@ export const UndoStep = ({
         >
           <FormattedMessage id="recovery.undo.refused-text" />
         </Alert>
-      </div>
+      </TakesFocus>
     );
   }
   return (

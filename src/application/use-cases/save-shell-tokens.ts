@@ -1,0 +1,29 @@
+import { Effect } from 'effect';
+import type { Log } from '../ports/log.ts';
+import type { DeviceTokens } from '../ports/push.ts';
+import type { Storage } from '../ports/storage.ts';
+import { writing } from '../resilience.ts';
+
+/** Tells the shop by which tokens a native shell around the page is reached; saving is idempotent. Never fails. */
+export type SaveShellTokens = () => Effect.Effect<void>;
+
+export const makeSaveShellTokens =
+  (storage: Storage, deviceTokens: DeviceTokens, log: Log): SaveShellTokens =>
+  () =>
+    Effect.suspend(() => {
+      const tokens = [
+        ['os', storage.read('osToken')],
+        ['oneSignal', storage.read('oneSignalToken')],
+        ['android', storage.read('androidToken')],
+      ] as const;
+      const saving = tokens.flatMap(([kind, token]) =>
+        token === null
+          ? []
+          : [
+              Effect.catch(writing(deviceTokens.save(kind, token)), failure =>
+                Effect.sync(() => log.warn('device_token_not_saved', { failure: failure._tag })),
+              ),
+            ],
+      );
+      return Effect.all(saving, { concurrency: 'unbounded', discard: true });
+    });

@@ -1,0 +1,2 @@
+/** How long a change of an account's address, phone or password can be undone. */
+export const UNDO_DAYS = 7;
