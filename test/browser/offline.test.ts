@@ -91,7 +91,7 @@ describe('without a network', () => {
     await page.goto('/server-pages.css');
     expect(await kept()).toBe('kept before');
     await page.goto('/terms');
-    expect(await kept()).toContain('<div id="root"');
+    await expect.poll(kept).toContain('<div id="root"');
 
     await page.goto('/favicon.svg');
     await context.setOffline(true);

@@ -30,6 +30,13 @@ describe('Many tickets of one lot', () => {
       const numbers = group.locator('ul li');
       expect(await numbers.count()).toBe(12);
       await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
+      await page.route(/\/api\/get-account-tickets/, route => route.abort());
+      await page.keyboard.press('Enter');
+      await group.getByRole('alert').getByText(t('account.more-failed.text')).waitFor();
+      if (process.env['SCREENSHOTS'] !== undefined) {
+        await page.screenshot({ path: `${process.env['SCREENSHOTS']}/more-failed-${options.language}.png` });
+      }
+      await page.unrouteAll();
       await page.keyboard.press('Enter');
       await expect.poll(() => numbers.count()).toBe(16);
       await expect

@@ -72,6 +72,7 @@ export const ticketLists: Attack = {
       again.every(lines => lines === first.lines),
       `asked again it has ${[...new Set(again)].join(', ')} lines`,
     );
+    expect(before >= amount * PER_ITEM, `before that the database had counted ${before}`);
     expect(rows < amount * PER_ITEM, `${REPEATS} more times read ${rows} rows of tickets`);
     return verdict();
   },

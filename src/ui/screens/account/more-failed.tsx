@@ -4,6 +4,8 @@ import { Alert } from '../../components/alert.tsx';
 /** The next page of a list did not come; its button, below this, asks once more. */
 export const MoreFailed = () => (
   <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
-    <FormattedMessage id="account.more-failed.text" />
+    <p>
+      <FormattedMessage id="account.more-failed.text" />
+    </p>
   </Alert>
 );
