@@ -111,10 +111,10 @@ describe('A picture that is sent', () => {
     expect((await fetch(server.url + path)).status).toBe(404);
   });
 
-  it('is shown whichever of many sent at once came last', async () => {
-    const sent = await Promise.all([another(), another(), another(), another()]);
+  it('is shown whichever of two sent at once came last', async () => {
+    const sent = await Promise.all([another(), another()]);
     const paths = await Promise.all(sent.map(bytes => upload(bytes)));
-    expect(new Set(paths).size).toBe(4);
+    expect(new Set(paths).size).toBe(2);
     const shown = (await shownAvatar(server.url, owner)) ?? '';
     expect(paths).toContain(shown);
     const answers = await Promise.all(
