@@ -172,6 +172,22 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       await placed(anOrder(1));
     });
 
+    it('lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
+      await world.registerUser();
+      const decide = async (quantity: number, decision: 'approve' | 'decline') => {
+        const order = anOrder(quantity);
+        await placed(order);
+        await world.decide(await formOf(order), decision);
+      };
+      for (let n = 0; n < 5; n += 1) await decide(2, 'decline');
+      await decide(9, 'approve');
+      await decide(1, 'approve');
+      for (let n = 0; n < 5; n += 1) await decide(2, 'decline');
+      await decide(1, 'approve');
+      await decide(1, 'decline');
+      expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({ _tag: 'Refused' });
+    });
+
     it('settles an approved payment: tickets, points, sales balance and stock', async () => {
       await world.registerUser();
       const before = await succeed(world.catalogue.lot(lotId));

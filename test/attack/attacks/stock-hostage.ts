@@ -17,6 +17,12 @@ const HELD = `SELECT coalesce(max(items), 0)::int AS most, coalesce(sum(items), 
 
 const UNTIL = 'SELECT reserved_until FROM orders WHERE user_id = $1 AND external_id = $2';
 
+const LENGTH = `SELECT extract(epoch FROM reserved_until - created_at)::float8 AS seconds FROM orders
+  WHERE user_id = $1 AND external_id = $2`;
+/** As if its time had passed: the moment is the only thing that is not waited for. */
+const END_NOW = 'UPDATE orders SET reserved_until = now() WHERE user_id = $1 AND holds_reservation';
+const EXPIRE = 'SELECT expire_reservations(now(), 100)';
+
 /** Somebody who never pays takes all that there is, and keeps it. */
 export const stockHostage: Attack = {
   id: '2a',
@@ -75,6 +81,44 @@ export const stockHostage: Attack = {
     expect(
       times.length > 0 && longer <= 0,
       `${times.length - 1} replacements made the reservation ${longer} ms longer`,
+    );
+
+    // Paying for one item of 1 UAH after each end would make what ran out forgotten.
+    const payer = await shop.shopper();
+    const scarce = await shop.lot({ amount: PER_PERSON, price: 10_000 });
+    const small = await shop.lot({ amount: AMOUNT, price: 100 });
+    const rounds: string[] = [];
+    const from = someAddress();
+    for (let round = 0; round < 8; round += 1) {
+      const dear = await tryOrder(shop, payer, [[scarce, PER_PERSON - 1]], { address: from });
+      const [row] = await database.query<{ seconds: number }>(LENGTH, [payer.id, dear.key]);
+      rounds.push(dear.placed ? String(Math.round(row?.seconds ?? 0)) : 'refused');
+      await database.query(END_NOW, [payer.id]);
+      await database.query(EXPIRE, []);
+      const paid = await tryOrder(shop, payer, [[small, 1]], { address: from });
+      if (paid.placed) await shop.callback(paid.order);
+    }
+    expect(
+      rounds[0] === '1200' && rounds.slice(3).every(each => each === 'refused'),
+      `nine items held and left unpaid, then one of 1 UAH paid, eight times: ${rounds.join(', ')} s`,
+    );
+
+    // So would replacing a dear order by a cheap one that is paid.
+    const swapper = await shop.shopper();
+    const lengths: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const dear = await tryOrder(shop, swapper, [[scarce, PER_PERSON - 1]], { address: someAddress() });
+      const [row] = await database.query<{ seconds: number }>(LENGTH, [swapper.id, dear.key]);
+      lengths.push(Math.round(row?.seconds ?? 0));
+      const paid = await tryOrder(shop, swapper, [[small, 1]], {
+        address: someAddress(),
+        replaces: dear.key,
+      });
+      await shop.callback(paid.order);
+    }
+    expect(
+      lengths.join() === '1200,600,300',
+      `nine items held, replaced by one of 1 UAH that is paid, three times: ${lengths.join(', ')} s`,
     );
     return verdict();
   },
