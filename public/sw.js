@@ -61,14 +61,14 @@ const keepPage = async answer => {
   await keep(SHELL, PAGE, new Response(html, { headers: plain }), MOST_FILES);
 };
 
-/** What comes is shown at once, and also where it cannot be kept: a full disk must not break it. */
-const keepLater = (event, work) => event.waitUntil(work.catch(() => undefined));
+/** What has come is shown also where it cannot be kept: a full disk must not break it. */
+const tried = work => work.catch(() => undefined);
 
 const page = async event => {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (!SECRET.test(new URL(request.url).pathname)) keepLater(event, keepPage(answer.clone()));
+    if (!SECRET.test(new URL(request.url).pathname)) event.waitUntil(tried(keepPage(answer.clone())));
     return answer;
   } catch (failure) {
     const kept = await caches.match(PAGE, { cacheName: SHELL });
@@ -80,13 +80,13 @@ const page = async event => {
 /** A file of a release never changes under its name; any other may, so it is asked for while there is a network. */
 const isForGood = request => new URL(request.url).pathname.startsWith('/assets/');
 
-const file = async (event, request) => {
+const file = async request => {
   const kept = await caches.match(request, { cacheName: SHELL });
   if (kept !== undefined && isForGood(request)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.status >= 500 && kept !== undefined) return kept;
-    if (answer.status === 200) keepLater(event, keep(SHELL, request, answer.clone(), MOST_FILES));
+    if (answer.status === 200) await tried(keep(SHELL, request, answer.clone(), MOST_FILES));
     return answer;
   } catch (failure) {
     if (kept === undefined) throw failure;
@@ -96,10 +96,10 @@ const file = async (event, request) => {
 
 const keepList = async (key, answer) => keep(SEEN, key, await undated(answer), MOST_ANSWERS);
 
-const list = async (event, request, key) => {
+const list = async (request, key) => {
   try {
     const answer = await fetch(request);
-    if (answer.ok && !request.headers.has('Authorization')) keepLater(event, keepList(key, answer.clone()));
+    if (answer.ok && !request.headers.has('Authorization')) await tried(keepList(key, answer.clone()));
     return answer;
   } catch (failure) {
     const kept = await caches.match(key, { cacheName: SEEN });
@@ -109,16 +109,13 @@ const list = async (event, request, key) => {
 };
 
 /** What the page had fetched before this worker stood beside it. */
-const catchUp = async event => {
-  const { urls, headers } = event.data;
+const catchUp = async ({ urls, headers }) => {
   for (const address of urls) {
     const url = new URL(address, location.origin);
     if (url.origin !== location.origin) continue;
     const request = new Request(url, isFile(url) ? {} : { headers });
     const key = listKey(url, request.headers);
-    await (isFile(url) ? file(event, request) : key === null ? null : list(event, request, key))?.catch(
-      () => undefined,
-    );
+    await (isFile(url) ? file(request) : key === null ? null : list(request, key))?.catch(() => undefined);
   }
 };
 
@@ -136,7 +133,7 @@ addEventListener('activate', event => {
   event.waitUntil(sweep());
 });
 
-addEventListener('message', event => event.waitUntil(catchUp(event)));
+addEventListener('message', event => event.waitUntil(catchUp(event.data)));
 
 addEventListener('fetch', event => {
   const { request } = event;
@@ -148,6 +145,6 @@ addEventListener('fetch', event => {
     return;
   }
   const key = listKey(url, request.headers);
-  if (key !== null) event.respondWith(list(event, request, key));
-  else if (isFile(url)) event.respondWith(file(event, request));
+  if (key !== null) event.respondWith(list(request, key));
+  else if (isFile(url)) event.respondWith(file(request));
 });
