@@ -3,7 +3,13 @@ import type { Person } from '../../src/domain/referral.ts';
 
 /** Few letters, so that two of them often have the same mailbox, or nearly. */
 const locals = fc.stringMatching(/^[abAB.+]{1,6}$/);
-const domains = fc.constantFrom('mail.example', 'Mail.Example', 'a.mail.example', 'gmail.com', 'GoogleMail.com');
+const domains = fc.constantFrom(
+  'mail.example',
+  'Mail.Example',
+  'a.mail.example',
+  'gmail.com',
+  'GoogleMail.com',
+);
 
 export const emails = fc.tuple(locals, domains).map(([local, domain]) => `${local}@${domain}`);
 

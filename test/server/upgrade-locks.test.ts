@@ -31,25 +31,29 @@ const untilMigrationWaits = async (watching: Database): Promise<void> => {
     .toEqual([{ relation: 'orders' }]);
 };
 
-test.each(servers)('An upgrade waits for an order that is being placed, which goes on before it', async url => {
-  const fresh = await createServerDatabase(url, false);
-  const [shop, upgrading, watching] = await Promise.all([1, 2, 3].map(() => openPostgres(fresh.url, log)));
-  if (shop === undefined || upgrading === undefined || watching === undefined) throw new Error('not opened');
-  let upgrade: Promise<void> = Promise.resolve();
-  let orders = 0;
-  await shop.transaction(async tx => {
-    orders += 1;
-    await tx.query('SELECT FROM orders WHERE id = 1 FOR NO KEY UPDATE', []);
-    upgrade = migrate(upgrading, [...readMigrations(), UPGRADE]);
-    await untilMigrationWaits(watching);
-    // Sooner than PostgreSQL looks for a deadlock, and ends whom it finds first.
-    await tx.query("SET LOCAL lock_timeout = '400ms'", []);
-    for (const table of ['lots', 'users', 'cart_lines', 'tickets'])
-      await tx.query(`DELETE FROM ${table} WHERE false`, []);
-  });
-  await upgrade;
-  expect(orders).toBe(1);
-  expect(await watching.query('SELECT next FROM tickets', [])).toEqual([]);
-  await Promise.all([shop, upgrading, watching].map(each => each.close()));
-  await fresh.drop();
-});
+test.each(servers)(
+  'An upgrade waits for an order that is being placed, which goes on before it',
+  async url => {
+    const fresh = await createServerDatabase(url, false);
+    const [shop, upgrading, watching] = await Promise.all([1, 2, 3].map(() => openPostgres(fresh.url, log)));
+    if (shop === undefined || upgrading === undefined || watching === undefined)
+      throw new Error('not opened');
+    let upgrade: Promise<void> = Promise.resolve();
+    let orders = 0;
+    await shop.transaction(async tx => {
+      orders += 1;
+      await tx.query('SELECT FROM orders WHERE id = 1 FOR NO KEY UPDATE', []);
+      upgrade = migrate(upgrading, [...readMigrations(), UPGRADE]);
+      await untilMigrationWaits(watching);
+      // Sooner than PostgreSQL looks for a deadlock, and ends whom it finds first.
+      await tx.query("SET LOCAL lock_timeout = '400ms'", []);
+      for (const table of ['lots', 'users', 'cart_lines', 'tickets'])
+        await tx.query(`DELETE FROM ${table} WHERE false`, []);
+    });
+    await upgrade;
+    expect(orders).toBe(1);
+    expect(await watching.query('SELECT next FROM tickets', [])).toEqual([]);
+    await Promise.all([shop, upgrading, watching].map(each => each.close()));
+    await fresh.drop();
+  },
+);
