@@ -4,6 +4,9 @@ import { errorCode } from './errors.ts';
 
 const ATTEMPTS = 20;
 
+/** Names who has a folder; it stays behind a process that was killed. */
+export const LOCK_FILE = 'twofold.lock';
+
 /** Another process has the data folder; its message is the one line that a person reads. */
 export class FolderInUse extends Error {
   readonly pid: number;
@@ -67,7 +70,7 @@ const holder = (content: string): number | null => {
  * killed is taken over.
  */
 export const lockFolder = (folder: string): { readonly release: () => void } => {
-  const file = join(folder, 'twofold.lock');
+  const file = join(folder, LOCK_FILE);
   const mine = identity(process.pid);
   const own = `${file}.${process.pid}`;
   writeFileSync(own, mine);

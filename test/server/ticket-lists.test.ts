@@ -160,6 +160,17 @@ describe('a list of tickets that still grows', () => {
     expect(await (await ask(open, { visitor: '198.51.100.10' })).text()).not.toBe('');
   });
 
+  test('is read once at a time for one visitor, who cannot hold the places of others', async () => {
+    const visitor = '2001:db8:1:2::3';
+    const begun = await ask(open, { visitor });
+    const again = await ask(open, { visitor: '2001:db8:1:2::4' }); // of the same network
+    expect([begun.status, again.status, again.headers.get('retry-after')]).toEqual([200, 429, '5']);
+    const others = await Promise.all([21, 22, 23].map(n => ask(open, { visitor: `198.51.100.${n}` })));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const response of [begun, ...others]) await response.body?.cancel();
+    expect(await (await ask(open, { visitor })).text()).not.toBe('');
+  });
+
   test('is read so many times for one visitor, while a frozen one counts for nobody', async () => {
     const visitor = '203.0.113.1';
     await (await ask(frozen)).text(); // kept from here on

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type KeptList, type KeptLists, makeKeptLists } from '../../shop/draws/kept-lists.ts';
 import { holderLines, pagesOfHolders } from '../../shop/draws/list-of-tickets.ts';
 import { countTowards, type Limit, visitorKey } from '../../shop/rate-limit.ts';
-import { notFound, Refusal } from '../../shop/refusal.ts';
+import { notFound, Refusal, tooMany } from '../../shop/refusal.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../security.ts';
 import { acceptedEncoding, isKnown } from '../static/serve-file.ts';
@@ -12,7 +12,7 @@ import { visitorAddress } from '../visitor-address.ts';
 
 /** Lists that are read from the database for one visitor; those that are kept count for nobody. */
 const PER_VISITOR: Limit = { name: 'ticket-list', most: 20, windowSeconds: 60 };
-/** Lists that this process reads from the database for visitors at once, each at most so long. */
+/** Lists that this process reads from the database for visitors at once, one for each of them, each at most so long. */
 const AT_ONCE = 4;
 const LONGEST_MS = 60_000;
 const RETRY_SECONDS = 5;
@@ -70,15 +70,15 @@ const answerKept = async (
 export const ticketListRoute = (context: Context): Route => {
   const { database } = context;
   const lists = makeKeptLists(context);
-  let reading = 0;
+  const reading = new Set<string>();
 
-  const stream = (lotId: number, tickets: number): ReadableStream<Uint8Array> => {
+  const stream = (lotId: number, tickets: number, visitor: string): ReadableStream<Uint8Array> => {
     const pages = pagesOfHolders(database, lotId, tickets);
     const encoder = new TextEncoder();
     let isOpen = true;
-    reading += 1;
+    reading.add(visitor);
     const end = (): void => {
-      if (isOpen) reading -= 1;
+      if (isOpen) reading.delete(visitor);
       isOpen = false;
       clearTimeout(patience);
     };
@@ -130,8 +130,9 @@ export const ticketListRoute = (context: Context): Route => {
     if (answered !== null) return answered;
     const headers = { ...TEXT, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
     if (isHead(exchange)) return new Response(null, { headers });
-    if (reading >= AT_ONCE)
+    if (reading.has(visitor)) throw tooMany(RETRY_SECONDS);
+    if (reading.size >= AT_ONCE)
       throw new Refusal(503, { message: 'unavailable', retryAfterSeconds: RETRY_SECONDS });
-    return new Response(stream(lotId, tickets), { headers });
+    return new Response(stream(lotId, tickets, visitor), { headers });
   });
 };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
+import { makeListsFolder } from './lists-folder.ts';
 
-/** What all kept lists may take on the disk; the one that nobody asked for longest goes first. */
-const MOST_BYTES = 512 * 1024 * 1024;
+/** What all kept lists may take on the disk; the one that nobody asked for longest goes first, the last one stays. */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** A closed lot whose list was checked, with the root that its commitment names. */
 type FrozenLot = { readonly lotId: number; readonly tickets: number; readonly root: Buffer };
@@ -34,17 +34,6 @@ export type KeptLists = {
   readonly open: (lotId: number, form: 'plain' | 'gzip') => Promise<OpenedList | null>;
 };
 
-let folder: string | null = null;
-
-/** A folder that only this user can read or write, of this process alone; it goes with the process. */
-const ownFolder = (): string => {
-  if (folder !== null) return folder;
-  const made = mkdtempSync(join(tmpdir(), 'twofold-lists-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  folder = made;
-  return made;
-};
-
 const markOf = ({ size, ino, mtimeNs, ctimeNs }: Record<'size' | 'ino' | 'mtimeNs' | 'ctimeNs', bigint>) =>
   [size, ino, mtimeNs, ctimeNs].join('-');
 
@@ -54,7 +43,11 @@ const asKept = async (path: string): Promise<KeptFile> => {
 };
 
 /** Frozen lists of tickets as files, so that whoever downloads them costs neither the database nor much time. */
-export const makeKeptLists = ({ drawWorker, log }: Pick<Context, 'drawWorker' | 'log'>): KeptLists => {
+export const makeKeptLists = (
+  { drawWorker, log }: Pick<Context, 'drawWorker' | 'log'>,
+  mostBytes = MOST_BYTES,
+): KeptLists => {
+  const ownFolder = makeListsFolder();
   const kept = new Map<number, KeptList>(); // the one that was asked for last comes last
   const coming = new Map<number, Promise<KeptList | null>>();
   let before: Promise<unknown> = Promise.resolve();
@@ -69,7 +62,7 @@ export const makeKeptLists = ({ drawWorker, log }: Pick<Context, 'drawWorker' | 
   const makeRoom = async (): Promise<void> => {
     for (const [lotId] of kept) {
       const bytes = [...kept.values()].reduce((sum, list) => sum + list.plain.bytes + list.gzip.bytes, 0);
-      if (bytes <= MOST_BYTES) return;
+      if (bytes <= mostBytes || kept.size === 1) return;
       await forget(lotId);
     }
   };
