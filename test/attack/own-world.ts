@@ -14,6 +14,8 @@ export type OwnShop = {
   readonly running: ServerProcess[];
   /** Talks to the first process. */
   readonly shop: ShopWorld;
+  /** The processes' addresses in turn. */
+  readonly urlInTurn: () => string;
   /** Lines that the processes logged. */
   readonly log: readonly string[];
   /** One more process; it ends with the attack. */
@@ -55,7 +57,12 @@ export const makeOwnWorld = (server: string, isShort: boolean): OwnWorld => {
     const context = await processes.openHere();
     last.push(() => context.database.close());
     const shop = await makeShopWorld({ url: () => running[0]?.url ?? '', context });
-    return { processes, context, database: context.database, running, shop, log, start };
+    let turn = 0;
+    const urlInTurn = (): string => {
+      turn += 1;
+      return running[turn % running.length]?.url ?? '';
+    };
+    return { processes, context, database: context.database, running, shop, urlInTurn, log, start };
   };
   return {
     isShort,

@@ -28,9 +28,7 @@ type Note = { -readonly [K in keyof Acknowledged]: Acknowledged[K] };
  * answered, as browsers and the provider do. What was answered is kept outside the shop.
  */
 export const startRecordedLoad = async (own: OwnShop, shoppers: number) => {
-  let turn = 0;
-  const url = (): string => own.running[(turn += 1) % own.running.length]?.url ?? '';
-  const shop = await makeShopWorld({ url, context: own.context });
+  const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
   const notes: Note[] = [];
   const faults: string[] = [];
   let isStopping = false;

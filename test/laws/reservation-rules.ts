@@ -148,7 +148,7 @@ const paid = (worth: number, held = worth) => ({
 const forgivenLapsesRule: Rule = {
   id: 'forgiven-lapses',
   title: 'What a paid order makes forgotten',
-  source: 'decisions: Order and payment',
+  source: 'docs/operations.md: What unpaid orders may hold',
   formula:
     'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0',
   code: ['reservation.ts#afterPayment'],

@@ -1,30 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireReservations } from '../../server/shop/expire-reservations.ts';
-import { type Line, makeShopWorld, type ShopWorld } from '../support/shop-world.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type HoldingShop, line, openHoldingShop, RESERVATION } from '../support/holding-shop.ts';
 
-const MINUTE = 60_000;
-const RESERVATION = 20 * MINUTE;
-const clock = { now: Date.UTC(2026, 10, 21, 12) };
-let server: TestServer;
-let shop: ShopWorld;
+let shop: HoldingShop;
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock.now });
-  shop = await makeShopWorld(server);
+  shop = await openHoldingShop();
 });
-afterAll(() => server.close());
-/** What other tests left unpaid ends; the clock stands at the beginning of a minute. */
-beforeEach(async () => {
-  clock.now += 24 * 60 * MINUTE;
-  await expireReservations(server.context);
-});
-
-const line = (lot_id: number, quantity: number): Line => ({ lot_id, quantity, is_donate: true });
-const held = async (lot: number): Promise<unknown> => (await shop.row('lots', lot))['reserved'];
-const pass = async (ms: number): Promise<void> => {
-  clock.now += ms;
-  await expireReservations(server.context);
-};
+afterAll(() => shop.server.close());
+beforeEach(() => shop.nextDay());
 
 describe('Many accounts from one address', () => {
   test('hold a quarter of a lot together, and are told of it', async () => {
@@ -41,7 +23,7 @@ describe('Many accounts from one address', () => {
     expect(
       (await shop.order(await shop.shopper(), [line(lot, 1), line(await shop.lot(), 1)])).body.success,
     ).toBe(false);
-    expect(await held(lot)).toBe(25);
+    expect(await shop.held(lot)).toBe(25);
   });
 
   test('have fifty unpaid orders together', async () => {
@@ -64,7 +46,7 @@ describe('Many accounts from one address', () => {
     ];
     const visitors = async () =>
       (
-        await server.context.database.query<{ visitor: bigint | null }>(
+        await shop.server.context.database.query<{ visitor: bigint | null }>(
           'SELECT visitor FROM orders WHERE transaction_id = ANY ($1) ORDER BY id',
           [[first, second, third].map(({ body }) => body.transaction_id)],
         )
@@ -74,7 +56,7 @@ describe('Many accounts from one address', () => {
     expect(before[0]).not.toBeNull();
     await shop.callback(first.body);
     await shop.callback(second.body, { ik_inv_st: 'fail' });
-    await pass(RESERVATION);
+    await shop.pass(RESERVATION);
     expect(await visitors()).toEqual([null, null, null]);
   });
 });

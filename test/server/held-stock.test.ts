@@ -1,30 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireReservations } from '../../server/shop/expire-reservations.ts';
-import { aKey, type Line, makeShopWorld, type Shopper, type ShopWorld } from '../support/shop-world.ts';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { type HoldingShop, line, openHoldingShop, RESERVATION } from '../support/holding-shop.ts';
+import { aKey, type Shopper } from '../support/shop-world.ts';
 
 const MINUTE = 60_000;
-const RESERVATION = 20 * MINUTE;
-const clock = { now: Date.UTC(2026, 10, 21, 12) };
-let server: TestServer;
-let shop: ShopWorld;
+let shop: HoldingShop;
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock.now });
-  shop = await makeShopWorld(server);
+  shop = await openHoldingShop();
 });
-afterAll(() => server.close());
-/** What other tests left unpaid ends; the clock stands at the beginning of a minute. */
-beforeEach(async () => {
-  clock.now += 24 * 60 * MINUTE;
-  await expireReservations(server.context);
-});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.nextDay());
 
-const line = (lot_id: number, quantity: number): Line => ({ lot_id, quantity, is_donate: true });
-const held = async (lot: number): Promise<unknown> => (await shop.row('lots', lot))['reserved'];
-const pass = async (ms: number): Promise<void> => {
-  clock.now += ms;
-  await expireReservations(server.context);
-};
 const secondsLeft = async (who: Shopper, key: string): Promise<number> => {
   const { body } = await shop.call<{ fields: Record<string, string> }>(
     'payment-fields',
@@ -47,13 +32,13 @@ describe('One account that never pays', () => {
         const all = lots.map(lot => line(lot, quantity));
         if ((await shop.order(hoarder, all, { key, replaces: last })).body.success) last = key;
       }
-      for (const lot of lots) expect(await held(lot)).toBeLessThanOrEqual(20);
-      if (((await held(lots[0] ?? 0)) as number) > 0) stepsHeld += 1;
+      for (const lot of lots) expect(await shop.held(lot)).toBeLessThanOrEqual(20);
+      if (((await shop.held(lots[0] ?? 0)) as number) > 0) stepsHeld += 1;
       const others = lots.map(lot => line(lot, 20));
       const { body } = await shop.order(await shop.shopper(), others);
       expect(body).toMatchObject({ success: true });
       expect(await shop.callback(body)).toBe(200);
-      await pass(RESERVATION / 2);
+      await shop.pass(RESERVATION / 2);
     }
     // 20, 10 and 5 minutes, and then 5 after a pause of 20, 40 and 80: of 17 looks it is seen at 7.
     expect(stepsHeld).toBeLessThanOrEqual(7);
@@ -69,9 +54,9 @@ describe('One account that never pays', () => {
       expect((await shop.order(hoarder, [line(lot, 1 + minute / 5)], parts)).body.success).toBe(true);
       expect(await secondsLeft(hoarder, key)).toBe((20 - minute) * 60);
       replaces = key;
-      await pass(5 * MINUTE);
+      await shop.pass(5 * MINUTE);
     }
-    expect(await held(lot)).toBe(0);
+    expect(await shop.held(lot)).toBe(0);
     expect(await shop.row('users', hoarder.id)).toMatchObject({ lapses: 1 });
   });
 
@@ -83,7 +68,7 @@ describe('One account that never pays', () => {
     const paid = aKey();
     const { body } = await shop.order(buyer, [line(lot, 1)], { key: paid });
     await shop.callback(body);
-    await pass(5 * MINUTE);
+    await shop.pass(5 * MINUTE);
     for (const replaces of [foreign, paid, 'TF-never']) {
       const key = aKey();
       expect((await shop.order(buyer, [line(lot, 1)], { key, replaces })).body.success).toBe(true);
@@ -99,7 +84,7 @@ describe('One account that never pays', () => {
       const key = aKey();
       expect((await shop.order(buyer, [line(lot, 1)], { key })).body).toMatchObject({ success: true });
       const seconds = await secondsLeft(buyer, key);
-      await pass(seconds * 1000);
+      await shop.pass(seconds * 1000);
       expect(await shop.status(buyer, key)).toBe('expired');
       return seconds / 60;
     };
@@ -109,13 +94,13 @@ describe('One account that never pays', () => {
       success: false,
       message: 'Several of your orders were left unpaid. You can place the next one in 20 min.',
     });
-    await pass(20 * MINUTE - 1);
+    await shop.pass(20 * MINUTE - 1);
     expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
-    await pass(1);
+    await shop.pass(1);
     expect(await lapse()).toBe(5);
-    await pass(40 * MINUTE - 1);
+    await shop.pass(40 * MINUTE - 1);
     expect((await shop.order(buyer, [line(lot, 1), line(await shop.lot(), 1)])).body.success).toBe(false);
-    await pass(1);
+    await shop.pass(1);
     const { body } = await shop.order(buyer, [line(lot, 4)]);
     expect(await shop.callback(body)).toBe(200);
     expect(await lapse()).toBe(20);
@@ -130,7 +115,7 @@ describe('One account that never pays', () => {
       const { body } = await shop.order(buyer, [line(lot, 1)], { key });
       if (!body.success) break;
       minutes.push((await secondsLeft(buyer, key)) / 60);
-      await pass(MINUTE);
+      await shop.pass(MINUTE);
       await shop.callback(body, { ik_inv_st: 'fail' });
     }
     // Three are nobody's fault; the next count as orders that ran out.
@@ -153,7 +138,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(buyer, [line(lot, most - 1)])).body.success).toBe(true);
     expect((await shop.order(buyer, [line(lot, 2)])).body.success).toBe(false);
     expect((await shop.order(buyer, [line(lot, 1), line(other, 1)])).body.success).toBe(true);
-    expect(await held(lot)).toBe(most);
+    expect(await shop.held(lot)).toBe(most);
   });
 
   test('is told with what to do, in the buyer’s language', async () => {
@@ -172,7 +157,7 @@ describe('What one person may hold unpaid', () => {
       '“Phone”: at most 10 can be held at once. Order and pay for those, then order the rest.',
     );
     await shop.order(buyer, [line(lot, 7)]);
-    await pass(5 * MINUTE);
+    await shop.pass(5 * MINUTE);
     expect(await told(4)).toBe(
       '“Phone”: 3 more can be held. Lower the quantity, pay for your order with it, or try again in 15 min.',
     );
@@ -240,6 +225,6 @@ describe('What one person may hold unpaid', () => {
     const key = aKey();
     await shop.order(buyer, [line(lot, 10)], { key });
     expect((await shop.order(buyer, [line(lot, 9)], { replaces: key })).body.success).toBe(true);
-    expect(await held(lot)).toBe(9);
+    expect(await shop.held(lot)).toBe(9);
   });
 });

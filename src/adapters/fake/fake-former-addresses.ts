@@ -1,7 +1,17 @@
 import { UNDO_DAYS } from '../../domain/undo.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { type FakeAccountChange, type FakeShop, type FakeUser, say } from './fake-shop.ts';
+import { type FakeShop, type FakeUser, say } from './fake-shop.ts';
 import type { FakeTextId } from './fake-texts.ts';
+
+/** An account as it was before a change of its address, phone or password. */
+export type FakeAccountChange = {
+  readonly id: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly phone: string;
+  /** Epoch milliseconds until which it can be undone. */
+  readonly until: number;
+};
 
 const LIFETIME = UNDO_DAYS * 86_400_000;
 

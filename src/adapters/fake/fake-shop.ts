@@ -11,6 +11,7 @@ import { type Points, points } from '../../domain/points.ts';
 import type { UnpaidPast } from '../../domain/reservation.ts';
 import type { FakeCaller } from './fake-caller.ts';
 import { decimal } from './fake-decimal.ts';
+import type { FakeAccountChange } from './fake-former-addresses.ts';
 import type { FakeLedgerEntry } from './fake-ledger.ts';
 import type { FakeLot, Localized } from './fake-lot.ts';
 import type { FakeOrder } from './fake-order.ts';
@@ -68,16 +69,6 @@ type FakeSession = { readonly userId: number; readonly merged: boolean; readonly
 export type FakeDeviceToken = {
   readonly kind: 'fcm' | 'one_signal' | 'android';
   readonly userId: number;
-};
-
-/** An account as it was before a change of its address, phone or password. */
-export type FakeAccountChange = {
-  readonly id: number;
-  readonly userId: number;
-  readonly email: string;
-  readonly phone: string;
-  /** Epoch milliseconds until which it can be undone. */
-  readonly until: number;
 };
 
 export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;

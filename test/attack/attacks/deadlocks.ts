@@ -23,9 +23,7 @@ export const deadlocks: Attack = {
   run: async world => {
     const { expect, verdict } = findings();
     const own = await world.openShop([SETTINGS, SETTINGS]);
-    let turn = 0;
-    const url = (): string => own.running[(turn += 1) % own.running.length]?.url ?? '';
-    const shop = await makeShopWorld({ url, context: own.context });
+    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
     const lots: number[] = [];
     while (lots.length < LOTS) lots.push(await shop.lot({ amount: 100_000, price: 9_900 + lots.length }));
     const counts = { placed: 0, refused: 0, paid: 0, faults: 0 };

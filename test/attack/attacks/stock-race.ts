@@ -19,9 +19,7 @@ export const stockRace: Attack = {
   run: async world => {
     const { expect, verdict } = findings();
     const own = await world.openShop([SETTINGS, SETTINGS]);
-    let turn = 0;
-    const url = (): string => own.running[(turn += 1) % own.running.length]?.url ?? '';
-    const shop = await makeShopWorld({ url, context: own.context });
+    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
     const lots = [
       await shop.lot({ amount: AMOUNT, price: 1_000 }),
       await shop.lot({ amount: AMOUNT, price: 1_000 }),
