@@ -171,42 +171,50 @@ describe.each(servers)('Two processes behind nginx', () => {
     expect(await post('check-ref', 200 * 1024, 'application/json')).toEqual({ status: 413, from: 'nginx' });
   });
 
-  const underLoad = async (work: () => Promise<void>) => {
-    const stream = startOrderStream(shop, buyers, lots);
-    await pause(1000);
-    await work();
-    await pause(1000);
-    await stream.stop();
-    expect(stream.paid.size).toBeGreaterThan(5);
-    expect(await audit(context.database)).toEqual({});
-    return stream;
-  };
-  /** Reading is repeated by nginx. A POST that was under way is not: at most one of each shopper when a process goes. */
-  const expectFewCutOff = ({ seen }: Awaited<ReturnType<typeof underLoad>>): void => {
-    const cutOff = seen.filter(({ status }) => status !== 200);
-    expect(cutOff.filter(({ what }) => what === 'look')).toEqual([]);
-    // nginx says 502 with a page of its own, which is no answer of the shop's.
-    expect(cutOff.filter(({ status }) => ![0, 502].includes(status))).toEqual([]);
-    expect(cutOff.length).toBeLessThanOrEqual(buyers.length);
-  };
-
-  test('are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
-    const stream = await underLoad(async () => {
-      for (const index of [0, 1] as const) {
-        await running[index]?.end('SIGTERM');
-        expect(running[index]?.exitCode()).toBe(0);
-        running[index] = await start(index);
-      }
+  describe('under buyers who order without end', () => {
+    beforeAll(async () => {
+      await Promise.all(running.map(each => each.end('SIGKILL')));
+      env = { ...env, RATE_LIMIT: 'off' };
+      running = await Promise.all([start(0), start(1)]);
     });
-    expectFewCutOff(stream);
-  });
 
-  test('lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
-    const stream = await underLoad(async () => {
-      await running[0]?.end('SIGKILL');
-      await pause(2000);
+    const underLoad = async (work: () => Promise<void>) => {
+      const stream = startOrderStream(shop, buyers, lots);
+      await pause(1000);
+      await work();
+      await pause(1000);
+      await stream.stop();
+      expect(stream.paid.size).toBeGreaterThan(5);
+      expect(await audit(context.database)).toEqual({});
+      return stream;
+    };
+    /** Reading is repeated by nginx. A POST that was under way is not: at most one of each shopper when a process goes. */
+    const expectFewCutOff = ({ seen }: Awaited<ReturnType<typeof underLoad>>): void => {
+      const cutOff = seen.filter(({ status }) => status !== 200);
+      expect(cutOff.filter(({ what }) => what === 'look')).toEqual([]);
+      // nginx says 502 with a page of its own, which is no answer of the shop's.
+      expect(cutOff.filter(({ status }) => ![0, 502].includes(status))).toEqual([]);
+      expect(cutOff.length).toBeLessThanOrEqual(buyers.length);
+    };
+
+    test('are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
+      const stream = await underLoad(async () => {
+        for (const index of [0, 1] as const) {
+          await running[index]?.end('SIGTERM');
+          expect(running[index]?.exitCode()).toBe(0);
+          running[index] = await start(index);
+        }
+      });
+      expectFewCutOff(stream);
     });
-    expectFewCutOff(stream);
-    expect((await fetch(`${nginx.url}/api/ready`)).status).toBe(200);
+
+    test('lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
+      const stream = await underLoad(async () => {
+        await running[0]?.end('SIGKILL');
+        await pause(2000);
+      });
+      expectFewCutOff(stream);
+      expect((await fetch(`${nginx.url}/api/ready`)).status).toBe(200);
+    });
   });
 });
