@@ -109,11 +109,11 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
   }, 120_000);
 
   test('one alone leaves a draw that is due, until a sound one comes', async () => {
-    const sound = await start({ DRAW_DELAY_SECONDS: '3' });
+    const sound = await start({ DRAW_DELAY_SECONDS: '8' });
     asked = sound.url;
     const { lot, pay } = await soldOut();
     expect(await pay()).toBe(200);
-    await sound.end('SIGTERM');
+    await sound.end('SIGKILL'); // at once: one that is let finish could still draw
     const slow = await startShifted(SLOW_MS);
     const { due_at } = await drawOf(lot);
     while (Date.now() < Number(due_at)) await pause(100);
