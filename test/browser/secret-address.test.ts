@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SECRET_PAGES } from '../../src/domain/secret-address.ts';
 import { lastToken, registerSomebody } from '../support/api-client.ts';
 import { openBrowserShop, PHONE } from './support/browser-shop.ts';
 import { serverStage } from './support/server-stage.ts';
@@ -60,5 +61,11 @@ describe('the secret of a mailed link', () => {
     const alone = await visit({ language: 'en', viewport: PHONE });
     await alone.page.goto('/verify');
     await alone.page.getByRole('heading', { level: 1, name: t('sign-in.verify.refused') }).waitFor();
+  });
+
+  it.each(SECRET_PAGES)('leaves the address of /%s, whatever it is worth', async name => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto(`/${name}-made-up-secret`);
+    await expect.poll(() => page.url()).not.toContain('made-up-secret');
   });
 });

@@ -52,7 +52,6 @@ describe('another address in a real browser', () => {
       const token = await mailedToken(person.email, 'undo');
       await page.goto(`/undo-${token}`);
       await main.getByRole('heading', { level: 1, name: t('recovery.undo.title') }).waitFor();
-      await expect.poll(() => page.url()).not.toContain(token);
       expect(await faults()).toEqual([]);
       await page.reload();
       await button('recovery.undo.submit', main).click();
