@@ -11,11 +11,11 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: 'server/main.ts',
+        main: 'server/process/main.ts',
         operator: 'server/operator/main.ts',
-        'draw-worker': 'server/draw-worker/main.ts',
-        'screen-thread': 'server/screen-thread/main.ts',
-        'picture-process': 'server/pictures/main.ts',
+        'draw-worker': 'server/draws/worker/main.ts',
+        'screen-thread': 'server/http/screen-thread/main.ts',
+        'picture-process': 'server/gateways/pictures/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },

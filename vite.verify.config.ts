@@ -5,7 +5,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'server/verify/twofold-verify.ts',
+    ssr: 'server/operator/verify/twofold-verify.ts',
     outDir: 'dist/verify',
     emptyOutDir: false,
     target: 'node20',

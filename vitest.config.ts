@@ -14,7 +14,7 @@ const journeys = {
 };
 
 const server = {
-  globalSetup: ['test/support/build-shop.ts'],
+  globalSetup: ['test/support/processes/build-shop.ts'],
   testTimeout: 240_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
@@ -23,7 +23,7 @@ const server = {
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['test/server/same-work.test.ts', 'test/server/fuzz.test.ts'];
+const ALONE = ['test/server/accounts/sign-in/same-work.test.ts', 'test/server/http/fuzz.test.ts'];
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [
@@ -104,7 +104,7 @@ export default defineConfig({
       {
         test: {
           name: 'demo-http',
-          include: ['test/browser/purchase.test.ts'],
+          include: ['test/browser/orders/purchase.test.ts'],
           globalSetup: ['test/demo/global-setup.ts'],
           provide: { journeys: 'demo-http' },
           ...journeys,

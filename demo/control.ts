@@ -1,4 +1,4 @@
-import { payAtFakeProvider } from '../src/adapters/fake/fake-settlement.ts';
+import { payAtFakeProvider } from '../src/adapters/fake/orders/fake-settlement.ts';
 import type { App } from '../src/application/app.ts';
 import { makeStore, type Store } from '../src/application/stores/store.ts';
 import { combined, scenarios } from './find-scenarios.ts';

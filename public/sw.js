@@ -10,7 +10,7 @@ const PAGE = '/';
 const MOST_FILES = 300;
 const MOST_ANSWERS = 60;
 
-/** Pages of mailed links: what stands behind the hyphen is for one person only (src/domain/secret-address.ts). */
+/** Pages of mailed links: what stands behind the hyphen is for one person only (src/domain/accounts/secret-address.ts). */
 const SECRET = /^\/(recovery|verify|undo|unsubscribe)-/;
 
 /** Lists and lots; their last path segment is the visitor's wishlist, which does not change what is listed. */

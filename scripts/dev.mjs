@@ -12,7 +12,7 @@ const address = `http://127.0.0.1:${port}`;
 const target = `http://127.0.0.1:${serverPort}`;
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/process/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
 });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { QUICKNET, timeOfRound } from '../src/domain/draw/beacon.ts';
-import { fromHex, toHex, utf8 } from '../src/domain/draw/bytes.ts';
-import type { Commitment } from '../src/domain/draw/commitment.ts';
-import { holderOf, ticketLeaf } from '../src/domain/draw/holder.ts';
-import { inclusionPath, leafHash } from '../src/domain/draw/merkle-tree.ts';
-import { rootOfList } from '../src/domain/draw/whole-draw.ts';
-import { winningNumber } from '../src/domain/draw/winner.ts';
+import { QUICKNET, timeOfRound } from '../src/domain/draws/proof/beacon.ts';
+import { fromHex, toHex, utf8 } from '../src/domain/draws/proof/bytes.ts';
+import type { Commitment } from '../src/domain/draws/proof/commitment.ts';
+import { holderOf, ticketLeaf } from '../src/domain/draws/proof/holder.ts';
+import { inclusionPath, leafHash } from '../src/domain/draws/proof/merkle-tree.ts';
+import { rootOfList } from '../src/domain/draws/proof/whole-draw.ts';
+import { winningNumber } from '../src/domain/draws/proof/winner.ts';
 
 /**
  * `npm run draw:vectors`: writes docs/vectors, valid and broken files for third parties' verifiers, always the same.

@@ -1,6 +1,6 @@
 import type { calls } from '../../src/adapters/http/wire/calls.ts';
 import type { DrawDetail } from '../../src/application/ports/draws.ts';
-import type { LogEntry } from '../../src/domain/draw/draw-log.ts';
+import type { LogEntry } from '../../src/domain/draws/proof/draw-log.ts';
 
 const isoOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 

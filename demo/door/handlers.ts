@@ -1,7 +1,7 @@
 import { Effect, Exit, Schema } from 'effect';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { RehearsalCrypto } from '../../src/adapters/fake/fake-rehearsal.ts';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
 import { type CallName, calls } from '../../src/adapters/http/wire/calls.ts';
 import { toOutcome } from '../../src/application/outcome.ts';

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeHandlers } from './handlers.ts';
 

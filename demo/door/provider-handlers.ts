@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { makeFakePayments } from '../../src/adapters/fake/fake-payments.ts';
-import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { makeFakePayments } from '../../src/adapters/fake/orders/fake-payments.ts';
+import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { toOutcome } from '../../src/application/outcome.ts';
 import type { ProviderRefused, ProviderUnavailable } from '../../src/application/ports/failures.ts';
 import type { PaymentStep } from '../../src/application/ports/payments.ts';

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { CatalogueQuery } from '../../src/application/ports/catalogue.ts';
-import { decimalToNumber } from '../../src/domain/decimal.ts';
+import { decimalToNumber } from '../../src/domain/money/decimal.ts';
 import type { AnswersOf } from './answer-of.ts';
 import { drawWire } from './draw-wire.ts';
 import { lotWire, productWire, slideWire, winnerWire } from './wire-of.ts';

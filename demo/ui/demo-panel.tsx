@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../src/ui/components/button.tsx';
-import { IconButton } from '../../src/ui/components/icon-button.tsx';
+import { Button } from '../../src/ui/design/controls/button.tsx';
+import { IconButton } from '../../src/ui/design/controls/icon-button.tsx';
 import { useNow } from '../../src/ui/hooks/use-now.ts';
 import type { DemoControl } from '../control.ts';
 import { MEMBER } from '../world/visitors.ts';

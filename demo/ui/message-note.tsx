@@ -1,5 +1,5 @@
-import { Button } from '../../src/ui/components/button.tsx';
-import { IconButton } from '../../src/ui/components/icon-button.tsx';
+import { Button } from '../../src/ui/design/controls/button.tsx';
+import { IconButton } from '../../src/ui/design/controls/icon-button.tsx';
 import { useStore } from '../../src/ui/hooks/use-store.ts';
 import type { DemoControl, Message } from '../control.ts';
 import styles from './demo-bar.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../src/ui/components/button.tsx';
+import { Button } from '../../src/ui/design/controls/button.tsx';
 import { useStore } from '../../src/ui/hooks/use-store.ts';
 import type { DemoControl } from '../control.ts';
 import styles from './demo-bar.module.css';

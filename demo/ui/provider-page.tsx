@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { Button } from '../../src/ui/components/button.tsx';
+import { Button } from '../../src/ui/design/controls/button.tsx';
 import { formatTotal } from '../../src/ui/i18n/money.ts';
 import type { DemoControl } from '../control.ts';
 import styles from './provider-page.module.css';

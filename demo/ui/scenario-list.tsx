@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../src/ui/components/button.tsx';
-import { Switch } from '../../src/ui/components/switch.tsx';
+import { Button } from '../../src/ui/design/controls/button.tsx';
+import { Switch } from '../../src/ui/design/controls/switch.tsx';
 import { useStore } from '../../src/ui/hooks/use-store.ts';
 import type { DemoControl } from '../control.ts';
 import { scenarios } from '../find-scenarios.ts';

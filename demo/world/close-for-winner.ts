@@ -1,6 +1,6 @@
-import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
-import type { Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
+import type { Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 
 const TRIES = 20_000;
 

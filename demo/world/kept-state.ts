@@ -1,5 +1,5 @@
-import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { LAST_SAMPLE_ID } from './sample-shop.ts';
 
 /** What a tab keeps of the demo beside the shop. */

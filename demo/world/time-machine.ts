@@ -1,8 +1,8 @@
-import type { FakeClock } from '../../src/adapters/fake/fake-device.ts';
-import type { FakeLot } from '../../src/adapters/fake/fake-lot.ts';
-import type { Rehearsal } from '../../src/adapters/fake/fake-rehearsal.ts';
-import type { FakeShop } from '../../src/adapters/fake/fake-shop.ts';
-import { isSoldOut, remaining } from '../../src/domain/lot.ts';
+import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
+import type { Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
+import { isSoldOut, remaining } from '../../src/domain/catalogue/lot.ts';
 import { closeForWinner } from './close-for-winner.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from '../config/operations-settings.ts';
+import type { DatabaseLimits } from '../process/config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { DatabaseLimits } from '../config/operations-settings.ts';
+import type { DatabaseLimits } from '../process/config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';

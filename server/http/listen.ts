@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { BODY_LIMITS, cutOffSlowSenders } from './slow-senders.ts';
+import { BODY_LIMITS, cutOffSlowSenders } from './uploads/slow-senders.ts';
 
 export type Listening = {
   readonly port: number;

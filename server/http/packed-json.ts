@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { makeRecent } from '../recent.ts';
+import { makeRecent } from '../process/recent.ts';
 import { PACK } from './pack.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../src/domain/cart.ts';
+import type { Cart, CartLine } from '../../src/domain/cart/cart.ts';
 
 type WireLine = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../process/context.ts';
 import type { OperatorTextId, Say } from './texts/operator-text.ts';
 
 /** How the program ends; documented in docs/operator.md. */

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { makeConsoleLog } from '../adapters/browser/console-log.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
-import type { FakeShop } from '../adapters/fake/fake-shop.ts';
+import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { App } from '../application/app.ts';
 import type { Departure } from '../application/ports/departure.ts';
 import type { Environment } from '../application/ports/environment.ts';

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import type { FakeLot } from '../adapters/fake/catalogue/fake-lot.ts';
+import { makeFakePush } from '../adapters/fake/messages/fake-push.ts';
 import {
   type FakeClock,
   type FakeDeparture,
@@ -10,11 +12,9 @@ import {
   makeFakeLog,
   makeFakeRandomness,
   makeFakeSharing,
-} from '../adapters/fake/fake-device.ts';
-import type { FakeLot } from '../adapters/fake/fake-lot.ts';
-import { makeFakePush } from '../adapters/fake/fake-push.ts';
-import { type FakeShop, makeFakeShop } from '../adapters/fake/fake-shop.ts';
-import { makeFakeStorage } from '../adapters/fake/fake-storage.ts';
+} from '../adapters/fake/shop/fake-device.ts';
+import { type FakeShop, makeFakeShop } from '../adapters/fake/shop/fake-shop.ts';
+import { makeFakeStorage } from '../adapters/fake/shop/fake-storage.ts';
 import type { App } from '../application/app.ts';
 import type { Push } from '../application/ports/push.ts';
 import type { Storage } from '../application/ports/storage.ts';

@@ -7,8 +7,8 @@ import type { Question } from '../../src/adapters/verifier/messages.ts';
 import { checkSignature, sha256 } from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeWorkerVerifier } from '../../src/adapters/verifier/worker-verifier.ts';
 import type { DrawVerifier } from '../../src/application/ports/draw-verifier.ts';
-import type { Step } from '../../src/domain/draw/verify-outcome.ts';
-import { readWholeDraw } from '../../src/domain/draw/whole-draw.ts';
+import type { Step } from '../../src/domain/draws/proof/verify-outcome.ts';
+import { readWholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
 import { failureOf, succeed } from '../support/run.ts';
 
 const crypto = { sha256, checkSignature };

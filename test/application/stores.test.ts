@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeFakeBrowserStorage, makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
+import { makeFakeBrowserStorage, makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { makeCartStore } from '../../src/application/stores/cart-store.ts';
 import { makeNoticeStore } from '../../src/application/stores/notice-store.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';

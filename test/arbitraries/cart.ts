@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Cart, CartLine, PricedLine } from '../../src/domain/cart.ts';
+import type { Cart, CartLine, PricedLine } from '../../src/domain/cart/cart.ts';
 import { lots } from './lot.ts';
 
 /** Few lots, so that carts of one test meet in the same ones. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { CartTerms, PricedLine } from '../../src/domain/cart.ts';
+import type { CartTerms, PricedLine } from '../../src/domain/cart/cart.ts';
 import { pricedCarts } from './cart.ts';
 import { percents, rates } from './decimal.ts';
 import { ownedPoints, typedPoints } from './points.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Decimal, parseDecimal } from '../../src/domain/decimal.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 
 /** A decimal literal for tests. Throws when the text is none, so that a typing mistake is seen at once. */
 export const decimal = (text: string): Decimal => {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { QUICKNET, roundMessage, roundOfDraw } from '../../src/domain/draw/beacon.ts';
-import { fromHex, toHex } from '../../src/domain/draw/bytes.ts';
-import type { Commitment } from '../../src/domain/draw/commitment.ts';
-import { holderOf, ticketLeaf } from '../../src/domain/draw/holder.ts';
-import { inclusionPath, leafHash } from '../../src/domain/draw/merkle-tree.ts';
-import type { TicketBundle } from '../../src/domain/draw/ticket-bundle.ts';
-import { rootOfList, type WholeDraw } from '../../src/domain/draw/whole-draw.ts';
-import { winningNumber } from '../../src/domain/draw/winner.ts';
-import { sha256, testBeaconKey } from '../support/draw-crypto.ts';
+import { QUICKNET, roundMessage, roundOfDraw } from '../../src/domain/draws/proof/beacon.ts';
+import { fromHex, toHex } from '../../src/domain/draws/proof/bytes.ts';
+import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
+import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
+import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
+import type { TicketBundle } from '../../src/domain/draws/proof/ticket-bundle.ts';
+import { rootOfList, type WholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
+import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
+import { sha256, testBeaconKey } from '../support/stand-ins/draw-crypto.ts';
 
 export const hashes: fc.Arbitrary<string> = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toHex);
 

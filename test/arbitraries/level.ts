@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Level } from '../../src/domain/level.ts';
-import { minorUnits } from '../../src/domain/money.ts';
+import type { Level } from '../../src/domain/accounts/level.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { percents } from './decimal.ts';
 
 /** Complete ladders: the first level starts at 0, each ends where the next begins, the top one is open. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type MinorUnits, minorUnits } from '../../src/domain/money.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 
 /** Prices in minor units, from one kopiyka to ten million; the classic victims of binary floats are likely. */
 export const prices = fc

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Person } from '../../src/domain/referral.ts';
+import type { Person } from '../../src/domain/accounts/referral.ts';
 
 /** Few letters, so that two of them often have the same mailbox, or nearly. */
 const locals = fc.stringMatching(/^[abAB.+]{1,6}$/);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { points } from '../../src/domain/points.ts';
+import { points } from '../../src/domain/accounts/points.ts';
 
 /** Points somebody may own: none, few, many. */
 export const ownedPoints = fc

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { minorUnits } from '../../src/domain/money.ts';
-import type { HeldWorth, UnpaidPast } from '../../src/domain/reservation.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { HeldWorth, UnpaidPast } from '../../src/domain/orders/reservation.ts';
 
 /** Items per lot and percents as an operator may set them. */
 export const heldLimits = fc.record({

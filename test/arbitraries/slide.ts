@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Slide, SlideButton, Viewer } from '../../src/domain/slide.ts';
+import type { Slide, SlideButton, Viewer } from '../../src/domain/content/slide.ts';
 
 const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
   link: fc.webPath(),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type TicketGroup, ticketTitle } from '../../src/domain/ticket.ts';
+import { type TicketGroup, ticketTitle } from '../../src/domain/draws/ticket.ts';
 import { lots, moments } from './lot.ts';
 
 /** Groups before and after their draw, won and lost. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Wishlist } from '../../src/domain/wishlist.ts';
+import type { Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 
 /** Few lots, so that two lists of one test share some. */
 export const wishedLotIds = fc.integer({ min: 1, max: 12 });

@@ -1,5 +1,5 @@
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, lastCode, somebody } from '../support/api-client.ts';
+import { apiClient, lastCode, somebody } from '../support/requests/api-client.ts';
 import { type Ask, httpClient, type Reply } from './http-client.ts';
 import { Skipped } from './skipped.ts';
 

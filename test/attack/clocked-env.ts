@@ -1,4 +1,4 @@
-const SHIFT = new URL('../support/shift-clock.mjs', import.meta.url).href;
+const SHIFT = new URL('../support/processes/shift-clock.mjs', import.meta.url).href;
 
 /** What makes a process's clock so many milliseconds fast, or slow where they are negative. */
 export const clockedEnv = (ms: number): Readonly<Record<string, string>> => ({

@@ -37,7 +37,7 @@ const DEFAULT_COMMISSIONS: Commissions = { first: 5_000_000n, second: 2_000_000n
 
 /**
  * Recomputes the shop's state from its tables and says in words what does not agree; empty when all is well. It shares
- * no code with the shop or with the shop's own audit (server/shop/audit): the rules were written a second time, in
+ * no code with the shop or with the shop's own audit (server/operator/audit): the rules were written a second time, in
  * integers, so that a mistake in one is seen by the other.
  */
 export const independentAudit = async (

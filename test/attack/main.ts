@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { makeOwnPostgres } from '../support/own-postgres.ts';
+import { makeOwnPostgres } from '../support/processes/own-postgres.ts';
 import { ATTACKS } from './attacks.ts';
 import type { BlackBoxParts } from './black-box.ts';
 import { isMeant, readOptions } from './options.ts';

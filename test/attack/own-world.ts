@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { BuiltServer, ServerProcess } from '../support/server-process.ts';
-import { makeShopProcesses, type ShopProcesses } from '../support/shop-processes.ts';
-import { makeShopWorld, type ShopParts, type ShopWorld } from '../support/shop-world.ts';
+import type { BuiltServer, ServerProcess } from '../support/processes/server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
+import { makeShopWorld, type ShopParts, type ShopWorld } from '../support/shops/shop-world.ts';
 
 type Env = Readonly<Record<string, string>>;
 

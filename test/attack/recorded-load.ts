@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from '../support/shop-world.ts';
+import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from '../support/shops/shop-world.ts';
 import type { Acknowledged } from './independent-audit.ts';
 import { type OwnShop, someAddress } from './own-world.ts';
 import { tryOrder } from './try-order.ts';

@@ -1,4 +1,4 @@
-import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from '../support/shop-world.ts';
+import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from '../support/shops/shop-world.ts';
 
 type Parts = {
   /** Whom the shop takes the visitor for, where it trusts this machine's forwarded header. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort, isHealthy } from '../support/server-process.ts';
-import { makeShopProcesses } from '../support/shop-processes.ts';
+import { freePort, isHealthy } from '../support/processes/server-process.ts';
+import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { CLIENTS } from './orders.ts';
 import { readsPerSecond } from './reads.ts';
 

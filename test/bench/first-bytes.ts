@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { type FirstBytes, measureFirstBytes } from '../support/first-bytes.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { startServerProcess } from '../support/processes/server-process.ts';
 
 const bytesAt = async (url: string): Promise<FirstBytes> => {
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeShopProcesses } from '../support/shop-processes.ts';
+import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { CLIENTS } from './orders.ts';
 import { readsPerSecond } from './reads.ts';
 

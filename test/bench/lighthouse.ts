@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { freePort, startServerProcess } from '../support/server-process.ts';
+import { freePort, startServerProcess } from '../support/processes/server-process.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse's mobile preset on the built home and lot pages, the median of three runs each

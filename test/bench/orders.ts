@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
-import { makeShopProcesses } from '../support/shop-processes.ts';
-import { makeShopWorld, type Shopper } from '../support/shop-world.ts';
+import { makeShopProcesses } from '../support/processes/shop-processes.ts';
+import { makeShopWorld, type Shopper } from '../support/shops/shop-world.ts';
 import { type BareEffect, bareOrdersPerSecond } from './bare-orders.ts';
 import { ORDERS_OF_A_BUYER, shopOrdersPerSecond } from './shop-orders.ts';
 

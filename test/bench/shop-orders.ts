@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../server/config.ts';
-import type { OrderAnswer, Shopper } from '../support/shop-world.ts';
-import { signAsInterkassa } from '../support/sign-as-interkassa.ts';
+import type { Config } from '../../server/process/config.ts';
+import type { OrderAnswer, Shopper } from '../support/shops/shop-world.ts';
+import { signAsInterkassa } from '../support/stand-ins/sign-as-interkassa.ts';
 import { type KeepAliveClient, openClient } from './keep-alive-client.ts';
 
 /** What one person may leave unpaid in this benchmark, and below what they may try in a minute. */

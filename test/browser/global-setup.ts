@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import buildShop from '../support/build-shop.ts';
+import buildShop from '../support/processes/build-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';
-import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
+import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { registrationOf } from '../application/register-in-app.ts';
-import { shownCheckout } from '../application/shown-checkout.ts';
+import { registrationOf } from '../application/accounts/register-in-app.ts';
+import { shownCheckout } from '../application/orders/shown-checkout.ts';
 import { succeed } from '../support/run.ts';
 
 /** A lot of the sample: 590.00 each, two tickets with the donation. */

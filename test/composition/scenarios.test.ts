@@ -5,10 +5,10 @@ import { callerOf, fakePorts } from '../../demo/door/fake-ports.ts';
 import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';
-import { payAtFakeProvider } from '../../src/adapters/fake/fake-settlement.ts';
+import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { shownCheckout } from '../application/shown-checkout.ts';
+import { shownCheckout } from '../application/orders/shown-checkout.ts';
 import { failureOf, succeed } from '../support/run.ts';
 
 const LOT = 25;

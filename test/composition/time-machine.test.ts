@@ -5,9 +5,9 @@ import { makeTimeMachine } from '../../demo/world/time-machine.ts';
 import { giveTickets, memberSession } from '../../demo/world/visitors.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeDemoApp } from '../../src/composition/demo.ts';
-import { verifyBundle } from '../../src/domain/draw/ticket-bundle.ts';
-import { judge } from '../../src/domain/draw/verify-outcome.ts';
-import { verifyWholeDraw } from '../../src/domain/draw/whole-draw.ts';
+import { verifyBundle } from '../../src/domain/draws/proof/ticket-bundle.ts';
+import { judge } from '../../src/domain/draws/proof/verify-outcome.ts';
+import { verifyWholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
 import { succeed } from '../support/run.ts';
 
 const LOT = 16;

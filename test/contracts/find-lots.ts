@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
-import { isSoldOut, type Lot, remaining } from '../../src/domain/lot.ts';
+import { isSoldOut, type Lot, remaining } from '../../src/domain/catalogue/lot.ts';
 import { succeed } from '../support/run.ts';
 
 const allLots = async (catalogue: Catalogue): Promise<readonly Lot[]> =>

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { makeFakeStorage } from '../../src/adapters/fake/fake-storage.ts';
+import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { makeShopClient } from '../../src/adapters/http/client.ts';
 import { makeHttpAccountService } from '../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../src/adapters/http/http-cart-service.ts';
@@ -18,8 +18,8 @@ import type { PaymentForm } from '../../src/application/ports/payments.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
+import { uploadByFetch } from '../support/requests/upload-by-fetch.ts';
 import { succeed } from '../support/run.ts';
-import { uploadByFetch } from '../support/upload-by-fetch.ts';
 import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { startTestServer, type TestServer } from '../support/start-server.ts';
+import { startTestServer, type TestServer } from '../support/database/start-server.ts';
 import { makeHttpWorld } from './http-world.ts';
 import { LIQPAY } from './payment-providers.ts';
-import { describePaymentsContract } from './payments.contract.ts';
+import { describePaymentsContract } from './suites/payments.contract.ts';
 
 let server: Promise<TestServer> | undefined;
 

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
 import { makeHandlers } from '../../demo/door/handlers.ts';
-import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
-import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
+import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { describeAllContracts } from './describe-all.ts';
 import { makeHttpWorld } from './http-world.ts';
+import { describeAllContracts } from './suites/describe-all.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
 const ADDRESS = 'http://fakes.twofold.invalid';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowserAt, PHONE } from '../browser/support/browser-at.ts';
 import { lotTitle } from '../browser/support/journey-shop.ts';
-import { serveFolder } from '../support/static-site.ts';
+import { serveFolder } from '../support/processes/static-site.ts';
 
 const { opened, visit } = openBrowserAt(() => serveFolder('dist/demo', '/shops/twofold/', '404.html'), {
   tabStorage: true,

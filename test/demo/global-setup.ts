@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import buildShop from '../support/build-shop.ts';
+import buildShop from '../support/processes/build-shop.ts';
 
 /** Finds the browser and has the project's demo built when a source changed. */
 export default function setup(project: TestProject): void {

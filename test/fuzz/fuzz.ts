@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startTestServer } from '../support/start-server.ts';
+import { startTestServer } from '../support/database/start-server.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   setDonate,
   setQuantity,
   totalItems,
-} from '../../src/domain/cart.ts';
+} from '../../src/domain/cart/cart.ts';
 import { cartLines, cartLotIds, carts } from '../arbitraries/cart.ts';
 
 /** What a shopper would write on paper: stock, quantity and donation of each lot. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { startTestServer } from '../support/start-server.ts';
+import { startTestServer } from '../support/database/start-server.ts';
 import { makeMember } from './member.ts';
 import { CART, SHOTS, type Shot } from './routes.ts';
 import { sheet } from './sheet.ts';

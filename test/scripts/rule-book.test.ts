@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/domain/explain.ts';
+import type { Question } from '../../src/domain/explain/explain.ts';
 import { domainExports } from '../laws/domain-exports.ts';
 import { renderRules } from '../laws/render-rules.ts';
 import { allRules, ruleBook } from '../laws/rule-book.ts';
@@ -24,25 +24,25 @@ const EXPLAINED: Readonly<Record<Question['rule'], true>> = {
 
 /** What rules are made of, and what only reads or marks: no rule of its own. */
 const TOOLS = [
-  'brand.ts#integer',
-  'points.ts#points',
-  'decimal-text.ts#decimalText',
-  'draw/beacon.ts#roundMessage',
-  'draw/beacon.ts#randomnessOf',
-  'draw/bytes.ts#utf8',
-  'draw/bytes.ts#toHex',
-  'draw/bytes.ts#fromHex',
-  'draw/bytes.ts#concat',
-  'draw/bytes.ts#u32',
-  'draw/bytes.ts#u64',
-  'draw/read-json.ts#fieldsOf',
-  'draw/read-json.ts#hexOf',
-  'draw/read-json.ts#listOf',
-  'draw/verify-outcome.ts#step',
-  'draw/verify-outcome.ts#skipped',
-  'draw/verify-outcome.ts#runSteps',
-  'draw/verify-outcome.ts#judge',
-  'draw/whole-draw.ts#stepsAfterList',
+  'money/brand.ts#integer',
+  'accounts/points.ts#points',
+  'money/decimal-text.ts#decimalText',
+  'draws/proof/beacon.ts#roundMessage',
+  'draws/proof/beacon.ts#randomnessOf',
+  'draws/proof/bytes.ts#utf8',
+  'draws/proof/bytes.ts#toHex',
+  'draws/proof/bytes.ts#fromHex',
+  'draws/proof/bytes.ts#concat',
+  'draws/proof/bytes.ts#u32',
+  'draws/proof/bytes.ts#u64',
+  'draws/proof/read-json.ts#fieldsOf',
+  'draws/proof/read-json.ts#hexOf',
+  'draws/proof/read-json.ts#listOf',
+  'draws/proof/verify-outcome.ts#step',
+  'draws/proof/verify-outcome.ts#skipped',
+  'draws/proof/verify-outcome.ts#runSteps',
+  'draws/proof/verify-outcome.ts#judge',
+  'draws/proof/whole-draw.ts#stepsAfterList',
 ];
 
 describe('the law book', () => {

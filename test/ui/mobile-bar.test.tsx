@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
-import { registerInApp } from '../application/register-in-app.ts';
+import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;

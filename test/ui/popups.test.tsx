@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { FakeOrder } from '../../src/adapters/fake/fake-order.ts';
-import { minorUnits, wholeUnits } from '../../src/domain/money.ts';
-import { points } from '../../src/domain/points.ts';
-import { registerInApp } from '../application/register-in-app.ts';
+import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
+import { points } from '../../src/domain/accounts/points.ts';
+import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 import { succeed } from '../support/run.ts';
 import { openShop, settle } from './in-browser.tsx';

@@ -2,9 +2,9 @@
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFakeClock } from '../../src/adapters/fake/fake-device.ts';
-import { makeFakeShop } from '../../src/adapters/fake/fake-shop.ts';
-import { bareSite } from '../../src/adapters/fake/fake-site.ts';
+import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { TestOverrides } from '../../src/composition/test.ts';
 import { openShop, settle } from './in-browser.tsx';

@@ -23,7 +23,7 @@ CREATE TABLE sms_days (
 );
 
 -- Referral: a phone brings points from one account only, and nobody gets any from an account of one's own. The same rules
--- as src/domain/referral.ts.
+-- as src/domain/accounts/referral.ts.
 
 -- The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots.
 CREATE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$

@@ -1,13 +1,13 @@
-import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money.ts';
-import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import { fieldErrors } from '../../shop/refusal.ts';
-import { moneyText } from '../../texts/money-text.ts';
-import { text } from '../../texts/text.ts';
-import { callbackPath } from '../callback-path.ts';
-import type { PaymentGateway, PaymentRequest } from '../payment-gateway.ts';
-import { leastAt, mostAt } from '../payment-limits.ts';
-import { providerTime } from '../provider-time.ts';
-import { resultPage } from '../result-page.ts';
+import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { moneyText } from '../../messages/texts/money-text.ts';
+import { text } from '../../messages/texts/text.ts';
+import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { callbackPath } from '../payments/callback-path.ts';
+import type { PaymentGateway, PaymentRequest } from '../payments/payment-gateway.ts';
+import { leastAt, mostAt } from '../payments/payment-limits.ts';
+import { providerTime } from '../payments/provider-time.ts';
+import { resultPage } from '../payments/result-page.ts';
 import { signData } from './liqpay-signature.ts';
 import { readLiqpayNotice } from './read-liqpay-notice.ts';
 

@@ -1,6 +1,6 @@
-import type { Decimal } from '../../../src/domain/decimal.ts';
-import type { MinorUnits } from '../../../src/domain/money.ts';
-import { leastAt, mostAt } from '../payment-limits.ts';
+import type { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { MinorUnits } from '../../../src/domain/money/money.ts';
+import { leastAt, mostAt } from '../payments/payment-limits.ts';
 
 /** Kopiyka: 1 UAH and 25,000 UAH. */
 const LEAST = 100n;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
-import { minorFromAmount, minorToText } from '../../../src/domain/money.ts';
-import { callbackPath } from '../callback-path.ts';
+import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
 import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
-import { providerTime } from '../provider-time.ts';
+import { callbackPath } from '../payments/callback-path.ts';
+import { providerTime } from '../payments/provider-time.ts';
 import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import { type Decision, postNotice } from './post-notice.ts';

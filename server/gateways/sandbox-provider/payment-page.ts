@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { moneyText } from '../../texts/money-text.ts';
+import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import type { SandboxPayment } from './sealed-payment.ts';
 import { type SandboxTextId, sandboxText } from './texts.ts';

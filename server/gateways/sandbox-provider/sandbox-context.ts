@@ -1,7 +1,7 @@
-import type { InterkassaSettings } from '../../config/interkassa-settings.ts';
-import type { LiqpaySettings } from '../../config/liqpay-settings.ts';
-import type { Config } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
+import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
+import type { Config } from '../../process/config.ts';
+import type { Context } from '../../process/context.ts';
 
 type Playing<S> = Pick<Context, 'now' | 'reference'> & {
   readonly config: Pick<Config, 'publicUrl'> & { readonly payment: S };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { callbackPath } from '../callback-path.ts';
-import { withSignature } from '../interkassa-signature.ts';
-import { providerTime } from '../provider-time.ts';
+import { callbackPath } from '../payments/callback-path.ts';
+import { withSignature } from '../payments/interkassa-signature.ts';
+import { providerTime } from '../payments/provider-time.ts';
 import { type Decision, postNotice } from './post-notice.ts';
 import type { SciContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './sealed-payment.ts';

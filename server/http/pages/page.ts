@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { commonHeaders } from '../security.ts';
+import { commonHeaders } from '../visitors/security.ts';
 
 /** Where the styles of server-rendered pages stand; they are a file of their own, so that the policy stays strict. */
 export const PAGE_STYLES_PATH = '/server-pages.css';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Context } from '../../context.ts';
-import { type OpenApiDocument, openApiDocument } from '../../openapi/document.ts';
-import type { Operation } from '../../openapi/operations.ts';
+import type { Context } from '../../process/context.ts';
+import { type OpenApiDocument, openApiDocument } from '../openapi/document.ts';
+import type { Operation } from '../openapi/operations.ts';
 import { pageResponse } from '../pages/page.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';

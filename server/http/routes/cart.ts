@@ -1,8 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Cart } from '../../../src/domain/cart.ts';
-import { totalItems } from '../../../src/domain/cart.ts';
-import { decimalToNumber } from '../../../src/domain/decimal.ts';
-import type { Context } from '../../context.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import { totalItems } from '../../../src/domain/cart/cart.ts';
+import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
 import {
   addLine,
   type CartChange,
@@ -11,14 +10,15 @@ import {
   changeQuantity,
   currentCart,
   removeLine,
-} from '../../shop/cart-of-user.ts';
-import { lotsByIds } from '../../shop/lot-queries.ts';
-import { termsOf } from '../../shop/lot-terms.ts';
-import { fieldErrors, notFound } from '../../shop/refusal.ts';
-import { restrictedLots } from '../../shop/restricted-lots.ts';
+} from '../../cart/cart-of-user.ts';
+import { lotsByIds } from '../../catalogue/lot-queries.ts';
+import { termsOf } from '../../catalogue/lot-terms.ts';
+import { restrictedLots } from '../../catalogue/restricted-lots.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
-import type { Caller } from '../caller.ts';
 import type { Route } from '../route.ts';
+import type { Caller } from '../visitors/caller.ts';
 import { fromWireCart, toWireCart } from '../wire-cart.ts';
 
 type SentCart = Parameters<typeof fromWireCart>[0];

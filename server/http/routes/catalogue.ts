@@ -1,8 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { decimalToNumber } from '../../../src/domain/decimal.ts';
-import type { Context } from '../../context.ts';
-import { makeCatalogueAnswer } from '../../shop/catalogue-answer.ts';
-import { readCursor } from '../../shop/catalogue-cursor.ts';
+import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
+import { makeCatalogueAnswer } from '../../catalogue/catalogue-answer.ts';
+import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import {
   banners,
   closingSoon,
@@ -10,13 +9,14 @@ import {
   lastWinners,
   mainSlider,
   superprize,
-} from '../../shop/catalogue-sections.ts';
-import { lotPage } from '../../shop/lot-queries.ts';
-import { termsOf } from '../../shop/lot-terms.ts';
-import { priceRange } from '../../shop/price-range.ts';
-import { fieldErrors, notFound } from '../../shop/refusal.ts';
-import { searchOf } from '../../shop/search-text.ts';
-import { readWishes, wishesOf } from '../../shop/wishlist-of-user.ts';
+} from '../../catalogue/catalogue-sections.ts';
+import { lotPage } from '../../catalogue/lot-queries.ts';
+import { termsOf } from '../../catalogue/lot-terms.ts';
+import { priceRange } from '../../catalogue/price-range.ts';
+import { searchOf } from '../../catalogue/search-text.ts';
+import { readWishes, wishesOf } from '../../catalogue/wishlist-of-user.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { withMember } from '../encoded.ts';
 import type { Route } from '../route.ts';

@@ -1,17 +1,17 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { digitsOnly, isFirstName } from '../../../src/domain/fields.ts';
-import type { Context } from '../../context.ts';
-import { normalizeEmail } from '../../shop/email.ts';
-import { type FieldTexts, fieldErrors, malformed } from '../../shop/refusal.ts';
-import { saveFeedback } from '../../shop/save-feedback.ts';
-import { askToUnsubscribe, unsubscribe } from '../../shop/unsubscribe.ts';
-import { ONE_CLICK_PATH } from '../../shop/unsubscribe-links.ts';
+import { digitsOnly, isFirstName } from '../../../src/domain/accounts/fields.ts';
+import { normalizeEmail } from '../../accounts/email.ts';
+import { saveFeedback } from '../../messages/save-feedback.ts';
+import { askToUnsubscribe, unsubscribe } from '../../messages/unsubscribe.ts';
+import { ONE_CLICK_PATH } from '../../messages/unsubscribe-links.ts';
+import type { Context } from '../../process/context.ts';
+import { type FieldTexts, fieldErrors, malformed } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
-import { commonHeaders } from '../security.ts';
+import { commonHeaders } from '../visitors/security.ts';
 
 /** A number that can be called back has that many digits (E.164). */
 const PHONE_DIGITS = { least: 7, most: 15 } as const;

@@ -1,16 +1,16 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../context.ts';
-import { startingExtras, startingLists } from '../../shop/app-data.ts';
-import { readHeader } from '../../shop/header-data.ts';
-import { termsOf } from '../../shop/lot-terms.ts';
-import { fieldErrors, notFound } from '../../shop/refusal.ts';
+import { termsOf } from '../../catalogue/lot-terms.ts';
+import { startingExtras, startingLists } from '../../content/app-data.ts';
+import { readHeader } from '../../content/header-data.ts';
 import {
   currencyOptions,
   languageOptions,
   readFooter,
   readPage,
   readSettings,
-} from '../../shop/site-content.ts';
+} from '../../content/site-content.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';

@@ -1,13 +1,13 @@
-import type { Context } from '../../context.ts';
-import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/callback-path.ts';
-import { gatewayOf } from '../../gateways/gateway-of.ts';
-import { RESULT_PATHS } from '../../gateways/result-page.ts';
-import { notFound, Refusal } from '../../shop/refusal.ts';
-import { settlePayment } from '../../shop/settle-payment.ts';
+import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/payments/callback-path.ts';
+import { gatewayOf } from '../../gateways/payments/gateway-of.ts';
+import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
+import { settlePayment } from '../../orders/settle-payment.ts';
+import type { Context } from '../../process/context.ts';
+import { notFound, Refusal } from '../../process/refusal.ts';
 import { readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
-import { commonHeaders } from '../security.ts';
+import { commonHeaders } from '../visitors/security.ts';
 
 /**
  * The provider's callback (`POST /api/payments/interkassa` or `liqpay`). 200 once its effects are durable, or were

@@ -1,13 +1,13 @@
-import { type BeaconChain, roundAt } from '../../../src/domain/draw/beacon.ts';
-import { toHex } from '../../../src/domain/draw/bytes.ts';
-import type { Context } from '../../context.ts';
-import { sha256 } from '../../draw-worker/sha256.ts';
+import { type BeaconChain, roundAt } from '../../../src/domain/draws/proof/beacon.ts';
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { sha256 } from '../../draws/worker/sha256.ts';
 import {
   makeSandboxBeacon,
   readSandboxKey,
   SANDBOX_NAME,
   type SandboxKey,
 } from '../../gateways/beacon/sandbox-beacon.ts';
+import type { Context } from '../../process/context.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Context } from '../../context.ts';
+import { parseSignedForm } from '../../gateways/payments/signed-form.ts';
 import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
 import { readCheckout, sendLiqpayNotice } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
 import { answerPhone } from '../../gateways/sandbox-provider/phone-form.ts';
@@ -9,12 +9,12 @@ import { unseal } from '../../gateways/sandbox-provider/sealed-payment.ts';
 import { sendNotice } from '../../gateways/sandbox-provider/send-notice.ts';
 import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';
 import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
-import { parseSignedForm } from '../../gateways/signed-form.ts';
-import { notFound } from '../../shop/refusal.ts';
+import type { Context } from '../../process/context.ts';
+import { notFound } from '../../process/refusal.ts';
 import { readForm, readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
-import { commonHeaders } from '../security.ts';
+import { commonHeaders } from '../visitors/security.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 
 const PATH = '/sandbox-payments';

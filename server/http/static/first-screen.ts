@@ -1,8 +1,8 @@
 import type { Context as Exchange } from 'hono';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
-import type { Context } from '../../context.ts';
-import { makeRecent } from '../../recent.ts';
-import type { DrawnPage } from '../../screen-thread/messages.ts';
+import type { Context } from '../../process/context.ts';
+import { makeRecent } from '../../process/recent.ts';
+import type { DrawnPage } from '../screen-thread/messages.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 import { isFirstScreen } from './known-routes.ts';
 

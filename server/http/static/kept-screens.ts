@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DrawnPage } from '../../screen-thread/messages.ts';
+import type { DrawnPage } from '../screen-thread/messages.ts';
 
 /** Drawings at once: whoever asks for another page meanwhile gets it without its screen. */
 const AT_ONCE = 2;

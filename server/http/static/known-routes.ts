@@ -1,4 +1,4 @@
-import { SECRET_PAGES } from '../../../src/domain/secret-address.ts';
+import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 
 /** The browser's routes. The page of any other path is the not-found one. */
 const KNOWN_ROUTES: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { commonHeaders } from '../security.ts';
+import { commonHeaders } from '../visitors/security.ts';
 import type { ClientFile, Encoding } from './client-files.ts';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];

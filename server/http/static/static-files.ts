@@ -1,7 +1,7 @@
 import type { Context as Exchange } from 'hono';
-import { isSecretPage } from '../../../src/domain/secret-address.ts';
-import type { Config } from '../../config.ts';
-import { commonHeaders, pageHeaders, pagePolicy } from '../security.ts';
+import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
+import type { Config } from '../../process/config.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { ReadFirstScreen } from './first-screen.ts';
 import { isFirstScreen, isKnownRoute } from './known-routes.ts';

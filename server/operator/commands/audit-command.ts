@@ -1,8 +1,8 @@
-import { parseDecimal } from '../../../src/domain/decimal.ts';
-import type { ReferralPercents } from '../../../src/domain/referral.ts';
+import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Row } from '../../database/database.ts';
-import { type AuditCheck, audit } from '../../shop/audit/audit.ts';
-import { auditBeacons } from '../../shop/audit/audit-beacons.ts';
+import { type AuditCheck, audit } from '../audit/audit.ts';
+import { auditBeacons } from '../audit/audit-beacons.ts';
 import { type Call, type Command, EXIT, WrongUsage } from '../command.ts';
 import { withoutLimits } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '../../database/database.ts';
-import { releaseDraw } from '../../shop/draws/release-draw.ts';
-import { runDraws } from '../../shop/run-draws.ts';
+import { releaseDraw } from '../../draws/release-draw.ts';
+import { runDraws } from '../../draws/run-draws.ts';
 import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';

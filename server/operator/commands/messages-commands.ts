@@ -1,4 +1,4 @@
-import { listDeadLetters, retryDeadLetters } from '../../shop/dead-letters.ts';
+import { listDeadLetters, retryDeadLetters } from '../../messages/dead-letters.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';

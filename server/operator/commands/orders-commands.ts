@@ -1,4 +1,4 @@
-import { minorToText, minorUnits } from '../../../src/domain/money.ts';
+import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import type { Row } from '../../database/database.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { csvLines, typedByShopper } from '../print/csv.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { ensureReference } from '../../shop/ensure-reference.ts';
+import { ensureReference } from '../../process/ensure-reference.ts';
 import { type Call, Refused } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellNames, type Kind, type RowProblem } from '../kinds/kind.ts';

@@ -1,10 +1,10 @@
-import { type Decimal, parseDecimal } from '../../../src/domain/decimal.ts';
+import { type Decimal, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import {
   isRoundedAway,
   MOST_ROUNDED_OFF_PERCENT,
   minorToText,
   minorUnits,
-} from '../../../src/domain/money.ts';
+} from '../../../src/domain/money/money.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ImportRow, RowProblem } from './kind.ts';
 

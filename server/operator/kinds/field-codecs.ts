@@ -1,8 +1,8 @@
 import { Schema, SchemaTransformation } from 'effect';
-import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/decimal.ts';
-import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money.ts';
-import { normalizeEmail } from '../../shop/email.ts';
-import { sanitizePage } from '../../shop/sanitize-page.ts';
+import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import { normalizeEmail } from '../../accounts/email.ts';
+import { sanitizePage } from '../../content/sanitize-page.ts';
 
 /**
  * Between the text of a file's cell and the value that the database keeps, as JSON. A failed check's message is a

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { fillIn, isTextId, type TextId, text } from '../../texts/text.ts';
+import { fillIn, isTextId, type TextId, text } from '../../messages/texts/text.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../../application/ports/sign-in.ts';
 import type { PendingOrder, StoredKey, StoredValues } from '../../application/ports/storage.ts';
 import { isLanguage } from '../../application/stores/preferences-store.ts';
-import type { Cart, CartLine } from '../../domain/cart.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 
 /** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
 export type StoredFormat<T> = {

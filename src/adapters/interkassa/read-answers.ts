@@ -1,5 +1,5 @@
 import type { PaymentForm, PaymentStep } from '../../application/ports/payments.ts';
-import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { PaymentMethod } from '../../domain/orders/payment-method.ts';
 import { paymentFormAction } from './allowed-action.ts';
 import { type Fields, isFields } from './envelope.ts';
 import { readInternalForm } from './read-internal-form.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
 import type { PaymentForm, Payments } from '../../application/ports/payments.ts';
-import { minorFromText } from '../../domain/money.ts';
+import { minorFromText } from '../../domain/money/money.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

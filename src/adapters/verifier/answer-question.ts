@@ -1,4 +1,4 @@
-import type { Crypto } from '../../domain/draw/verify-outcome.ts';
+import type { Crypto } from '../../domain/draws/proof/verify-outcome.ts';
 import type { Question, Reply } from './messages.ts';
 import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
-import type { Crypto } from '../../domain/draw/verify-outcome.ts';
+import type { Crypto } from '../../domain/draws/proof/verify-outcome.ts';
 import { verifyListedDraw, verifyNamedFiles } from './verification.ts';
 
 /** The verifier in the thread of its asker, for where there are no workers. */

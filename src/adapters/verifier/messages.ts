@@ -1,6 +1,6 @@
 import type { ListedDraw, NamedFile } from '../../application/ports/draw-verifier.ts';
-import type { Verdict } from '../../domain/draw/verify-files.ts';
-import type { Step } from '../../domain/draw/verify-outcome.ts';
+import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
+import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
 
 /** What the page asks its worker. */
 export type Question =

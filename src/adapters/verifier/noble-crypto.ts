@@ -1,7 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
-import { type CheckSignature, SIGNATURE_DOMAIN } from '../../domain/draw/beacon.ts';
-import type { Sha256 } from '../../domain/draw/bytes.ts';
+import { type CheckSignature, SIGNATURE_DOMAIN } from '../../domain/draws/proof/beacon.ts';
+import type { Sha256 } from '../../domain/draws/proof/bytes.ts';
 
 const bls = bls12_381.shortSignatures;
 const onCurve = (message: Uint8Array) => bls.hash(message, SIGNATURE_DOMAIN);

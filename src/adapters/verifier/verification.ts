@@ -1,9 +1,9 @@
 import type { ListedDraw, NamedFile } from '../../application/ports/draw-verifier.ts';
-import type { Sha256 } from '../../domain/draw/bytes.ts';
-import { type ListDigest, makeListDigest } from '../../domain/draw/list-digest.ts';
-import { type Verdict, verifyFiles } from '../../domain/draw/verify-files.ts';
-import type { Crypto, Step } from '../../domain/draw/verify-outcome.ts';
-import { checkList, stepsAfterList } from '../../domain/draw/whole-draw.ts';
+import type { Sha256 } from '../../domain/draws/proof/bytes.ts';
+import { type ListDigest, makeListDigest } from '../../domain/draws/proof/list-digest.ts';
+import { type Verdict, verifyFiles } from '../../domain/draws/proof/verify-files.ts';
+import type { Crypto, Step } from '../../domain/draws/proof/verify-outcome.ts';
+import { checkList, stepsAfterList } from '../../domain/draws/proof/whole-draw.ts';
 
 /** Reads a list line by line, so that one of a million tickets is never in memory twice. */
 const digestLines = async (sha256: Sha256, lotId: number, list: Blob): Promise<ListDigest> => {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import { VerifierUnavailable } from '../../application/ports/failures.ts';
-import type { Verdict } from '../../domain/draw/verify-files.ts';
-import type { Step } from '../../domain/draw/verify-outcome.ts';
+import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
+import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
 import type { Question, Reply } from './messages.ts';
 
 /** The part of a worker that is used. */

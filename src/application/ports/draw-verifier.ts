@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
-import type { Verdict } from '../../domain/draw/verify-files.ts';
-import type { Step } from '../../domain/draw/verify-outcome.ts';
-import type { WholeDraw } from '../../domain/draw/whole-draw.ts';
+import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
+import type { Step } from '../../domain/draws/proof/verify-outcome.ts';
+import type { WholeDraw } from '../../domain/draws/proof/whole-draw.ts';
 import type { VerifierUnavailable } from './failures.ts';
 
 /** A draw without its list, which may be long and comes as a file. */

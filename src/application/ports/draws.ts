@@ -1,9 +1,9 @@
 import type { Effect } from 'effect';
-import type { BeaconChain } from '../../domain/draw/beacon.ts';
-import type { Commitment } from '../../domain/draw/commitment.ts';
-import type { LogEntry } from '../../domain/draw/draw-log.ts';
-import type { PublishedRound } from '../../domain/draw/read-json.ts';
-import type { TicketBundle } from '../../domain/draw/ticket-bundle.ts';
+import type { BeaconChain } from '../../domain/draws/proof/beacon.ts';
+import type { Commitment } from '../../domain/draws/proof/commitment.ts';
+import type { LogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { PublishedRound } from '../../domain/draws/proof/read-json.ts';
+import type { TicketBundle } from '../../domain/draws/proof/ticket-bundle.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';

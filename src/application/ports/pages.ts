@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { Cart } from '../../domain/cart.ts';
-import type { Lot } from '../../domain/lot.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Lot } from '../../domain/catalogue/lot.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type NamedOption = { readonly name: string; readonly image: string; readonly title: string };

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { PaymentMethod } from '../../domain/orders/payment-method.ts';
 import type { ProviderRefused, ProviderUnavailable } from './failures.ts';
 
 /** A form that takes the shopper to the provider's page; its action was checked by the adapter. */

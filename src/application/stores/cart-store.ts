@@ -1,4 +1,4 @@
-import { type Cart, totalItems } from '../../domain/cart.ts';
+import { type Cart, totalItems } from '../../domain/cart/cart.ts';
 import type { Storage } from '../ports/storage.ts';
 import { makeStoredStore, type StoredStore } from './stored-store.ts';
 

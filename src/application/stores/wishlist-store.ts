@@ -1,4 +1,4 @@
-import type { Wishlist } from '../../domain/wishlist.ts';
+import type { Wishlist } from '../../domain/catalogue/wishlist.ts';
 import type { Storage } from '../ports/storage.ts';
 import { makeStoredStore, type StoredStore } from './stored-store.ts';
 

@@ -1,4 +1,4 @@
-import { isPassword } from '../../domain/fields.ts';
+import { isPassword } from '../../domain/accounts/fields.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** What is wrong with a new password and its repetition; `names` are the form's names of the two. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
 /** An e-mail address; a form that logs in says `autoComplete="username"`. */
 export const EmailInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
 /** How the shop calls a person. */
 export const FirstNameInput = (props: Omit<TextInputProps, 'label'>) => (

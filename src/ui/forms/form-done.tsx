@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../components/alert.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 
 /** What stands in a form's place once it is done. */

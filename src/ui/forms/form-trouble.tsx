@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { FormFailure, SessionEnded } from '../../application/ports/failures.ts';
-import { Alert } from '../components/alert.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
 
 /**
  * Why a form could not be sent, where it is not about a field; what was typed stays. Nothing of a session that ended:

@@ -1,4 +1,4 @@
-import { isFirstName, isPhone } from '../../domain/fields.ts';
+import { isFirstName, isPhone } from '../../domain/accounts/fields.ts';
 import type { FieldError } from './field-errors.ts';
 
 /** Only a shape that no server would take is refused here; the rest is the server's to judge (specification §5). */

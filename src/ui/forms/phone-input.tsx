@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { TextInput, type TextInputProps } from '../components/text-input.tsx';
+import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
 /** A person's phone; what counts as one is the form's own rule (specification §5). */
 export const PhoneInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (

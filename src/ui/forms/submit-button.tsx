@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button, type ButtonProps } from '../components/button.tsx';
+import { Button, type ButtonProps } from '../design/controls/button.tsx';
 
 /** Sends its form. `text` and `busyText`: message ids of what it does, and of what it says while that goes on. */
 export const SubmitButton = ({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Outcome, toOutcome } from '../../application/outcome.ts';
 import type { CataloguePage, CatalogueQuery } from '../../application/ports/catalogue.ts';
 import type { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
-import type { Lot } from '../../domain/lot.ts';
+import type { Lot } from '../../domain/catalogue/lot.ts';
 import { useApp } from '../app-context.tsx';
 import { useKeptList } from './use-kept-list.ts';
 import { useNewest } from './use-newest.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MinorUnits, WholeUnits } from '../../domain/money.ts';
+import type { MinorUnits, WholeUnits } from '../../domain/money/money.ts';
 import { formatMoney, formatTotal } from '../i18n/money.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 

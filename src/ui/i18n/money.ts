@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { type MinorUnits, minorToText, type WholeUnits } from '../../domain/money.ts';
+import { type MinorUnits, minorToText, type WholeUnits } from '../../domain/money/money.ts';
 
 type Language = Pick<IntlShape, 'locale'>;
 

@@ -1,6 +1,6 @@
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
 import styles from './boot.module.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './header/logo.tsx';
 
 /** What is seen before the first texts came: the frame in its final size, without a word to translate. */
 export const Boot = () => (

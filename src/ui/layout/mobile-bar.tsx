@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { totalItems } from '../../domain/cart.ts';
+import { totalItems } from '../../domain/cart/cart.ts';
 import { useApp } from '../app-context.tsx';
-import { Icon, type IconName } from '../components/icon.tsx';
+import { Icon, type IconName } from '../design/controls/icon.tsx';
+import { Counter } from '../design/feedback/counter.tsx';
 import { useStore } from '../hooks/use-store.ts';
-import { Counter } from './counter.tsx';
 import styles from './mobile-bar.module.css';
 
 type Item = {

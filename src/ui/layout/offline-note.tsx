@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../design/controls/icon.tsx';
 import styles from './offline-note.module.css';
 
 /** Says while the device has no network that what is shown may be old. */

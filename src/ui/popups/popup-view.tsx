@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { donationAfter } from '../../domain/donation.ts';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { donationAfter } from '../../domain/cart/donation.ts';
+import { Button, ButtonLink } from '../design/controls/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
 import { insideQuotes } from '../i18n/inside-quotes.ts';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Icon, type IconName } from '../components/icon.tsx';
-import { Logo } from '../layout/logo.tsx';
+import { Button, ButtonLink } from '../design/controls/button.tsx';
+import { Icon, type IconName } from '../design/controls/icon.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { Logo } from '../layout/header/logo.tsx';
 import styles from './welcome-popup.module.css';
 
 const points: readonly { readonly icon: IconName; readonly id: string }[] = [

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { withoutSecret } from '../../domain/secret-address.ts';
+import { withoutSecret } from '../../domain/accounts/secret-address.ts';
 
 const secretOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'secret' in state && typeof state.secret === 'string'

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { explain, type Question } from '../../domain/explain.ts';
-import type { Line } from '../../domain/explanation.ts';
+import { explain, type Question } from '../../domain/explain/explain.ts';
+import type { Line } from '../../domain/explain/explanation.ts';
 import { useApp } from '../app-context.tsx';
-import { cx } from '../components/cx.ts';
-import { Icon } from '../components/icon.tsx';
-import { IconButton } from '../components/icon-button.tsx';
+import { Icon } from '../design/controls/icon.tsx';
+import { IconButton } from '../design/controls/icon-button.tsx';
+import { cx } from '../design/text/cx.ts';
 import { useShownCurrency } from '../hooks/use-shown-currency.ts';
 import { formatFigure } from './format-figure.ts';
 import styles from './why-card.module.css';

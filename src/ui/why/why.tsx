@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Question } from '../../domain/explain.ts';
+import type { Question } from '../../domain/explain/explain.ts';
 import { useApp } from '../app-context.tsx';
-import { Spinner } from '../components/spinner.tsx';
+import { Spinner } from '../design/feedback/spinner.tsx';
 import { useEnsureTexts } from '../i18n/catalogues-context.ts';
 import styles from './why.module.css';
 import type { WhyCardProps } from './why-card.tsx';

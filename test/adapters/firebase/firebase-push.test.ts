@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeFakePush } from '../../../src/adapters/fake/fake-push.ts';
+import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
 import { type Messaging, makeFirebasePush } from '../../../src/adapters/firebase/firebase-push.ts';
 import { type PushDevice, pushDeviceOf } from '../../../src/adapters/firebase/push-device.ts';
-import { describePushContract, type Visitor } from '../../contracts/push.contract.ts';
+import { describePushContract, type Visitor } from '../../contracts/suites/push.contract.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
 const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { makeFakeStorage } from '../../../src/adapters/fake/fake-storage.ts';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { makeShopClient } from '../../../src/adapters/http/client.ts';
 import { makeServerClock } from '../../../src/adapters/http/server-clock.ts';
 import { makePreferencesStore } from '../../../src/application/stores/preferences-store.ts';

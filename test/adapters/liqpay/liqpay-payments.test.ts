@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLiqpayPayments } from '../../../src/adapters/liqpay/liqpay-payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../src/application/ports/failures.ts';
 import { configuredPayments } from '../../../src/composition/configured-payments.ts';
-import { minorToText, minorUnits } from '../../../src/domain/money.ts';
+import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { aKey, one } from '../../support/shop-world.ts';
-import { signAsInterkassa } from '../../support/sign-as-interkassa.ts';
+import { aKey, one } from '../../support/shops/shop-world.ts';
+import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBareProxy } from '../../support/nginx.ts';
+import { startBareProxy } from '../../support/processes/nginx.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { httpClient } from '../http-client.ts';

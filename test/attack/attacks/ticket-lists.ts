@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { one } from '../../support/shop-world.ts';
+import { one } from '../../support/shops/shop-world.ts';
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { someAddress } from '../own-world.ts';

@@ -1,5 +1,5 @@
 import { readTemplate } from '../../../server/database/template.ts';
-import { startTestServer, type TestServer } from '../../support/start-server.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
 
 export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';

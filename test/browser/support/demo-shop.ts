@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { serveFolder } from '../../support/static-site.ts';
+import { serveFolder } from '../../support/processes/static-site.ts';
 import { openBrowserAt, type Visit, type Visitor } from './browser-at.ts';
 import { demoStage } from './demo-stage.ts';
 

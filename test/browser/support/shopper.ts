@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { lastCode, somebody } from '../../support/api-client.ts';
+import { lastCode, somebody } from '../../support/requests/api-client.ts';
 import type { Visitor } from './browser-shop.ts';
 
 /** Numbers stand in their language's digits grouping, with spaces that do not break. */

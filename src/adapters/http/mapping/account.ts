@@ -4,8 +4,8 @@ import type {
   TicketSection,
   User,
 } from '../../../application/ports/account-service.ts';
-import type { Level } from '../../../domain/level.ts';
-import type { OwnTicket, TicketGroup } from '../../../domain/ticket.ts';
+import type { Level } from '../../../domain/accounts/level.ts';
+import type { OwnTicket, TicketGroup } from '../../../domain/draws/ticket.ts';
 import type { getAccountData } from '../wire/account.ts';
 import type {
   ReferralLevel as ReferralLevelSchema,

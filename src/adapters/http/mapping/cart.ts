@@ -1,5 +1,5 @@
 import type { CartDetail } from '../../../application/ports/cart-service.ts';
-import type { Cart } from '../../../domain/cart.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
 import type { WireCartItems } from '../wire/cart.ts';
 import type { Cart as CartSchema } from '../wire/primitives.ts';
 import { readDecimal, readPoints, readRate } from './exact.ts';

@@ -1,4 +1,4 @@
-import type { Lot, Product, Winner } from '../../../domain/lot.ts';
+import type { Lot, Product, Winner } from '../../../domain/catalogue/lot.ts';
 import type { Product as ProductSchema, Winner as WinnerSchema, WireLot } from '../wire/entities.ts';
 import { readMinor, readMoment, readPoints } from './exact.ts';
 

@@ -1,4 +1,4 @@
-import type { Slide } from '../../../domain/slide.ts';
+import type { Slide } from '../../../domain/content/slide.ts';
 import type { WireSlide } from '../wire/entities.ts';
 
 export const toSlide = (wire: WireSlide): Slide => ({

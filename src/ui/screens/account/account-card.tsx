@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../application/ports/account-service.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import styles from './account-card.module.css';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from './personal/avatar.tsx';
+import { useLocalMoney } from './points/use-local-money.ts';
 import { toAccountCard } from './to-account-view.ts';
-import { useLocalMoney } from './use-local-money.ts';
 
 /** Who the shopper is to the shop, at a glance. */
 export const AccountCardView = ({

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './account-screen.module.css';
 
 /** The account's layout while its data is on its way. */

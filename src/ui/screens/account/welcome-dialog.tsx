@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
 
 /** The welcome popup, on the first visit only (specification §2: /account). */
 export const WelcomeDialog = () => {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
 /** Nothing in the cart, and where to find something. */
 export const CartEmpty = () => (

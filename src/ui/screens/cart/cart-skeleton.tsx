@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Busy } from '../../components/busy.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Busy } from '../../design/feedback/busy.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './cart-page.module.css';
 
 /** The cart's layout while its prices are on their way. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import styles from './cart-line.module.css';
 import type { LineProblem } from './to-cart-view.ts';
 

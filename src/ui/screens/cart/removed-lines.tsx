@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './cart-line.module.css';
 import type { RemovedLine } from './use-cart-changes.ts';

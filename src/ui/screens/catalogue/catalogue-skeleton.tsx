@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './catalogue-screen.module.css';
 
 /** The catalogue's places while its lots are on their way. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form, useNavigation, useSubmit } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/cx.ts';
-import field from '../../components/field.module.css';
-import { Field } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import field from '../../design/controls/field.module.css';
+import { Field } from '../../design/controls/field.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { currencyLabel } from '../../i18n/money.ts';
 import styles from './catalogue-screen.module.css';

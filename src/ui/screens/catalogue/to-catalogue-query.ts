@@ -1,5 +1,5 @@
 import type { CatalogueQuery, CatalogueSort } from '../../../application/ports/catalogue.ts';
-import { type MinorUnits, minorFromText, minorToText, minorUnits } from '../../../domain/money.ts';
+import { type MinorUnits, minorFromText, minorToText, minorUnits } from '../../../domain/money/money.ts';
 import type { PageParams } from '../../routing/page.ts';
 
 const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price_down'];

@@ -1,5 +1,5 @@
 import type { Feedback } from '../../../application/ports/customer-service.ts';
-import { isDigits } from '../../../domain/fields.ts';
+import { isDigits } from '../../../domain/accounts/fields.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError } from '../../forms/person-rules.ts';
 

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../application/ports/pages.ts';
 import { socialLinks } from '../../layout/outside-links.ts';
 import { phoneText } from '../../layout/phone-text.ts';
 import { telHref } from '../../layout/tel-href.ts';
-import { FacebookMark } from '../lot/share-marks.tsx';
+import { FacebookMark } from '../lot/share/share-marks.tsx';
 import styles from './contact-card.module.css';
 import { InstagramMark } from './instagram-mark.tsx';
 

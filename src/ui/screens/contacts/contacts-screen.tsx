@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contacts-screen.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './contacts-screen.module.css';
 
 /** The layout of the contacts while they are on their way. */

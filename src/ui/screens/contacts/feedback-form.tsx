@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
-import { digitsOnly } from '../../../domain/fields.ts';
+import { digitsOnly } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { cx } from '../../components/cx.ts';
+import { cx } from '../../design/text/cx.ts';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';

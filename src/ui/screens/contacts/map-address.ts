@@ -1,4 +1,4 @@
-/** The one outside origin that the page's policy lets into a frame (server/http/security.ts). */
+/** The one outside origin that the page's policy lets into a frame (server/http/visitors/security.ts). */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** How far the map reaches around the shop, in degrees. */

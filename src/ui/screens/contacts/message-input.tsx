@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../design/controls/field.tsx';
 import styles from './message-input.module.css';
 
 export type MessageInputProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {

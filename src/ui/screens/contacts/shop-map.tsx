@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import page from './contacts-screen.module.css';
 import { mapAddress } from './map-address.ts';
 import styles from './shop-map.module.css';

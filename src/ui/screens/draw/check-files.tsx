@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verdict } from '../../../domain/draw/verify-files.ts';
-import { beaconKind } from '../../../domain/draw/verify-outcome.ts';
+import type { Verdict } from '../../../domain/draws/proof/verify-files.ts';
+import { beaconKind } from '../../../domain/draws/proof/verify-outcome.ts';
 import { useApp } from '../../app-context.tsx';
-import { Alert, type AlertProps } from '../../components/alert.tsx';
-import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { Alert, type AlertProps } from '../../design/feedback/alert.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './check-files.module.css';
 import { DrawCard } from './draw-card.tsx';

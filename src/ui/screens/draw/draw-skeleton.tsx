@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './draw-screen.module.css';
 
 /** The draw's layout while it is on its way. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnTicket } from '../../../application/use-cases/show-draw.ts';
+import type { OwnTicket } from '../../../application/draws/show-draw.ts';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/cx.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import { DrawCard } from './draw-card.tsx';
 import styles from './own-tickets.module.css';

@@ -1,4 +1,4 @@
-import type { DrawPage } from '../../../application/use-cases/show-draw.ts';
+import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import { definePage } from '../../routing/page.ts';
 import { DrawScreen } from './draw-screen.tsx';
 import { DrawSkeleton } from './draw-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { beaconKind, type Step } from '../../../domain/draw/verify-outcome.ts';
-import { cx } from '../../components/cx.ts';
+import { beaconKind, type Step } from '../../../domain/draws/proof/verify-outcome.ts';
+import { cx } from '../../design/text/cx.ts';
 import { HiddenValues } from './hidden-values.tsx';
 import styles from './step-values.module.css';
 

@@ -1,4 +1,4 @@
-import { infoPage } from '../info/info-page.ts';
+import { infoPage } from '../../components/content/info/info-page.ts';
 import { FaqScreen } from './faq-screen.tsx';
 
 export const page = infoPage(4, FaqScreen);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
-import { Carousel } from '../../components/carousel.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Carousel } from '../../design/controls/carousel.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { ComingCard } from './coming-card.tsx';
 import styles from './home-screen.module.css';

@@ -1,4 +1,4 @@
-import type { HomeData } from '../../../application/use-cases/show-home.ts';
+import type { HomeData } from '../../../application/content/show-home.ts';
 import { definePage } from '../../routing/page.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

@@ -1,14 +1,14 @@
+import type { HomeData } from '../../../application/content/show-home.ts';
 import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
-import type { HomeData } from '../../../application/use-cases/show-home.ts';
-import type { Lot, Product } from '../../../domain/lot.ts';
-import { type WholeUnits, wholeUnits } from '../../../domain/money.ts';
+import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
 import {
   type Slide,
   type SlideButton,
   type Viewer,
   visibleButtons,
   visibleSlides,
-} from '../../../domain/slide.ts';
+} from '../../../domain/content/slide.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 
 /** One picture of the hero: the shop's slide, or the bundled words where there is none. */
 export type HeroSlide = {

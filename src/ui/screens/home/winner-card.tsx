@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
-import { Face } from '../../components/face.tsx';
+import { Face } from '../../design/text/face.tsx';
 import styles from './winner-card.module.css';
 
 /** Who won what, and when. */

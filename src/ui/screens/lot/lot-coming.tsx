@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CountdownClock } from '../../components/countdown-clock.tsx';
+import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { unbrokenTime } from '../../i18n/unbroken-time.ts';
 import styles from './lot-note.module.css';
 

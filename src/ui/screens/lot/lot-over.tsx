@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import styles from './lot-note.module.css';
 import { LotWinner } from './lot-winner.tsx';
 import type { LotView } from './to-lot-view.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { hasStarted } from '../../../domain/lot.ts';
+import { hasStarted } from '../../../domain/catalogue/lot.ts';
 import { useApp } from '../../app-context.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { DrawSteps } from './draw-steps.tsx';
@@ -13,7 +13,7 @@ import { LotOver } from './lot-over.tsx';
 import styles from './lot-screen.module.css';
 import { LotStage } from './lot-stage.tsx';
 import { LotTabs } from './lot-tabs.tsx';
-import { SaleControls } from './sale-controls.tsx';
+import { SaleControls } from './sale/sale-controls.tsx';
 import { toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
 

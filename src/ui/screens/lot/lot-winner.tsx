@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Winner } from '../../../domain/lot.ts';
-import { Face } from '../../components/face.tsx';
+import type { Winner } from '../../../domain/catalogue/lot.ts';
+import { Face } from '../../design/text/face.tsx';
 import styles from './lot-winner.module.css';
 
 /** Who won, and when. */

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Cart } from '../../../domain/cart.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { useTask } from '../../hooks/use-task.ts';
-import type { ReturnState } from '../return-path.ts';
+import type { ReturnState } from '../../routing/return-path.ts';
 import styles from './payment-screen.module.css';
 import type { PaymentView } from './to-payment-view.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
+import { PushOffer } from '../../components/messages/push-offer.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { PushOffer } from '../push/push-offer.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentSign } from './payment-sign.tsx';

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { Spinner } from '../../design/feedback/spinner.tsx';
 import styles from './payment-screen.module.css';
 import type { PaymentView } from './to-payment-view.ts';
 

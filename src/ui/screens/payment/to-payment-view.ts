@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../application/ports/orders.ts';
-import type { Cart } from '../../../domain/cart.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
 
 /** What the shop answered about the order so far. */
 export type OrderKnowledge =

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { isAgreed, isPassword } from '../../../domain/fields.ts';
+import { isAgreed, isPassword } from '../../../domain/accounts/fields.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError, phoneError } from '../../forms/person-rules.ts';
 

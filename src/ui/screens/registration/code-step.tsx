@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { isConfirmationCode } from '../../../domain/fields.ts';
+import { isConfirmationCode } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextInput } from '../../components/text-input.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
+import { Button } from '../../design/controls/button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
 import {
   type FieldErrors,
   firstWrong,
@@ -17,7 +18,6 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import styles from '../sign-in/sign-in-frame.module.css';
 import { DETAIL_FIELDS } from './check-details.ts';
 
 export type CodeStepProps = {

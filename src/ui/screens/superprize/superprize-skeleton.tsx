@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import styles from './superprize-screen.module.css';
 
 /** The super prize's places while it is on its way. */

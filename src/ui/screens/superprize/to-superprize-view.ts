@@ -1,5 +1,5 @@
 import type { Superprize } from '../../../application/ports/catalogue.ts';
-import { type WholeUnits, wholeUnits } from '../../../domain/money.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 
 export type SuperprizeView = {
   /** Hryvnias, always (decisions: Routes and remainders); a broken unit is not promised. */

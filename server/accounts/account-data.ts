@@ -1,0 +1,153 @@
+import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
+import type { WireLevel, WireLot, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
+import { type Level, levelOf } from '../../src/domain/accounts/level.ts';
+import { decimalToNumber } from '../../src/domain/money/decimal.ts';
+import { amountFromMinor } from '../../src/domain/money/money.ts';
+import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
+import { lotsByIds } from '../catalogue/lot-queries.ts';
+import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
+import { wishesOf } from '../catalogue/wishlist-of-user.ts';
+import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
+import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
+import type { Context } from '../process/context.ts';
+import type { SessionUser } from './sign-in/sessions.ts';
+
+type AccountData = typeof getAccountData.answer.Type;
+type StoredUser = Omit<WireUser, 'level' | 'sale_balance' | 'total_balance'>;
+type Row = {
+  readonly account: {
+    readonly user: StoredUser;
+    readonly wishes: readonly number[];
+    readonly ledger: AccountData['ledger'];
+    readonly sessions: NonNullable<AccountData['sessions']>;
+    readonly first_level: AccountData['referral_system']['first_level'];
+    readonly second_level: AccountData['referral_system']['second_level'];
+  };
+};
+
+const list = (select: string): string =>
+  `(SELECT coalesce(json_agg(row), '[]'::json) FROM (${select}) AS row)`;
+
+/** Newest first, as many as an account shows; the sums beside them are whole. */
+const SHOWN = 60;
+
+const referralSql = (cause: 'referral_first' | 'referral_second', invited: string): string =>
+  `json_build_object('users_count', (SELECT count(*) FROM users i ${invited}),
+    'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
+    'transactions', ${list(
+      `SELECT ${winnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
+       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${SHOWN}`,
+    )})`;
+
+const ACCOUNT = `SELECT json_build_object(
+  'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+    'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email, 'address', u.address,
+    'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
+  'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
+  'ledger', ${list(
+    `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${SHOWN}`,
+  )},
+  'sessions', ${list(
+    `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
+     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${SHOWN}`,
+  )},
+  'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
+  'second_level', ${referralSql(
+    'referral_second',
+    'JOIN users m ON m.id = i.referrer_id WHERE m.referrer_id = u.id AND i.id <> u.id',
+  )}) AS account
+  FROM users u WHERE u.id = $1`;
+
+/** Bounds are UAH, as the balance that they are compared with (decisions: Levels). */
+const toWireLevel = ({ name, from, to, percent }: Level): WireLevel => ({
+  name,
+  from: amountFromMinor(from),
+  to: to === null ? null : amountFromMinor(to),
+  percent: decimalToNumber(percent),
+});
+
+const sectionOf = ({ lots, tickets, next_cursor }: HeldTickets['playing']) => ({
+  lots,
+  tickets,
+  next_cursor,
+});
+
+const withLots = (
+  groups: readonly HeldGroup[],
+  lots: ReadonlyMap<number, WireLot>,
+): readonly WireTicketGroup[] =>
+  groups.flatMap(({ lot_id, ...group }) => {
+    const lot = lots.get(lot_id);
+    return lot === undefined ? [] : [{ lot, ...group }];
+  });
+
+/** The lots and tickets that follow a position in one of the account's two lists. */
+export const accountTicketGroups = async (
+  context: Context,
+  caller: Shopper & { readonly user: SessionUser },
+  after: GroupPosition,
+): Promise<typeof getAccountTicketGroups.answer.Type> => {
+  const [terms, held] = await Promise.all([
+    termsOf(context, caller),
+    heldTickets(context.database, caller.user.id, after),
+  ]);
+  const { groups, next_cursor } = held[after.section];
+  const lots = await lotsByIds(
+    context.database,
+    groups.map(group => group.lot_id),
+    terms,
+  );
+  return { active_tickets: withLots(groups, lots), next_cursor };
+};
+
+const nothingEarned = { users_count: 0, total: 0, transactions: [] };
+
+/** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
+export const accountData = async (
+  context: Context,
+  caller: Shopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },
+  sentWishes: readonly number[],
+): Promise<AccountData> => {
+  const { user, sessionHash } = caller;
+  const [reference, terms, rows, held] = await Promise.all([
+    context.reference(),
+    termsOf(context, caller),
+    user === null
+      ? []
+      : context.database.query<Row>(ACCOUNT, [user.id, sessionHash, new Date(context.now())]),
+    user === null ? null : heldTickets(context.database, user.id, null),
+  ]);
+  const account = rows[0]?.account;
+  const levels = reference.levels[caller.language];
+  const wishes = wishesOf(user, sentWishes, account?.wishes ?? []);
+  const groups = held === null ? [] : [...held.playing.groups, ...held.drawn.groups];
+  const lots = await lotsByIds(
+    context.database,
+    [...new Set([...wishes, ...groups.map(group => group.lot_id)])],
+    terms,
+  );
+  return {
+    user:
+      user === null || account === undefined
+        ? null
+        : {
+            ...account.user,
+            level: toWireLevel(levelOf(levels, user.saleBalance)),
+            sale_balance: amountFromMinor(user.saleBalance),
+            total_balance: Number(user.points),
+          },
+    avatar: account?.user.avatar ?? null,
+    wishlist_items: wishes.flatMap(id => lots.get(id) ?? []),
+    active_tickets: withLots(groups, lots),
+    ...(held === null
+      ? {}
+      : { ticket_pages: { playing: sectionOf(held.playing), drawn: sectionOf(held.drawn) } }),
+    referral_system: {
+      first_level: account?.first_level ?? nothingEarned,
+      second_level: account?.second_level ?? nothingEarned,
+    },
+    levels: levels.map(toWireLevel),
+    ledger: account?.ledger ?? [],
+    sessions: account?.sessions ?? [],
+  };
+};

@@ -1,0 +1,122 @@
+import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Mails cannot be multiplied by changing often; the earliest addresses come first. */
+export const MOST_FORMER = 5;
+
+/** Where an account can go back to: the address that a change took away, with the change that is undone then. */
+export type FormerAddress = {
+  readonly changeId: number;
+  readonly email: string;
+  readonly expiresAt: Date;
+};
+
+const undoEnd = ({ now }: Pick<Context, 'now'>): Date => new Date(now() + UNDO_DAYS * DAY_MS);
+
+const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, phone, expires_at)
+  SELECT id, email, email_verified_at, phone, $2 FROM users
+    WHERE id = $1 AND (email_verified_at IS NOT NULL OR NOT $3::boolean)
+  RETURNING id AS "changeId", email, expires_at AS "expiresAt"`;
+
+/**
+ * Keeps what the user's address and phone are, before they or the password are changed. Null where the shop has addresses
+ * confirmed and this one never was: it may be a stranger's, by a slip of the keyboard. The user is locked.
+ */
+export const keepBeforeChange = async (
+  tx: Queryable,
+  context: Pick<Context, 'config' | 'now'>,
+  userId: number,
+): Promise<FormerAddress | null> => {
+  const kept = await tx.query<FormerAddress>(KEEP, [
+    userId,
+    undoEnd(context),
+    context.config.emailConfirmation,
+  ]);
+  return kept[0] ?? null;
+};
+
+const KEEP_ON = `UPDATE account_changes c SET expires_at = $2 FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND c.id = t.before_id AND c.email = u.email
+  RETURNING c.id AS "changeId", c.email, c.expires_at AS "expiresAt"`;
+
+/**
+ * As {@link keepBeforeChange}, when an address is taken over that was asked for before: what was kept then is kept on
+ * from now, for the form that asked for it may have changed the phone as well.
+ */
+export const keepBeforeAsked = async (
+  tx: Queryable,
+  context: Pick<Context, 'config' | 'now'>,
+  userId: number,
+  askedBy: Buffer,
+): Promise<FormerAddress | null> => {
+  const [kept] = await tx.query<FormerAddress>(KEEP_ON, [askedBy, undoEnd(context)]);
+  return kept ?? keepBeforeChange(tx, context, userId);
+};
+
+/**
+ * Reads the former addresses that can still be gone back to at `$2`, of the users or with the addresses of `which`, without
+ * present ones. Each with its earliest change: whoever had the account first goes back before everything that came later.
+ */
+export const formerAddressesSql = (which: string): string =>
+  `SELECT DISTINCT ON (c.user_id, c.email) c.id AS "changeId", c.user_id AS "userId", u.first_name AS "firstName", c.email,
+     c.expires_at AS "expiresAt" FROM account_changes c JOIN users u ON u.id = c.user_id
+   WHERE c.expires_at > $2 AND c.email <> u.email AND ${which} ORDER BY c.user_id, c.email, c.id`;
+
+const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${formerAddressesSql('c.user_id = $1')}) former
+  ORDER BY "changeId" LIMIT ${MOST_FORMER}`;
+
+/** The former addresses of a user, the earliest first. */
+export const formerAddresses = (
+  queries: Queryable,
+  { now }: Pick<Context, 'now'>,
+  userId: number,
+): Promise<readonly FormerAddress[]> => queries.query<FormerAddress>(FORMER, [userId, new Date(now())]);
+
+/** Makes the link that undoes a change; it ends when the change can't be undone any more. */
+export const makeUndoLink = async (
+  tx: Queryable,
+  context: Pick<Context, 'config' | 'randomBytes'>,
+  userId: number,
+  { changeId, email, expiresAt }: FormerAddress,
+): Promise<string> => {
+  const token = makeToken(context);
+  await tx.query(
+    `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, change_id)
+     VALUES ($1, $2, 'undo', $3, $4, $5)`,
+    [tokenHash(token), userId, email, expiresAt, changeId],
+  );
+  return `${context.config.publicUrl}/undo-${token}`;
+};
+
+const RESTORE = `UPDATE users u SET email = c.email, email_verified_at = coalesce(c.email_verified_at, $3), phone = c.phone
+  FROM account_changes c WHERE u.id = $1 AND c.id = $2 AND c.user_id = u.id`;
+
+/**
+ * Puts address and phone back as they were before a change, and makes void what came after it: later changes can't be
+ * undone any more, nor used by their addresses. Changes before it stay. Whoever goes back has opened a mail to that
+ * address, so it counts as confirmed. The user is locked, and gets another password in the same transaction.
+ */
+export const goBackBefore = async (
+  tx: Queryable,
+  { now }: Pick<Context, 'now'>,
+  userId: number,
+  changeId: number,
+): Promise<void> => {
+  await tx.query(RESTORE, [userId, changeId, new Date(now())]);
+  await tx.query('DELETE FROM account_changes WHERE user_id = $1 AND id >= $2', [userId, changeId]);
+};
+
+/** Lets an address go whose days are over, before somebody else takes it. */
+export const releaseAddress = async (
+  queries: Queryable,
+  { now }: Pick<Context, 'now'>,
+  email: string,
+): Promise<void> => {
+  await queries.query('DELETE FROM account_changes WHERE email = $1 AND expires_at <= $2', [
+    email,
+    new Date(now()),
+  ]);
+};

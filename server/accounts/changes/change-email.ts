@@ -1,0 +1,106 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/errors.ts';
+import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { lockUser } from '../lock-user.ts';
+import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
+import { tellOfChange } from './tell-of-change.ts';
+
+const LIFETIME_MS = 3 * 24 * 3_600_000;
+/** A form that is saved again in this time asks for the same mail, not for another one. */
+const MAILED_LATELY_MS = 10 * 60_000;
+
+type Change = {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly newEmail: string;
+  readonly language: Language;
+};
+
+/** Whether this very change was mailed in the last 10 minutes and still waits for its confirmation. */
+export const isChangeMailed = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,
+): Promise<boolean> => {
+  const rows = await database.query(
+    `SELECT 1 FROM mail_tokens WHERE user_id = $1 AND purpose = 'change' AND email = $2 AND expires_at > $3`,
+    [userId, newEmail, new Date(now() + LIFETIME_MS - MAILED_LATELY_MS)],
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Mails the link that changes the address to the new one. Only the last change that was asked for can be confirmed,
+ * within 3 days; until then the old address stays. `beforeId`: what was kept before it was asked for.
+ */
+export const mailAddressChange = async (
+  tx: Queryable,
+  context: Context,
+  change: Change,
+  beforeId: number | null,
+): Promise<void> => {
+  const { userId, firstName, newEmail, language } = change;
+  const { publicUrl } = context.config;
+  const token = makeToken(context);
+  const expiresAt = new Date(context.now() + LIFETIME_MS);
+  await tx.query(`DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = 'change'`, [userId]);
+  await tx.query(
+    `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at, before_id)
+     VALUES ($1, $2, 'change', $3, $4, $5)`,
+    [tokenHash(token), userId, newEmail, expiresAt, beforeId],
+  );
+  await context.outbox.send(tx, {
+    kind: 'mail',
+    to: newEmail,
+    ...changeAddressMail({ language, publicUrl }, { name: firstName, link: `${publicUrl}/verify-${token}` }),
+    expiresAt,
+  });
+};
+
+/** The change that a token may confirm, and whose account it is. */
+const ASKED = `SELECT t.user_id AS "userId", t.email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",
+    u.language FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND t.purpose = 'change' AND t.expires_at > $2`;
+type Asked = Change & { readonly oldEmail: string };
+
+const TAKE = `UPDATE users SET email = $2,
+    email_verified_at = CASE WHEN email = $2 THEN coalesce(email_verified_at, $3) ELSE $3 END WHERE id = $1`;
+
+/**
+ * Gives the user the address that the token was mailed to, and tells the old one how to undo it; false when the token is
+ * unknown or over. Links that went to the old address are void from then on, but for those that undo a change. Opening
+ * the link again does no harm. Throws a Refusal when somebody else has the address meanwhile, or can go back to it.
+ */
+export const confirmEmailChange = async (context: Context, token: string): Promise<boolean> => {
+  const hash = tokenHash(token);
+  const find = async (queries: Queryable): Promise<Asked | undefined> => {
+    const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);
+    return asked;
+  };
+  const first = await find(context.database);
+  if (first === undefined) return false;
+  try {
+    return await context.database.transaction(async tx => {
+      await lockUser(tx, first.userId); // a new password or an undone change that came first has taken the token away
+      const asked = await find(tx);
+      if (asked === undefined) return false;
+      const { userId, newEmail } = asked;
+      await releaseAddress(tx, context, newEmail);
+      const isNew = newEmail !== asked.oldEmail;
+      const before = isNew ? await keepBeforeAsked(tx, context, userId, hash) : null;
+      await tx.query(TAKE, [userId, newEmail, new Date(context.now())]);
+      await tx.query(
+        'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
+        [userId, hash],
+      );
+      if (isNew) await tellOfChange(tx, context, asked, before, { what: 'address', newEmail });
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fieldErrors({ token: ['unique'] });
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type AccountChange, accountChangedMail } from '../../messages/mails/account-changed-mail.ts';
+import type { Context } from '../../process/context.ts';
+import { type FormerAddress, formerAddresses, makeUndoLink } from './account-changes.ts';
+
+/**
+ * Mails what was changed, with a link that undoes it, to the address that the account had before and to every other one
+ * that it can still go back to: there the link goes back as far. `before` is null where the one before is nobody's yet.
+ */
+export const tellOfChange = async (
+  tx: Queryable,
+  context: Pick<Context, 'config' | 'now' | 'outbox' | 'randomBytes'>,
+  owner: { readonly userId: number; readonly firstName: string; readonly language: Language },
+  before: FormerAddress | null,
+  change: AccountChange,
+): Promise<void> => {
+  const { userId, firstName: name, language } = owner;
+  const others = await formerAddresses(tx, context, userId);
+  for (const address of before === null
+    ? others
+    : [before, ...others.filter(({ email }) => email !== before.email)]) {
+    const link = await makeUndoLink(tx, context, userId, address);
+    await context.outbox.send(tx, {
+      kind: 'mail',
+      to: address.email,
+      expiresAt: address.expiresAt,
+      ...accountChangedMail(
+        { language, publicUrl: context.config.publicUrl },
+        { name, change, link, days: UNDO_DAYS },
+      ),
+    });
+  }
+};

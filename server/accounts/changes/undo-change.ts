@@ -1,0 +1,52 @@
+import type { Queryable } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/errors.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { countTowards, type Limit } from '../limits/rate-limit.ts';
+import { lockUser } from '../lock-user.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { keepRecoveryToken } from '../passwords/recovery-tokens.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+import { goBackBefore } from './account-changes.ts';
+
+/** A link works once; this bounds the hashing of many requests with it at once. */
+const PER_LINK: Limit = { name: 'undo-link', most: 30, windowSeconds: 3600 };
+
+const OF_TOKEN = `SELECT c.user_id AS "userId", c.id AS "changeId", c.email
+  FROM mail_tokens t JOIN account_changes c ON c.id = t.change_id
+  WHERE t.token_hash = $1 AND t.purpose = 'undo' AND t.expires_at > $2 AND c.expires_at > $2`;
+
+type Asked = { readonly userId: number; readonly changeId: number; readonly email: string };
+
+/**
+ * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
+ * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
+ * password or had a session, so neither may live on. Throws a Refusal with a text at `token` where the link was used, is
+ * over or became void, a 429 where it is used too often at once.
+ */
+export const undoChange = async (context: Context, token: string): Promise<string> => {
+  const { database } = context;
+  const hash = tokenHash(token);
+  const find = async (queries: Queryable): Promise<Asked> => {
+    const [asked] = await queries.query<Asked>(OF_TOKEN, [hash, new Date(context.now())]);
+    if (asked === undefined) throw fieldErrors({ token: ['undo_invalid'] });
+    return asked;
+  };
+  const { userId } = await find(database);
+  await countTowards(database, context, PER_LINK, token);
+  const nobodys = await hashPassword(makeToken(context));
+  try {
+    return await database.transaction(async tx => {
+      await lockUser(tx, userId);
+      const { changeId, email } = await find(tx); // another link may have been faster
+      await goBackBefore(tx, context, userId, changeId);
+      await setPassword(tx, userId, nobodys, null);
+      return keepRecoveryToken(tx, context, { userId, email, changeId: null });
+    });
+  } catch (error) {
+    // Only where a process with a fast clock has let the address go too early.
+    if (isUniqueViolation(error)) throw fieldErrors({ token: ['unique'] });
+    throw error;
+  }
+};

@@ -1,0 +1,33 @@
+import type { TextId } from '../messages/texts/text.ts';
+import type { Context } from '../process/context.ts';
+import { normalizeEmail } from './email.ts';
+import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
+
+/**
+ * Registration and a change of address tell whether an address of mail is registered, so they are limited instead
+ * (decisions: Accounts).
+ */
+const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
+
+/** Counts one question that tells whether an address of mail is registered. Throws a 429 on the 61st of an hour. */
+export const countAddressQuestion = (context: Context, visitor: string): Promise<void> =>
+  countTowards(context.database, context, PER_VISITOR, visitorKey(visitor));
+
+const TAKEN = `SELECT 1 FROM users WHERE email = $1
+  UNION ALL SELECT 1 FROM account_changes WHERE email = $1 AND expires_at > $2 AND user_id IS DISTINCT FROM $3`;
+
+/**
+ * Whether an address, as {@link normalizeEmail} gives it, is somebody's, or was and can be gone back to; `asker` may go
+ * back to their own.
+ */
+export const isTaken = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  email: string,
+  asker: number | null = null,
+): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;
+
+/** What is wrong with an address as it was typed; whether it is taken is another question. */
+export const addressProblem = (typed: string): TextId | null => {
+  if (typed.trim() === '') return 'required';
+  return normalizeEmail(typed) === null ? 'email_invalid' : null;
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+import { type TextRef, tooMany } from '../../process/refusal.ts';
+
+export type Limit = {
+  /** What is counted, such as `sms-phone`. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+  /** What the refusal says, where it is more than that there were too many. */
+  readonly message?: TextRef;
+};
+
+/**
+ * Whom it is counted for stands hashed, which is a pseudonym only: whoever has the table can try all phones or addresses.
+ * A row is swept when its window has ended (sweep.ts).
+ */
+const keyOf = ({ name }: Limit, whom: string): string =>
+  `${name}:${createHash('sha256').update(whom).digest('base64url')}`;
+
+const groupsOf = (part: string): readonly string[] =>
+  part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
+
+/**
+ * A network rather than an address where one visitor has a whole network: IPv6 is counted by its first 64 bits, however
+ * it is written (`::` stands for the zeros).
+ */
+export const visitorKey = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::');
+  const [head, tail] = [groupsOf(before), groupsOf(after)];
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+};
+
+const windowOf = (
+  { windowSeconds }: Limit,
+  now: number,
+): { readonly start: number; readonly end: number } => {
+  const length = windowSeconds * 1000;
+  const start = Math.floor(now / length) * length;
+  return { start, end: start + length };
+};
+
+/**
+ * Counts one more for `whom` in the current fixed window. Throws a 429 when it is one too many; with limits switched
+ * off it does nothing. Shared by all processes through the database.
+ */
+export const countTowards = async (
+  queries: Queryable,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  limit: Limit,
+  whom: string,
+): Promise<void> => {
+  if (!config.rateLimit) return;
+  const { start, end } = windowOf(limit, now());
+  const [row] = await queries.query<{ count: number }>(
+    `INSERT INTO rate_limits (key, window_start, count, expires_at) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
+    [keyOf(limit, whom), new Date(start), new Date(end)],
+  );
+  if (row !== undefined && row.count > limit.most) throw tooMany((end - now()) / 1000, limit.message);
+};
+
+/** A limit, and for whom it counts. */
+type Counted = readonly [limit: Limit, whom: string];
+
+/**
+ * As {@link countTowards}, several limits of one length in one short transaction, in their order: what is one too many
+ * for a limit is not counted for the next.
+ */
+export const countTries = async (
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  counted: readonly [Counted, ...Counted[]],
+): Promise<void> => {
+  if (!config.rateLimit) return;
+  const { start, end } = windowOf(counted[0][0], now());
+  const [row] = await database.query<{ allowed: boolean }>('SELECT count_tries($1, $2, $3, $4) AS allowed', [
+    counted.map(([limit, whom]) => keyOf(limit, whom)),
+    counted.map(([limit]) => limit.most),
+    new Date(start),
+    new Date(end),
+  ]);
+  if (row?.allowed === false) throw tooMany((end - now()) / 1000);
+};
+
+/** Forgets what was counted for `whom`, after a success that ends the suspicion. */
+export const forgetCount = async (queries: Queryable, limit: Limit, whom: string): Promise<void> => {
+  await queries.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(limit, whom)]);
+};

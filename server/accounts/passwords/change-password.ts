@@ -1,0 +1,65 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { keepBeforeChange } from '../changes/account-changes.ts';
+import { tellOfChange } from '../changes/tell-of-change.ts';
+import { problemsIn } from '../field-problems.ts';
+import { countTowards, type Limit } from '../limits/rate-limit.ts';
+import { keepKnownDevice } from '../sign-in/known-devices.ts';
+import type { SessionUser } from '../sign-in/sessions.ts';
+import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { ownPasswordProblem } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { setPassword } from './set-password.ts';
+
+/** Each costs a mail, and is kept for as long as it can be undone. */
+const CHANGES_PER_USER: Limit = { name: 'change-password', most: 20, windowSeconds: 86_400 };
+
+type Change = {
+  readonly user: SessionUser;
+  readonly sessionHash: Buffer;
+  readonly language: Language;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+  /** The token by which the browser is known, if it shows one. */
+  readonly device: string | null;
+};
+
+/**
+ * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
+ * and no other from now on: its new token is answered. Throws a Refusal: a text at each wrong field, a 429 after too many
+ * wrong old passwords or 20 changes in a day.
+ */
+export const changePassword = async (context: Context, change: Change): Promise<string | null> => {
+  const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
+  const { database } = context;
+  const [row] = await database.query<{ password_hash: string | null }>(
+    'SELECT password_hash FROM users WHERE id = $1',
+    [user.id],
+  );
+  const oldHash = row?.password_hash ?? null;
+  const problems = problemsIn({
+    old_password: await ownPasswordProblem(context, change, oldHash, oldPassword),
+    new_password: passwordProblem(newPassword),
+    new_password_confirmation: confirmationProblem(newPassword, confirmation),
+  });
+  if (problems !== null) throw fieldErrors(problems);
+
+  await countTowards(database, context, CHANGES_PER_USER, String(user.id));
+  const newHash = await hashPassword(newPassword);
+  await database.transaction(async tx => {
+    const [current] = await tx.query(
+      'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
+      [user.id, oldHash],
+    );
+    // Somebody was faster: what was typed as the old password is no longer it.
+    if (current === undefined) throw fieldErrors({ old_password: ['password_wrong'] });
+    const before = await keepBeforeChange(tx, context, user.id);
+    await setPassword(tx, user.id, newHash, sessionHash);
+    await tellOfChange(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
+      what: 'password',
+    });
+  });
+  return keepKnownDevice(database, context, user.id, newHash, change.device);
+};

@@ -1,0 +1,16 @@
+import { isPassword } from '../../../src/domain/accounts/fields.ts';
+import type { TextId } from '../../messages/texts/text.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What is wrong with a password that somebody chose: 8 to 128 characters, not a common one (decisions: Accounts). */
+export const passwordProblem = (password: string): TextId | null => {
+  if (password === '') return 'required';
+  if (!isPassword(password)) return 'password_length';
+  return isCommonPassword(password) ? 'password_common' : null;
+};
+
+/** What is wrong with the password typed a second time. */
+export const confirmationProblem = (password: string, confirmation: string): TextId | null => {
+  if (confirmation === '') return 'required';
+  return confirmation === password ? null : 'passwords_differ';
+};

@@ -1,0 +1,30 @@
+import type { TextId } from '../../messages/texts/text.ts';
+import type { Context } from '../../process/context.ts';
+import { countTowards, forgetCount, type Limit } from '../limits/rate-limit.ts';
+import { passwordMatches } from './password.ts';
+
+const LOCKED = 'password_locked';
+/** Whoever finds an open browser, or steals a session, must not guess the password there faster than at the log-in. */
+const PER_SESSION: Limit = { name: 'own-password-session', most: 10, windowSeconds: 900, message: LOCKED };
+/** Of all sessions: more than a stolen one is able to use up, so that the owner's own goes on. */
+const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, message: LOCKED };
+
+/**
+ * What is wrong with the password that somebody in a session gives as the account's own. Throws a 429 after 10 of them of
+ * the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
+ */
+export const ownPasswordProblem = async (
+  context: Context,
+  { user, sessionHash }: { readonly user: { readonly id: number }; readonly sessionHash: Buffer },
+  passwordHash: string | null,
+  typed: string,
+): Promise<TextId | null> => {
+  if (typed === '') return 'required';
+  const session = sessionHash.toString('base64url');
+  await countTowards(context.database, context, PER_SESSION, session);
+  await countTowards(context.database, context, PER_USER, String(user.id));
+  if (!(await passwordMatches(passwordHash, typed))) return 'password_wrong';
+  await forgetCount(context.database, PER_SESSION, session);
+  await forgetCount(context.database, PER_USER, String(user.id));
+  return null;
+};

@@ -1,0 +1,100 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { recoveryMail } from '../../messages/mails/recovery-mail.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
+import { normalizeEmail } from '../email.ts';
+import { addressProblem } from '../judge-address.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { unhurried } from '../limits/unhurried.ts';
+import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
+
+/**
+ * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which
+ * the last works until the count begins anew, so nobody is ever kept out.
+ */
+const PER_MAIL: Limit = {
+  name: 'recovery-mail',
+  most: 3,
+  windowSeconds: RECOVERY_MINUTES * 60,
+  message: 'recovery_mailed',
+};
+const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
+class NobodyThere extends Error {}
+
+type Recipient = {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly email: string;
+  readonly changeId: number | null;
+};
+
+/**
+ * Whom a recovery of an address reaches. Asked for the present one: it, and the former ones that can still be gone back
+ * to, the earliest first. Asked for a former one: only that.
+ */
+const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE email = $1 AND password_hash IS NOT NULL),
+    former AS (${formerAddressesSql('(c.email = $1 OR c.user_id = (SELECT id FROM owner))')})
+  SELECT id AS "userId", first_name AS "firstName", email, NULL::integer AS "changeId" FROM owner
+  UNION ALL SELECT "userId", "firstName", email, "changeId" FROM former
+  ORDER BY "changeId" NULLS FIRST LIMIT ${MOST_FORMER + 1}`;
+
+/** Does the whole work of a mailed link also where `recipient` is nobody, so that it takes as long. */
+const mailLink = async (
+  tx: Queryable,
+  context: Context,
+  language: Language,
+  recipient: Recipient,
+): Promise<void> => {
+  const { publicUrl } = context.config;
+  const token = await keepRecoveryToken(tx, context, recipient);
+  await context.outbox.send(tx, {
+    kind: 'mail',
+    to: recipient.email,
+    ...recoveryMail(
+      { language, publicUrl },
+      {
+        name: recipient.firstName,
+        link: `${publicUrl}/recovery-${token}`,
+        minutes: RECOVERY_MINUTES,
+        goesBack: recipient.changeId !== null,
+      },
+    ),
+    expiresAt: recoveryEnd(context),
+  });
+};
+
+/**
+ * Mails a link that sets a new password: it works for an hour, once. While a change of the address can be undone the
+ * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an address of mail, existing or
+ * not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done and then taken
+ * back. Throws a Refusal: 422 for what is no address, 429 over a limit.
+ */
+export const startRecovery = async (
+  context: Context,
+  {
+    email: typed,
+    language,
+    visitor,
+  }: { readonly email: string; readonly language: Language; readonly visitor: string },
+): Promise<void> => {
+  const { database } = context;
+  const email = normalizeEmail(typed);
+  if (email === null) throw fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
+  await countTowards(database, context, PER_VISITOR, visitorKey(visitor));
+  await countTowards(database, context, PER_MAIL, email);
+  const nobody: Recipient = { userId: 0, firstName: '', email, changeId: null };
+  const mailed = database.transaction(async tx => {
+    const recipients = await tx.query<Recipient>(RECIPIENTS, [email, new Date(context.now())]);
+    for (const recipient of recipients.length > 0 ? recipients : [nobody]) {
+      await mailLink(tx, context, language, recipient);
+    }
+    if (recipients.length === 0) throw new NobodyThere();
+  });
+  await unhurried(
+    mailed.catch((error: unknown) => {
+      if (!(error instanceof NobodyThere)) throw error;
+    }),
+  );
+};

@@ -1,0 +1,83 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
+import { tellOfChange } from '../changes/tell-of-change.ts';
+import { problemsIn } from '../field-problems.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { keepKnownDevice } from '../sign-in/known-devices.ts';
+import { forgetLogInAttempts } from '../sign-in/log-in.ts';
+import { tokenHash } from '../sign-in/sessions.ts';
+import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { hashPassword } from './password.ts';
+import { setPassword } from './set-password.ts';
+
+/** Links that are none, of one visitor. A good link is not counted there: no stranger can use up what its owner needs. */
+const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };
+/** A link works once; this bounds the hashing of many requests with it at once. */
+const PER_LINK: Limit = { name: 'reset-link', most: 30, windowSeconds: 3600 };
+
+/** Good only while the user still has the address that the link was mailed to, or can still go back to it. */
+const OF_TOKEN = `FROM mail_tokens t JOIN users u ON u.id = t.user_id LEFT JOIN account_changes c ON c.id = t.change_id
+  WHERE t.token_hash = $1 AND t.purpose = 'recovery' AND t.expires_at > $2
+    AND CASE WHEN t.change_id IS NULL THEN u.email = t.email ELSE c.expires_at > $2 END`;
+
+type Reset = {
+  readonly token: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly language: Language;
+  readonly visitor: string;
+  /** The token by which the visitor's browser is known, if it shows one. */
+  readonly device: string | null;
+};
+type Owner = {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly change_id: number | null;
+};
+
+/**
+ * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
+ * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
+ * and the device is known from now on: its new token is answered. Throws a Refusal: a text at each wrong field, also
+ * `token`.
+ */
+export const resetPassword = async (context: Context, reset: Reset): Promise<string | null> => {
+  const { database } = context;
+  const hash = tokenHash(reset.token);
+  const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
+  if (usable.length > 0) await countTowards(database, context, PER_LINK, reset.token);
+  else await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
+  const problems = problemsIn({
+    password: passwordProblem(reset.password),
+    password_confirmation: confirmationProblem(reset.password, reset.confirmation),
+    token: usable.length > 0 ? null : 'link_invalid',
+  });
+  if (problems !== null) throw fieldErrors(problems);
+
+  const passwordHash = await hashPassword(reset.password);
+  const owner = await database.transaction(async tx => {
+    const now = new Date(context.now());
+    const [found] = await tx.query<Owner>(
+      `SELECT u.id, t.email, u.first_name, t.change_id ${OF_TOKEN} FOR NO KEY UPDATE OF u`,
+      [hash, now],
+    );
+    const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
+    if (found === undefined || used.length === 0) throw fieldErrors({ token: ['link_invalid'] });
+    if (found.change_id !== null) await goBackBefore(tx, context, found.id, found.change_id);
+    // Before what can be gone back to is kept, which only a confirmed address is.
+    await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+      found.id,
+      now,
+    ]);
+    const before = await keepBeforeChange(tx, context, found.id);
+    await setPassword(tx, found.id, passwordHash, null);
+    const told = { userId: found.id, firstName: found.first_name, language: reset.language };
+    await tellOfChange(tx, context, told, before, { what: 'password' });
+    return found;
+  });
+  await forgetLogInAttempts(database, owner.email, reset.visitor);
+  return keepKnownDevice(database, context, owner.id, passwordHash, reset.device);
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../process/context.ts';
+
+/** One statement: the user's picture is the new one and its address names it, or nothing happened. */
+const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, image = excluded.image, saved_at = excluded.saved_at)
+  UPDATE users SET avatar = $5 WHERE id = $1`;
+
+/**
+ * Keeps a user's picture in place of the old one, where all processes find it, and answers its path: it holds the
+ * picture's digest, so what is there never changes. Only for what came out of the process of pictures.
+ */
+export const saveAvatar = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  userId: number,
+  webp: Uint8Array,
+): Promise<string> => {
+  const hash = createHash('sha256').update(webp).digest('hex');
+  const path = `/avatars/${hash}.webp`;
+  await database.query(SAVE, [userId, hash, Buffer.from(webp), new Date(now()), path]);
+  return path;
+};
+
+/** The picture with this digest; null when nobody has it any more. */
+export const readAvatar = async (
+  { database }: Pick<Context, 'database'>,
+  hash: string,
+): Promise<Buffer<ArrayBuffer> | null> => {
+  const [row] = await database.query<{ image: Buffer<ArrayBuffer> }>(
+    'SELECT image FROM avatars WHERE hash = $1 LIMIT 1',
+    [hash],
+  );
+  return row?.image ?? null;
+};

@@ -1,0 +1,77 @@
+import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
+import { isAgreed, isPhone } from '../../../src/domain/accounts/fields.ts';
+import type { TextId } from '../../messages/texts/text.ts';
+import type { Context } from '../../process/context.ts';
+import { normalizeEmail } from '../email.ts';
+import { type FieldProblems, problemsIn } from '../field-problems.ts';
+import { addressProblem, isTaken } from '../judge-address.ts';
+import { firstNameProblem } from '../judge-name.ts';
+import { passwordProblem } from '../passwords/judge-password.ts';
+import { userOfReferralCode } from '../referral-code.ts';
+import { tryPhoneCode } from './phone-codes.ts';
+
+/** A registration that may be carried out. */
+export type SoundRegistration = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly gender: 0 | 1 | null;
+  readonly password: string;
+  readonly referrerId: number | null;
+};
+
+/** No network numbers a phone with more digits; the specification only names the least. */
+const LONGEST_PHONE = 20;
+
+export const isSmsPhone = (phone: string): boolean => isPhone(phone) && phone.length <= LONGEST_PHONE;
+
+const emailProblem = async (context: Context, typed: string): Promise<TextId | null> => {
+  const problem = addressProblem(typed);
+  if (problem !== null) return problem;
+  return (await isTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
+};
+
+const codeProblem = async (
+  context: Context,
+  { phone, phone_confirm_code: code }: WireRegistration,
+  codeRequired: boolean,
+): Promise<TextId | null> => {
+  if (code === undefined || code === null || code === '') return codeRequired ? 'required' : null;
+  if (!isSmsPhone(phone)) return null; // the phone's own text says what to mend
+  const outcome = await tryPhoneCode(context.database, context.now(), phone, code);
+  return outcome === 'right' ? null : outcome;
+};
+
+/**
+ * Judges every field at once (specification §5, contract: auth/validate). A code that was sent is tried, and a wrong
+ * one counts; without one it is asked for only where `codeRequired`.
+ */
+export const judgeRegistration = async (
+  context: Context,
+  registration: WireRegistration,
+  codeRequired: boolean,
+): Promise<{ readonly sound: SoundRegistration } | { readonly problems: FieldProblems }> => {
+  const { email, firstname, phone, gender, password, agree, referral_code: referral } = registration;
+  const invited = referral !== undefined && referral !== null && referral.trim() !== '';
+  const referrerId = invited ? await userOfReferralCode(context.database, referral) : null;
+  const problems = problemsIn({
+    email: await emailProblem(context, email),
+    firstname: firstNameProblem(firstname),
+    phone: isSmsPhone(phone) ? null : 'phone_invalid',
+    password: passwordProblem(password),
+    agree: isAgreed(agree) ? null : 'agree_required',
+    referral_code: invited && referrerId === null ? 'referral_unknown' : null,
+    phone_confirm_code: await codeProblem(context, registration, codeRequired),
+  });
+  if (problems !== null) return { problems };
+  return {
+    sound: {
+      email: normalizeEmail(email) ?? email,
+      firstName: firstname.trim(),
+      phone,
+      gender: gender ?? null,
+      password,
+      referrerId,
+    },
+  };
+};

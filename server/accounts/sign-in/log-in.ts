@@ -1,0 +1,84 @@
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { normalizeEmail } from '../email.ts';
+import { countTowards, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { passwordMatches } from '../passwords/password.ts';
+import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
+import type { OpenedSession } from './register-user.ts';
+import { startSessionWith } from './sessions.ts';
+
+const LOCKED = 'log_in_locked';
+/** One visitor guesses at one account: nobody else is kept out by it. */
+const PER_PAIR: Limit = { name: 'log-in-pair', most: 10, windowSeconds: 900, message: LOCKED };
+/** One visitor tries many accounts. */
+const PER_ADDRESS: Limit = { name: 'log-in-address', most: 100, windowSeconds: 900, message: LOCKED };
+/** Many visitors guess at one account: more than any one of them is able to use up. */
+const PER_ACCOUNT: Limit = { name: 'log-in-account', most: 100, windowSeconds: 3600, message: LOCKED };
+
+type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly address: string;
+  /** The token by which the visitor's browser is known, if it shows one. */
+  readonly device: string | null;
+};
+
+type Row = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password_hash: string | null;
+  readonly email_verified_at: Date | null;
+};
+
+const pairOf = (email: string, visitor: string): string => `${email} ${visitorKey(visitor)}`;
+
+/** After the owner of the address proved to be it in another way, at this visitor's address. */
+export const forgetLogInAttempts = async (
+  queries: Queryable,
+  email: string,
+  visitor: string,
+): Promise<void> => {
+  await forgetCount(queries, PER_ACCOUNT, email);
+  await forgetCount(queries, PER_PAIR, pairOf(email, visitor));
+};
+
+/**
+ * Opens a session and makes the device known. Throws a Refusal: `required` for an empty field, one text for an unknown
+ * address and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
+ * confirmed, a 429 over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
+ * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
+ * that strangers who use limits up do not keep it out.
+ */
+export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedSession> => {
+  const { database, config } = context;
+  const missing = {
+    ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
+    ...(attempt.password === '' ? { password: ['required'] as const } : {}),
+  };
+  if (Object.keys(missing).length > 0) throw fieldErrors(missing);
+
+  const email = normalizeEmail(attempt.email) ?? attempt.email.trim().toLowerCase();
+  if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
+    await countTowards(database, context, PER_ADDRESS, visitorKey(attempt.address));
+    await countTowards(database, context, PER_PAIR, pairOf(email, attempt.address));
+    await countTowards(database, context, PER_ACCOUNT, email);
+  }
+  const [user] = await database.query<Row>(
+    'SELECT id, first_name, last_name, password_hash, email_verified_at FROM users WHERE email = $1',
+    [email],
+  );
+  const matches = await passwordMatches(user?.password_hash ?? null, attempt.password);
+  if (user === undefined || !matches) throw fieldErrors({ password: ['credentials_wrong'] });
+  await forgetCount(database, PER_PAIR, pairOf(email, attempt.address));
+  if (config.emailConfirmation && user.email_verified_at === null) {
+    throw fieldErrors({ verify_email: ['email_unverified'] });
+  }
+  const token = await startSessionWith(database, context, user.id, user.password_hash, attempt.remember);
+  const device = await keepKnownDevice(database, context, user.id, user.password_hash, attempt.device);
+  // The password was changed while this one was checked.
+  if (token === null || device === null) throw fieldErrors({ password: ['credentials_wrong'] });
+  return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token, device };
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, tooMany } from '../../process/refusal.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
+import { isServed, servedNumbers } from '../limits/sms-countries.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+const TRIES = 5;
+const PAUSE_MS = 60_000;
+const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
+const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
+
+const codeHash = (phone: string, code: string): Buffer =>
+  createHash('sha256').update(`${phone} ${code}`).digest();
+
+const CODES = 1_000_000;
+const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
+
+/** Six digits, each code equally likely: values past the last whole million are drawn again. */
+const makeCode = (randomBytes: Context['randomBytes']): string => {
+  for (;;) {
+    const value = Buffer.from(randomBytes(4)).readUInt32BE();
+    if (value < FAIR_BELOW) return String(value % CODES).padStart(6, '0');
+  }
+};
+
+class NothingLeft extends Error {}
+
+/**
+ * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Throws a Refusal, and then
+ * nothing is sent or counted: 422 at `phone` where the shop sends no SMS to, 429 when one was sent in the last 60 s, on
+ * the phone's sixth of a day, on the address's 21st of an hour, and beyond the day's budget of all.
+ */
+export const sendPhoneCode = async (
+  context: Context,
+  {
+    phone,
+    language,
+    address,
+  }: { readonly phone: string; readonly language: Language; readonly address: string },
+): Promise<void> => {
+  const { countries } = context.config.smsLimits;
+  if (!isServed(countries, phone)) {
+    throw fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
+  }
+  const code = makeCode(context.randomBytes);
+  const sending = context.database.transaction(async tx => {
+    const now = context.now();
+    const pause = context.config.rateLimit ? PAUSE_MS : 0;
+    const sent = await tx.query(
+      `INSERT INTO phone_codes AS c (phone, code_hash, sent_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (phone) DO UPDATE SET code_hash = excluded.code_hash, sent_at = excluded.sent_at,
+         expires_at = excluded.expires_at, tries_left = excluded.tries_left
+       WHERE c.sent_at <= $6 RETURNING 1`,
+      [
+        phone,
+        codeHash(phone, code),
+        new Date(now),
+        new Date(now + LIFETIME_MS),
+        TRIES,
+        new Date(now - pause),
+      ],
+    );
+    if (sent.length === 0) throw await tooSoon(tx, phone, now);
+    await countTowards(tx, context, PER_PHONE, phone);
+    await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+    if (!(await takeFromSmsBudget(tx, context))) throw new NothingLeft();
+    await context.outbox.send(tx, {
+      kind: 'sms',
+      to: phone,
+      subject: '',
+      text: phoneCodeSms(language, code),
+      expiresAt: new Date(context.now() + LIFETIME_MS),
+    });
+  });
+  await sending.catch(async (error: unknown) => {
+    throw error instanceof NothingLeft ? await smsBudgetUsedUp(context.database, context) : error;
+  });
+};
+
+const tooSoon = async (tx: Queryable, phone: string, now: number) => {
+  const [row] = await tx.query<{ sent_at: Date }>('SELECT sent_at FROM phone_codes WHERE phone = $1', [
+    phone,
+  ]);
+  const seconds = Math.max(1, Math.ceil(((row?.sent_at.getTime() ?? now) + PAUSE_MS - now) / 1000));
+  return tooMany(seconds, { id: 'sms_too_soon', values: { seconds } });
+};
+
+/**
+ * Tries a code: a wrong one counts, the right one stays valid. After 5 wrong ones, after 10 minutes and without a code
+ * at all it is `code_expired`. Counted at once for all processes.
+ */
+export const tryPhoneCode = async (
+  queries: Queryable,
+  now: number,
+  phone: string,
+  code: string,
+): Promise<'right' | 'code_wrong' | 'code_expired'> => {
+  const [row] = await queries.query<{ matches: boolean }>(
+    `UPDATE phone_codes SET tries_left = CASE WHEN code_hash = $2 THEN tries_left ELSE tries_left - 1 END
+     WHERE phone = $1 AND expires_at > $3 AND tries_left > 0 RETURNING code_hash = $2 AS matches`,
+    [phone, codeHash(phone, code), new Date(now)],
+  );
+  if (row === undefined) return 'code_expired';
+  return row.matches ? 'right' : 'code_wrong';
+};
+
+/** Uses the right code up; false when somebody else was faster or it is no longer valid. */
+export const consumePhoneCode = async (
+  tx: Queryable,
+  now: number,
+  phone: string,
+  code: string,
+): Promise<boolean> => {
+  const used = await tx.query(
+    'DELETE FROM phone_codes WHERE phone = $1 AND code_hash = $2 AND expires_at > $3 AND tries_left > 0 RETURNING 1',
+    [phone, codeHash(phone, code), new Date(now)],
+  );
+  return used.length > 0;
+};

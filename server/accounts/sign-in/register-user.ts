@@ -1,0 +1,86 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { releaseAddress } from '../changes/account-changes.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { makeReferralCode } from '../referral-code.ts';
+import type { SoundRegistration } from './judge-registration.ts';
+import { keepKnownDevice } from './known-devices.ts';
+import { consumePhoneCode } from './phone-codes.ts';
+import { startSession } from './sessions.ts';
+import { sendVerification } from './verify-email.ts';
+
+type Preferences = { readonly language: Language; readonly currency: string; readonly device: string | null };
+export type OpenedSession = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  /** By which the browser is known from now on; null when it is not. */
+  readonly device: string | null;
+};
+
+const insertUser = async (
+  tx: Queryable,
+  context: Context,
+  { email, firstName, phone, gender, referrerId }: SoundRegistration,
+  passwordHash: string,
+  { language, currency }: Preferences,
+): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO users (first_name, phone, email, password_hash, gender, ref_code, referrer_id, language, currency, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [
+      firstName,
+      phone,
+      email,
+      passwordHash,
+      gender,
+      makeReferralCode(context),
+      referrerId,
+      language,
+      currency,
+      new Date(context.now()),
+    ],
+  );
+  if (row === undefined) throw fieldErrors({ email: ['unique'] });
+  return row.id;
+};
+
+/**
+ * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
+ * all of it or nothing. Throws a Refusal when the code or the address was taken meanwhile (decisions: Accounts).
+ */
+export const registerUser = async (
+  context: Context,
+  registration: SoundRegistration,
+  code: string,
+  preferences: Preferences,
+): Promise<OpenedSession> => {
+  const passwordHash = await hashPassword(registration.password);
+  const register = (): Promise<OpenedSession> =>
+    context.database.transaction(async tx => {
+      const { email, firstName, phone } = registration;
+      if (!(await consumePhoneCode(tx, context.now(), phone, code))) {
+        throw fieldErrors({ phone_confirm_code: ['code_expired'] });
+      }
+      await releaseAddress(tx, context, email);
+      const id = await insertUser(tx, context, registration, passwordHash, preferences);
+      if (context.config.emailConfirmation) {
+        await sendVerification(tx, context, { id, email, firstName }, preferences.language);
+      }
+      const token = await startSession(tx, context, id, false);
+      const device = await keepKnownDevice(tx, context, id, passwordHash, preferences.device);
+      return { id, name: firstName, email, token, device };
+    });
+  try {
+    return await register();
+  } catch (error) {
+    if (isHeldAddress(error)) throw fieldErrors({ email: ['unique'] });
+    // Only a referral code can clash here, once in a million users: another one is drawn.
+    if (!isUniqueViolation(error)) throw error;
+    return register();
+  }
+};

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { type Points, points } from '../../../src/domain/accounts/points.ts';
+import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
+import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+
+/** The user behind a session, with what most calls need of it. */
+export type SessionUser = {
+  readonly id: number;
+  readonly firstName: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly language: Language;
+  readonly currency: string;
+  /** Points owned, those reserved for unpaid orders included. */
+  readonly points: Points;
+  /** Kopiyka. */
+  readonly saleBalance: MinorUnits;
+  /** What decides for how long an unpaid order may hold its items. */
+  readonly unpaidPast: UnpaidTimes;
+  /** False until the first get-app-data of the session has merged the browser's cart. */
+  readonly cartMerged: boolean;
+};
+
+type Row = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly language: Language;
+  readonly currency: string;
+  readonly points: bigint;
+  readonly sale_balance: bigint;
+  readonly lapses: number;
+  readonly declines: number;
+  readonly lapsed_at: Date | null;
+  readonly cart_merged: boolean;
+};
+
+/** As the database keeps them. */
+export type UnpaidRow = Pick<Row, 'lapses' | 'declines' | 'lapsed_at'>;
+export const unpaidTimes = ({ lapses, declines, lapsed_at: at }: UnpaidRow): UnpaidTimes => ({
+  lapses,
+  declines,
+  lapsedAt: at === null ? null : at.getTime(),
+});
+
+const QUERY = `SELECT u.id, u.first_name, u.email, u.avatar, u.language, u.currency, u.points,
+    u.sale_balance, u.lapses, u.declines, u.lapsed_at, s.cart_merged
+  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`;
+
+/** The session's user at `now` (epoch ms), or null when it is unknown or over. One query by primary keys. */
+export const userOfSession = async (
+  queries: Queryable,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionUser | null> => {
+  const [row] = await queries.query<Row>(QUERY, [tokenHash, new Date(now)]);
+  if (row === undefined) return null;
+  const user: SessionUser = {
+    id: row.id,
+    firstName: row.first_name,
+    email: row.email,
+    avatar: row.avatar,
+    language: row.language,
+    currency: row.currency,
+    points: points(row.points),
+    saleBalance: minorUnits(row.sale_balance),
+    unpaidPast: unpaidTimes(row),
+    cartMerged: row.cart_merged,
+  };
+  keep(queries, tokenHash, user);
+  return user;
+};
+
+const KEPT_FOR_MS = 1_000;
+const MOST_KEPT = 10_000;
+
+type Kept = { readonly user: SessionUser; readonly until: number };
+const keptOf = new WeakMap<Queryable, Map<string, Kept>>();
+
+const keep = (queries: Queryable, tokenHash: Buffer, user: SessionUser): void => {
+  const kept = keptOf.get(queries) ?? new Map<string, Kept>();
+  keptOf.set(queries, kept);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(tokenHash.toString('latin1'), { user, until: performance.now() + KEPT_FOR_MS });
+};
+
+/**
+ * As {@link userOfSession}, from memory where the session was read within the last second. Only for an action whose
+ * own statement checks the session and what it uses of the user again: another process may just have ended it.
+ */
+export const recallUserOfSession = async (
+  queries: Queryable,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionUser | null> => {
+  const entry = keptOf.get(queries)?.get(tokenHash.toString('latin1'));
+  if (entry !== undefined && entry.until > performance.now()) return entry.user;
+  return userOfSession(queries, tokenHash, now);
+};
+
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+const SHORT_MS = 24 * 3_600_000;
+
+/** What is kept of a secret token: enough to know it again, not enough to use it. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A random 256-bit token as URL-safe text (decisions: Accounts). */
+export const makeToken = (context: Pick<Context, 'randomBytes'>): string =>
+  Buffer.from(context.randomBytes(32)).toString('base64url');
+
+/** The row is only written while the user has this password, if one is named. */
+const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+  SELECT $1, u.id, $3, $4 FROM (
+    SELECT id FROM users WHERE id = $2 AND ($5::text IS NULL OR password_hash = $5) FOR SHARE) u RETURNING 1`;
+
+/**
+ * As {@link startSession}, null when the user no longer has the password of this hash: whoever knew the old one must
+ * not be left in by a change of it that happens at the same moment.
+ */
+export const startSessionWith = async (
+  queries: Queryable,
+  context: Pick<Context, 'now' | 'randomBytes'>,
+  userId: number,
+  passwordHash: string | null,
+  remember: boolean,
+): Promise<string | null> => {
+  const token = makeToken(context);
+  const now = context.now();
+  const started = await queries.query(START, [
+    tokenHash(token),
+    userId,
+    new Date(now),
+    new Date(now + (remember ? REMEMBERED_MS : SHORT_MS)),
+    passwordHash,
+  ]);
+  return started.length === 0 ? null : token;
+};
+
+/** Starts a session of 30 days when remembered, otherwise 24 hours, and returns its token (decisions: Accounts). */
+export const startSession = async (
+  queries: Queryable,
+  context: Pick<Context, 'now' | 'randomBytes'>,
+  userId: number,
+  remember: boolean,
+): Promise<string> => {
+  const token = await startSessionWith(queries, context, userId, null, remember);
+  if (token === null) throw new Error('a session for nobody');
+  return token;
+};
+
+/** Ends one session and forgets these device tokens of its user (contract: auth/logout). */
+export const endSession = async (
+  queries: Queryable,
+  hash: Buffer,
+  userId: number,
+  deviceTokens: readonly string[],
+): Promise<void> => {
+  await queries.query(
+    `WITH forgotten AS (DELETE FROM device_tokens WHERE user_id = $2 AND token = ANY($3::text[]))
+     DELETE FROM sessions WHERE token_hash = $1`,
+    [hash, userId, deviceTokens],
+  );
+};

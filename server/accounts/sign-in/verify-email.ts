@@ -1,0 +1,75 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
+import type { Context } from '../../process/context.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { unhurried } from '../limits/unhurried.ts';
+import { makeToken, tokenHash } from './sessions.ts';
+
+const LIFETIME_MS = 3 * 24 * 3_600_000;
+const PER_MAIL: Limit = { name: 'verify-mail', most: 5, windowSeconds: 86_400 };
+const PER_ADDRESS: Limit = { name: 'verify-address', most: 20, windowSeconds: 3600 };
+
+type Recipient = { readonly id: number; readonly email: string; readonly firstName: string };
+
+/** Mails the link that confirms an address; valid for 3 days. */
+export const sendVerification = async (
+  tx: Queryable,
+  context: Context,
+  { id, email, firstName }: Recipient,
+  language: Language,
+): Promise<void> => {
+  const token = makeToken(context);
+  const expiresAt = new Date(context.now() + LIFETIME_MS);
+  await tx.query(
+    `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, 'verify', $3, $4)`,
+    [tokenHash(token), id, email, expiresAt],
+  );
+  const link = `${context.config.publicUrl}/verify-${token}`;
+  await context.outbox.send(tx, {
+    kind: 'mail',
+    to: email,
+    expiresAt,
+    ...verifyAddressMail({ language, publicUrl: context.config.publicUrl }, { name: firstName, link }),
+  });
+};
+
+/**
+ * Confirms the address that the token was mailed to; false when the token is unknown or over, or the user has another
+ * address now. Opening the link again within its 3 days confirms nothing more and does no harm.
+ */
+export const confirmEmail = async (queries: Queryable, now: number, token: string): Promise<boolean> => {
+  const rows = await queries.query(
+    `UPDATE users u SET email_verified_at = coalesce(u.email_verified_at, $2) FROM mail_tokens t
+     WHERE t.token_hash = $1 AND t.purpose = 'verify' AND t.expires_at > $2 AND u.id = t.user_id AND u.email = t.email
+     RETURNING 1`,
+    [tokenHash(token), new Date(now)],
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Mails the link again where an unconfirmed user has this address. Answer, limits (5 a day for an address of mail,
+ * existing or not) and time are the same where nobody has it (decisions: Accounts).
+ */
+export const resendVerification = (
+  context: Context,
+  {
+    email,
+    language,
+    address,
+  }: { readonly email: string; readonly language: Language; readonly address: string },
+): Promise<void> =>
+  unhurried(
+    context.database.transaction(async tx => {
+      await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+      await countTowards(tx, context, PER_MAIL, email);
+      const [user] = await tx.query<{ id: number; first_name: string }>(
+        `SELECT id, first_name FROM users
+         WHERE email = $1 AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
+        [email],
+      );
+      if (user === undefined) return;
+      await sendVerification(tx, context, { id: user.id, email, firstName: user.first_name }, language);
+    }),
+  );

@@ -1,0 +1,103 @@
+import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { fieldErrors } from '../process/refusal.ts';
+import { keepBeforeChange } from './changes/account-changes.ts';
+import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
+import { tellOfChange } from './changes/tell-of-change.ts';
+import { normalizeEmail } from './email.ts';
+import { problemsIn } from './field-problems.ts';
+import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
+import { firstNameProblem } from './judge-name.ts';
+import { countTowards, type Limit } from './limits/rate-limit.ts';
+import { ownPasswordProblem } from './passwords/own-password.ts';
+import { isSmsPhone } from './sign-in/judge-registration.ts';
+import type { SessionUser } from './sign-in/sessions.ts';
+
+/** A changed address costs two mails to addresses that somebody typed, a changed phone costs one. */
+const CHANGES_PER_USER: Limit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };
+
+type Request = typeof userUpdate.request.Type;
+type Owner = {
+  readonly user: SessionUser;
+  readonly sessionHash: Buffer;
+  readonly language: Language;
+  readonly address: string;
+};
+type Reach = { readonly email: string; readonly phone: string; readonly password_hash: string | null };
+
+const REACH = 'SELECT email, phone, password_hash FROM users WHERE id = $1';
+const SAVE = `UPDATE users SET first_name = $2, last_name = $3, phone = $4, address = $5, gender = $6,
+  mailing_participant = $7 WHERE id = $1`;
+
+const reachOf = async (queries: Queryable, userId: number, locked = false): Promise<Reach> => {
+  const [row] = await queries.query<Reach>(`${REACH}${locked ? ' FOR NO KEY UPDATE' : ''}`, [userId]);
+  if (row === undefined) throw new Error('a session without a user');
+  return row;
+};
+
+/**
+ * Saves the details of the session's user, whatever `user_id` says. Another address of mail or another phone asks for the
+ * password, since a session alone must not take the account over. Another address is taken over when the link that is
+ * mailed to it is opened; until then the old one stays. The old one is told of both, with a link that undoes them.
+ * Throws a Refusal: a text at each wrong field; where the address is somebody's also the code `unique` after the text at
+ * `email`, and the text under the key `unique`; 429 after too many changes, addresses asked for, or wrong passwords.
+ */
+export const updateUser = async (
+  context: Context,
+  { user, sessionHash, language, address: visitor }: Owner,
+  { user: details, password = '' }: Request,
+): Promise<void> => {
+  const { database } = context;
+  const known = await reachOf(database, user.id);
+  const { phone } = details;
+  const newEmail = normalizeEmail(details.email) ?? known.email;
+  const changes = (reach: Reach) => reach.email !== newEmail || (isSmsPhone(phone) && reach.phone !== phone);
+  const problems = problemsIn({
+    first_name: firstNameProblem(details.first_name),
+    phone: isSmsPhone(phone) ? null : 'phone_invalid',
+    email: addressProblem(details.email),
+    password: changes(known)
+      ? await ownPasswordProblem(context, { user, sessionHash }, known.password_hash, password)
+      : null,
+  });
+  if (problems !== null) throw fieldErrors(problems);
+
+  const firstName = details.first_name.trim();
+  const change = { userId: user.id, firstName, newEmail, language };
+  const asked = newEmail !== known.email && !(await isChangeMailed(context, change));
+  if (asked) await countAddressQuestion(context, visitor);
+  if (asked || phone !== known.phone) {
+    await countTowards(database, context, CHANGES_PER_USER, String(user.id));
+  }
+  if (asked && (await isTaken(context, newEmail, user.id))) {
+    throw fieldErrors({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
+  }
+  await database.transaction(async tx => {
+    const now = await reachOf(tx, user.id, true);
+    // Somebody was faster: what the password was asked for, or the password itself, is no longer the same.
+    if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
+      throw fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
+    }
+    const newPhone = now.phone !== phone;
+    const isTold = asked || newPhone;
+    const before = isTold ? await keepBeforeChange(tx, context, user.id) : null;
+    await tx.query(SAVE, [
+      user.id,
+      firstName,
+      details.last_name.trim(),
+      phone,
+      details.address.trim(),
+      details.gender,
+      details.mailing_participant,
+    ]);
+    if (asked) await mailAddressChange(tx, context, change, before?.changeId ?? null);
+    if (isTold) {
+      const what = asked
+        ? ({ what: 'asked-address', newEmail, newPhone } as const)
+        : { what: 'phone' as const };
+      await tellOfChange(tx, context, change, before, what);
+    }
+  });
+};

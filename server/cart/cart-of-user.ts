@@ -1,0 +1,126 @@
+import { MAX_CART_LINES } from '../../src/adapters/http/wire/primitives.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  mergeCarts,
+  removeFromCart,
+  setDonate,
+  setQuantity,
+} from '../../src/domain/cart/cart.ts';
+import { lockUser } from '../accounts/lock-user.ts';
+import { type Stock, stockOf } from '../catalogue/stock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { lockCart, readCart, storeCart } from './cart-store.ts';
+
+/** Whose cart it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
+type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;
+
+/** A call about a cart: who calls, the copy that the browser sent, and when. */
+export type CartVisit = {
+  readonly owner: CartOwner;
+  readonly sent: Cart;
+  readonly language: string;
+  readonly now: number;
+};
+
+type Stocks = ReadonlyMap<number, Stock>;
+type Refused = { readonly refused: 'unknown_lot' | 'too_many' };
+export type CartChange =
+  | { readonly cart: Cart; readonly declined: { readonly title: string; readonly quantity: number } | null }
+  | Refused;
+
+/**
+ * The caller's cart before a change. A guest's is what was sent, without lots that never existed; a user's is the
+ * stored one, joined with what was sent until the session's first get-app-data has merged them for good.
+ */
+const before = (visit: CartVisit, stored: Cart, stocks: Stocks): Cart => {
+  if (visit.owner === null) return visit.sent.filter(line => stocks.has(line.lotId));
+  return visit.owner.cartMerged ? stored : mergedCart(stored, visit.sent, stocks);
+};
+
+/** The union by the domain's rules, as far as a cart's length goes; the stored lines come first. */
+export const mergedCart = (stored: Cart, sent: Cart, stocks: Stocks): Cart =>
+  mergeCarts(stored, sent, lotId => stocks.get(lotId)?.remaining).slice(0, MAX_CART_LINES);
+
+const stocksFor = (queries: Queryable, visit: CartVisit, stored: Cart, lotId: number): Promise<Stocks> =>
+  stockOf(queries, {
+    language: visit.language,
+    ids: [...new Set([...stored, ...visit.sent].map(line => line.lotId).concat(lotId))],
+    userId: visit.owner?.id ?? null,
+    now: visit.now,
+  });
+
+type Act = (cart: Cart, stock: Stock | undefined) => CartChange;
+
+/** Applies a change; a user's cart is stored in the same transaction, one change at a time. */
+const change = async (database: Database, visit: CartVisit, lotId: number, act: Act): Promise<CartChange> => {
+  const { owner } = visit;
+  if (owner === null) {
+    const stocks = await stocksFor(database, visit, [], lotId);
+    return act(before(visit, [], stocks), stocks.get(lotId));
+  }
+  return database.transaction(async tx => {
+    await lockUser(tx, owner.id);
+    const stored = await lockCart(tx, owner.id);
+    const stocks = await stocksFor(tx, visit, stored, lotId);
+    const result = act(before(visit, stored, stocks), stocks.get(lotId));
+    if ('cart' in result) await storeCart(tx, owner.id, result.cart, visit.now);
+    return result;
+  });
+};
+
+const unchangedOrUnknown = (cart: Cart, next: Cart, lotId: number, stock: Stock | undefined): CartChange =>
+  stock === undefined && !cart.some(line => line.lotId === lotId)
+    ? { refused: 'unknown_lot' }
+    : { cart: next, declined: null };
+
+/** Adds a line's quantity, clamped to what the caller can have (decisions: Cart and wishlist). */
+export const addLine = (database: Database, visit: CartVisit, line: CartLine): Promise<CartChange> =>
+  change(database, visit, line.lotId, (cart, stock) => {
+    if (stock === undefined) return { refused: 'unknown_lot' };
+    const addition = addToCart(cart, line, stock.remaining);
+    if (addition.cart.length > MAX_CART_LINES) return { refused: 'too_many' };
+    const { declined } = addition;
+    return {
+      cart: addition.cart,
+      declined: declined === null ? null : { title: stock.title, quantity: declined.remaining },
+    };
+  });
+
+/** Takes a lot out; one that is not in the cart changes nothing. */
+export const removeLine = (database: Database, visit: CartVisit, lotId: number): Promise<CartChange> =>
+  change(database, visit, lotId, (cart, stock) =>
+    unchangedOrUnknown(cart, removeFromCart(cart, lotId), lotId, stock),
+  );
+
+/** Sets a line's quantity within 1…remaining. */
+export const changeQuantity = (
+  database: Database,
+  visit: CartVisit,
+  lotId: number,
+  quantity: number,
+): Promise<CartChange> =>
+  change(database, visit, lotId, (cart, stock) =>
+    unchangedOrUnknown(cart, setQuantity(cart, lotId, quantity, stock?.remaining ?? 0), lotId, stock),
+  );
+
+/** Sets a line's donation toggle. */
+export const changeDonation = (
+  database: Database,
+  visit: CartVisit,
+  lotId: number,
+  isDonate: boolean,
+): Promise<CartChange> =>
+  change(database, visit, lotId, (cart, stock) =>
+    unchangedOrUnknown(cart, setDonate(cart, lotId, isDonate), lotId, stock),
+  );
+
+/** The cart as the caller has it now; nothing is stored. */
+export const currentCart = async (queries: Queryable, visit: CartVisit): Promise<Cart> => {
+  const { owner } = visit;
+  if (owner === null) return visit.sent;
+  const stored = await readCart(queries, owner.id);
+  if (owner.cartMerged) return stored;
+  return before(visit, stored, await stocksFor(queries, visit, stored, 0));
+};

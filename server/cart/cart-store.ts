@@ -1,0 +1,36 @@
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import type { Queryable } from '../database/database.ts';
+
+const READ = `SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM cart_lines WHERE user_id = $1
+  ORDER BY added_at, lot_id`;
+
+/** The cart that the server keeps for a user, in the order in which the lots were added. */
+export const readCart = (queries: Queryable, userId: number): Promise<Cart> =>
+  queries.query<Cart[number]>(READ, [userId]);
+
+/** Locked in the order in which orders lock them (take_out_of_cart), which is not the one in which they are shown. */
+const LOCK = `WITH locked AS MATERIALIZED (
+    SELECT lot_id, quantity, is_donate, added_at FROM cart_lines WHERE user_id = $1 ORDER BY lot_id FOR UPDATE
+  )
+  SELECT lot_id AS "lotId", quantity, is_donate AS "isDonate" FROM locked ORDER BY added_at, lot_id`;
+
+/** The same, held until the transaction ends: an order that takes lines out waits, or is waited for. */
+export const lockCart = (tx: Queryable, userId: number): Promise<Cart> =>
+  tx.query<Cart[number]>(LOCK, [userId]);
+
+const STORE = `WITH gone AS (DELETE FROM cart_lines WHERE user_id = $1 AND NOT lot_id = ANY ($2::int[]))
+  INSERT INTO cart_lines (user_id, lot_id, quantity, is_donate, added_at)
+  SELECT $1, c.lot_id, c.quantity, c.is_donate, $5::timestamptz + c.place * interval '1 millisecond'
+  FROM unnest($2::int[], $3::int[], $4::boolean[]) WITH ORDINALITY AS c (lot_id, quantity, is_donate, place)
+  ON CONFLICT (user_id, lot_id) DO UPDATE SET quantity = excluded.quantity, is_donate = excluded.is_donate`;
+
+/** Makes the stored cart this one; all lots must exist. */
+export const storeCart = async (tx: Queryable, userId: number, cart: Cart, now: number): Promise<void> => {
+  await tx.query(STORE, [
+    userId,
+    cart.map(line => line.lotId),
+    cart.map(line => line.quantity),
+    cart.map(line => line.isDonate),
+    new Date(now),
+  ]);
+};

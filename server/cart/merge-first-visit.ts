@@ -1,0 +1,42 @@
+import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { lockUser } from '../accounts/lock-user.ts';
+import { stockOf } from '../catalogue/stock.ts';
+import { readWishes, storeWishes } from '../catalogue/wishlist-of-user.ts';
+import type { Database } from '../database/database.ts';
+import { mergedCart } from './cart-of-user.ts';
+import { lockCart, storeCart } from './cart-store.ts';
+
+type FirstVisit = {
+  readonly userId: number;
+  readonly sessionHash: Buffer;
+  readonly cart: Cart;
+  readonly wishlist: Wishlist;
+  readonly language: string;
+  readonly now: number;
+};
+
+type Kept = { readonly cart: Cart; readonly wishlist: Wishlist };
+
+/**
+ * Merges what a session's browser brought with what the server keeps, once per session; later calls answer the
+ * stored copy, so that nothing removed or bought comes back (decisions: Cart and wishlist).
+ */
+export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<Kept> =>
+  database.transaction(async tx => {
+    const { userId, sessionHash, language, now } = visit;
+    await lockUser(tx, userId);
+    const claimed = await tx.query(
+      'UPDATE sessions SET cart_merged = true WHERE token_hash = $1 AND NOT cart_merged RETURNING user_id',
+      [sessionHash],
+    );
+    const stored = { cart: await lockCart(tx, userId), wishlist: await readWishes(tx, userId) };
+    if (claimed.length === 0) return stored;
+    const ids = [...new Set([...stored.cart, ...visit.cart].map(line => line.lotId))];
+    const cart = mergedCart(stored.cart, visit.cart, await stockOf(tx, { language, ids, userId, now }));
+    await storeCart(tx, userId, cart, now);
+    const wishlist = mergeWishlists(stored.wishlist, visit.wishlist).slice(0, MAX_WISHLIST);
+    await storeWishes(tx, userId, wishlist, now);
+    return { cart, wishlist: await readWishes(tx, userId) };
+  });

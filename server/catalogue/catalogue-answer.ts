@@ -1,0 +1,63 @@
+import type { Schema } from 'effect';
+import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
+import { decimalToText } from '../../src/domain/money/decimal.ts';
+import type { Context } from '../process/context.ts';
+import { makeRecent } from '../process/recent.ts';
+import { type CatalogueFrame, readFrame, readShelves } from './catalogue-frame.ts';
+import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
+import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
+
+type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
+type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
+type Asked = Omit<CatalogueQuestion, 'now' | 'language'>;
+
+/** A few languages and currencies times the pages that many look at. */
+const MOST_PAGES = 100;
+
+/**
+ * What the catalogue answers, without the caller's wishlist; null when the category does not exist. Lists may be as
+ * old as `context.recentMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
+ * The answer comes as JSON text, so that those who ask the same on the same terms share the work.
+ */
+export const makeCatalogueAnswer = (
+  context: Context,
+): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
+  const { database, now, recentMs } = context;
+  const frames = makeRecent<CatalogueFrame>(recentMs, 3);
+  const shelves = makeRecent<ReadonlyMap<number, readonly LotRow[]>>(recentMs, 3);
+  const answers = makeRecent<string | null>(recentMs, MOST_PAGES);
+
+  const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
+    const { language } = terms;
+    const { categoryId, after } = asked;
+    const [frame, page, onShelves] = await Promise.all([
+      frames(language, () => readFrame(database, language, now())),
+      cataloguePage(database, { ...asked, language, now: now() }),
+      categoryId === null && after === null
+        ? shelves(language, () => readShelves(database, language, now()))
+        : null,
+    ]);
+    const chosen = frame.menu.find(({ id }) => id === categoryId);
+    if (categoryId !== null && chosen === undefined) return null;
+    const lots = (rows: readonly LotRow[]) => rows.map(row => toWireLot(row, terms));
+    const counts = [...frame.playing].filter(([id]) => categoryId === null || id === categoryId);
+    const answer: CatalogueAnswer = {
+      all_lots: lots(page.lots),
+      categories: frame.menu.map(({ id, name }) => ({ id, name, lots: lots(onShelves?.get(id) ?? []) })),
+      categories_menu: frame.menu,
+      counter: counts.reduce((sum, [, count]) => sum + count, 0),
+      category_name: chosen?.name ?? null,
+      next_cursor: page.nextCursor,
+    };
+    return JSON.stringify(answer);
+  };
+
+  return (asked, terms) => {
+    const { categoryId, limit, sort, after, search, least, below } = asked;
+    const key = JSON.stringify([
+      [terms.language, decimalToText(terms.rate), decimalToText(terms.userPercent)],
+      [categoryId, limit, sort, after, search?.patterns, String(least), String(below)],
+    ]);
+    return answers(key, () => build(asked, terms));
+  };
+};

@@ -1,0 +1,70 @@
+import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { lotPoints } from '../../src/domain/accounts/points.ts';
+import { isHot, percentSold } from '../../src/domain/catalogue/lot.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
+
+/** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */
+export type LotTerms = {
+  readonly language: Language;
+  readonly rate: Decimal;
+  readonly userPercent: Decimal;
+};
+
+/**
+ * A lot as the database gives it: the wire's fields, except that `price` and `origin` are kopiyka, that `hot` is the
+ * operator's flag alone, and that `point` and `percent` are still to be counted.
+ */
+export type LotRow = Omit<WireLot, 'point' | 'percent'>;
+
+/** ISO 8601 with milliseconds, whatever the connection's time zone is. */
+export const isoSql = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const productSql = (alias: string, language: string): string =>
+  `json_build_object('image', ${alias}.image, 'title', ${alias}.title->>${language},
+    'parental_name', ${alias}.parental_name->>${language}, 'description', ${alias}.description->>${language})`;
+
+/** A person as everybody may see them. */
+export const winnerUserSql = (alias: string): string =>
+  `json_build_object('avatar', coalesce(${alias}.avatar, ''),
+    'full_name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
+
+const winnersSql = (lot: string): string =>
+  `CASE WHEN ${lot}.drawn_at IS NULL THEN '[]'::json ELSE (
+    SELECT coalesce(json_agg(json_build_object('user', ${winnerUserSql('p')}, 'win_date', ${isoSql('d.drawn_at')})), '[]'::json)
+    FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id JOIN users p ON p.id = t.user_id
+    WHERE d.lot_id = ${lot}.id) END`;
+
+/** The tables that {@link lotSql} reads, joined to `lots l`. */
+export const LOT_JOINS = `JOIN categories c ON c.id = l.category_id
+  JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id`;
+
+/** A {@link LotRow} of `lots l` as JSON; `language` is the parameter that names the language, such as `$1`. */
+export const lotSql = (language: string): string => `json_build_object('id', l.id,
+  'title', l.title->>${language}, 'image', l.image, 'price', l.price, 'origin', l.origin,
+  'point_donate_amount', l.point_donate_amount, 'ticket_amount', l.ticket_amount,
+  'ticket_donate_amount', l.ticket_donate_amount, 'is_donate', l.is_donate, 'amount', l.amount,
+  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'start', ${isoSql('l.start')},
+  'winners', ${winnersSql('l')}, 'description', l.description->>${language},
+  'category', c.name->>${language}, 'category_id', l.category_id,
+  'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;
+
+/** The products of `lots l`, for lists that show nothing else of it. */
+export const productsSql = (language: string): string =>
+  `'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)}`;
+
+/** A lot as it is answered: prices converted and rounded first, points counted from them (decisions: Money). */
+export const toWireLot = (row: LotRow, { rate, userPercent }: LotTerms): WireLot => {
+  const origin = convertFromLocal(minorUnits(row.origin), rate);
+  const stock = { amount: row.amount, salesCount: row.sales_count };
+  return {
+    ...row,
+    price: amountFromMinor(convertFromLocal(minorUnits(row.price), rate)),
+    origin: amountFromMinor(origin),
+    point: Number(lotPoints(origin, 1, userPercent, rate)),
+    percent: percentSold(stock),
+    hot: isHot({ ...stock, hot: row.hot }),
+  };
+};

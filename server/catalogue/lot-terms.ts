@@ -1,0 +1,23 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { levelOf } from '../../src/domain/accounts/level.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
+import type { Context } from '../process/context.ts';
+import type { LotTerms } from './lot-json.ts';
+
+/** What pricing needs to know of a caller. */
+export type Shopper = {
+  readonly language: Language;
+  readonly rate: Decimal;
+  readonly user: { readonly saleBalance: MinorUnits } | null;
+};
+
+/** The terms of a caller now; a guest sees the first level's percent (decisions: Levels). */
+export const termsOf = async (
+  context: Pick<Context, 'reference'>,
+  { language, rate, user }: Shopper,
+): Promise<LotTerms> => {
+  const { levels } = await context.reference();
+  const level = levelOf(levels[language], user?.saleBalance ?? minorUnits(0n));
+  return { language, rate, userPercent: level.percent };
+};

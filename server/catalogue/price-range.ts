@@ -1,0 +1,31 @@
+import { type Decimal, decimalToRational } from '../../src/domain/money/decimal.ts';
+import { minorFromText } from '../../src/domain/money/money.ts';
+import { add, ceil, multiply, type Rational, rational, subtract } from '../../src/domain/money/rational.ts';
+
+const HALF = rational(1n, 2n);
+
+/** Every price is answered as one minor unit at least: below that there is none, and from there on all are. */
+const bound = (
+  text: string,
+  all: bigint,
+  shift: (minor: Rational) => Rational,
+  rate: Decimal,
+): bigint | null => {
+  const minor = minorFromText(text);
+  if (minor !== null && minor <= all) return 0n;
+  return minor === null ? null : ceil(multiply(shift(rational(minor)), decimalToRational(rate)));
+};
+
+/**
+ * The prices in kopiyka whose *answered* price, converted and rounded half up, lies within from…to, both inclusive
+ * and in the answering currency: that is price ÷ rate from `from − ½` up to, but not including, `to + ½` minor units.
+ * A bound that is absent is null. `rate`: UAH per unit.
+ */
+export const priceRange = (
+  from: string | undefined,
+  to: string | undefined,
+  rate: Decimal,
+): { readonly least: bigint | null; readonly below: bigint | null } => ({
+  least: from === undefined ? null : bound(from, 1n, minor => subtract(minor, HALF), rate),
+  below: to === undefined ? null : bound(to, 0n, minor => add(minor, HALF), rate),
+});

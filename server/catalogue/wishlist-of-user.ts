@@ -1,0 +1,78 @@
+import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
+import { mergeWishlists, setWishlisted, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { lockUser } from '../accounts/lock-user.ts';
+import type { Database, Queryable } from '../database/database.ts';
+
+/** Whose list it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
+export type Wisher = { readonly id: number; readonly cartMerged: boolean } | null;
+
+/** The list as the caller sees it, given the copy that was sent and the one that is stored. */
+export const wishesOf = (wisher: Wisher, sent: Wishlist, stored: Wishlist): Wishlist => {
+  if (wisher === null) return mergeWishlists([], sent);
+  return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MAX_WISHLIST);
+};
+
+/** What the server keeps, oldest first. */
+export const readWishes = async (queries: Queryable, userId: number): Promise<Wishlist> => {
+  const rows = await queries.query<{ lot_id: number }>(
+    'SELECT lot_id FROM wishes WHERE user_id = $1 ORDER BY added_at, lot_id',
+    [userId],
+  );
+  return rows.map(row => row.lot_id);
+};
+
+const STORE = `WITH gone AS (DELETE FROM wishes WHERE user_id = $1 AND NOT lot_id = ANY ($2::int[]))
+  INSERT INTO wishes (user_id, lot_id, added_at)
+  SELECT $1, w.lot_id, $3::timestamptz + w.place * interval '1 millisecond'
+  FROM unnest($2::int[]) WITH ORDINALITY AS w (lot_id, place) JOIN lots l ON l.id = w.lot_id
+  ON CONFLICT (user_id, lot_id) DO NOTHING`;
+
+/** Makes the stored list this one; lots that don't exist are left out. */
+export const storeWishes = async (
+  tx: Queryable,
+  userId: number,
+  wishes: Wishlist,
+  now: number,
+): Promise<void> => {
+  await tx.query(STORE, [userId, wishes, new Date(now)]);
+};
+
+/** What became of a change: the new list, or why nothing changed. */
+export type WishlistChange =
+  | { readonly wishlist: Wishlist }
+  | { readonly refused: 'unknown_lot' | 'too_many' };
+
+type Change = {
+  readonly wisher: Wisher;
+  readonly sent: Wishlist;
+  readonly lotId: number;
+  readonly wished: boolean;
+  readonly now: number;
+};
+
+const exists = async (queries: Queryable, lotId: number): Promise<boolean> =>
+  (await queries.query('SELECT 1 AS one FROM lots WHERE id = $1', [lotId])).length > 0;
+
+const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean): WishlistChange => {
+  if (!known && !before.includes(lotId)) return { refused: 'unknown_lot' };
+  const wishlist = setWishlisted(before, lotId, wished);
+  return wishlist.length > MAX_WISHLIST ? { refused: 'too_many' } : { wishlist };
+};
+
+/**
+ * Puts a lot on the caller's list or takes it off; a user's list is stored in the same transaction, one change at a
+ * time (decisions: Cart and wishlist). A lot that is unknown, and not on the list either, is refused.
+ */
+export const changeWishlist = async (database: Database, change: Change): Promise<WishlistChange> => {
+  const { wisher, sent, lotId, wished, now } = change;
+  if (wisher === null) {
+    return judge(mergeWishlists([], sent), lotId, wished, await exists(database, lotId));
+  }
+  return database.transaction(async tx => {
+    await lockUser(tx, wisher.id);
+    const before = wishesOf(wisher, sent, await readWishes(tx, wisher.id));
+    const result = judge(before, lotId, wished, await exists(tx, lotId));
+    if ('wishlist' in result) await storeWishes(tx, wisher.id, result.wishlist, now);
+    return result;
+  });
+};

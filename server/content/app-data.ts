@@ -1,0 +1,69 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { readCart } from '../cart/cart-store.ts';
+import { mergeFirstVisit } from '../cart/merge-first-visit.ts';
+import { readWishes } from '../catalogue/wishlist-of-user.ts';
+import type { Database } from '../database/database.ts';
+
+type Start = {
+  readonly language: Language;
+  readonly cart: Cart;
+  readonly wishlist: Wishlist;
+  readonly user: { readonly id: number; readonly cartMerged: boolean } | null;
+  readonly sessionHash: Buffer | null;
+  readonly now: number;
+};
+
+type Kept = { readonly cart: Cart; readonly wishlist: Wishlist };
+
+const known = async (database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await database.query<{ id: number }>('SELECT id FROM lots WHERE id = ANY ($1::int[])', [ids]);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * The cart and the wishlist that a browser starts with: a guest's own, without lots that don't exist; a user's as the
+ * server keeps them, merged with the browser's at the first call of a session (decisions: Cart and wishlist).
+ */
+export const startingLists = async (database: Database, start: Start): Promise<Kept> => {
+  const { user, sessionHash, cart, wishlist, language, now } = start;
+  if (user === null || sessionHash === null) {
+    const lots = await known(database, [...cart.map(line => line.lotId), ...wishlist]);
+    return {
+      cart: cart.filter(line => lots.has(line.lotId)),
+      wishlist: mergeWishlists([], wishlist).filter(id => lots.has(id)),
+    };
+  }
+  if (!user.cartMerged) {
+    return mergeFirstVisit(database, { userId: user.id, sessionHash, cart, wishlist, language, now });
+  }
+  const [storedCart, storedWishes] = await Promise.all([
+    readCart(database, user.id),
+    readWishes(database, user.id),
+  ]);
+  return { cart: storedCart, wishlist: storedWishes };
+};
+
+type Extras = {
+  /** ICU texts by message id that replace the bundled ones. */
+  readonly translations: Readonly<Record<string, string>>;
+  /** The newest push token of each kind that the user saved. */
+  readonly tokens: Readonly<Partial<Record<'fcm' | 'one_signal' | 'android', string>>>;
+};
+
+const EXTRAS = `SELECT
+  (SELECT coalesce(json_object_agg(message_id, text), '{}'::json) FROM translations WHERE language = $1) AS translations,
+  (SELECT coalesce(json_object_agg(kind, token), '{}'::json) FROM (
+    SELECT DISTINCT ON (kind) kind, token FROM device_tokens WHERE user_id = $2::int
+    ORDER BY kind, saved_at DESC, token) newest) AS tokens`;
+
+export const startingExtras = async (
+  database: Database,
+  language: Language,
+  userId: number | null,
+): Promise<Extras> => {
+  const [row] = await database.query<Extras>(EXTRAS, [language, userId]);
+  return row ?? { translations: {}, tokens: {} };
+};

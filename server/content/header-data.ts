@@ -1,0 +1,60 @@
+import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
+import type { Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
+import type { Queryable } from '../database/database.ts';
+import { NO_SETTINGS, SETTINGS_SQL, type SiteSettings } from './site-content.ts';
+
+/** The wishlist's dropdown shows no more. */
+const SHOWN_WISHES = 12;
+
+type Question = {
+  readonly terms: LotTerms;
+  readonly user: { readonly id: number; readonly cartMerged: boolean } | null;
+  readonly cart: Cart;
+  readonly wishlist: Wishlist;
+};
+
+type Header = {
+  readonly settings: SiteSettings;
+  readonly wishlistItems: number;
+  readonly cartItems: number;
+  readonly wishlistLots: readonly WireLot[];
+};
+
+type Row = {
+  readonly settings: SiteSettings | null;
+  readonly cart_items: number;
+  readonly wish_count: number;
+  readonly lots: readonly LotRow[];
+};
+
+/** `$2`: the user, `$3`: the lots that the browser wishes, `$4`: whether only the stored ones count. */
+const HEADER = `WITH wanted AS MATERIALIZED (
+    SELECT w.lot_id, min(w.place) AS place FROM (
+      SELECT lot_id, row_number() OVER (ORDER BY added_at, lot_id) AS place FROM wishes WHERE user_id = $2::int
+      UNION ALL
+      SELECT lot_id, 1000000 + place FROM unnest($3::int[]) WITH ORDINALITY AS sent (lot_id, place) WHERE NOT $4::boolean
+    ) w JOIN lots l ON l.id = w.lot_id GROUP BY w.lot_id
+  ), shown AS MATERIALIZED (SELECT lot_id, place FROM wanted ORDER BY place LIMIT ${SHOWN_WISHES})
+  SELECT ${SETTINGS_SQL} AS settings,
+    (SELECT coalesce(sum(quantity), 0)::int FROM cart_lines WHERE user_id = $2::int) AS cart_items,
+    (SELECT count(*)::int FROM wanted) AS wish_count,
+    (SELECT coalesce(json_agg(${lotSql('$1')} ORDER BY shown.place), '[]'::json)
+      FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS}) AS lots`;
+
+/** The counters, the first 12 wished lots and the contacts. One query. */
+export const readHeader = async (
+  queries: Queryable,
+  { terms, user, cart, wishlist }: Question,
+): Promise<Header> => {
+  const stored = user?.cartMerged === true;
+  const [row] = await queries.query<Row>(HEADER, [terms.language, user?.id ?? null, wishlist, stored]);
+  if (row === undefined) throw new Error('the header gave no row');
+  return {
+    settings: row.settings ?? NO_SETTINGS,
+    wishlistItems: row.wish_count,
+    cartItems: stored ? row.cart_items : Math.max(totalItems(cart), user === null ? 0 : row.cart_items),
+    wishlistLots: row.lots.map(lot => toWireLot(lot, terms)),
+  };
+};

@@ -1,0 +1,80 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Level } from '../../src/domain/accounts/level.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import type { Queryable } from '../database/database.ts';
+
+export type Texts = Readonly<Record<Language, string>>;
+type Currency = {
+  readonly code: string;
+  /** UAH per one unit. */
+  readonly rate: Decimal;
+  readonly title: Texts;
+  readonly img: string;
+};
+/** What every call needs to know and only the operator changes. */
+export type Reference = {
+  readonly currencies: readonly Currency[];
+  /** Lowest first, named in each language. */
+  readonly levels: Readonly<Record<Language, readonly Level[]>>;
+};
+
+const FRESH_FOR_MS = 1000;
+
+type Row = {
+  readonly currencies: readonly (Omit<Currency, 'rate'> & { readonly rate: string })[] | null;
+  readonly levels:
+    | readonly {
+        readonly name: Texts;
+        readonly from: string;
+        readonly to: string | null;
+        readonly percent: string;
+      }[]
+    | null;
+};
+
+const QUERY = `SELECT
+  (SELECT json_agg(json_build_object('code', code, 'rate', rate::text, 'title', title, 'img', img) ORDER BY position, code)
+     FROM currencies) AS currencies,
+  (SELECT json_agg(json_build_object('name', name, 'from', from_kopiyka::text, 'to', to_kopiyka::text,
+     'percent', percent::text) ORDER BY position) FROM levels) AS levels`;
+
+const decimal = (text: string): Decimal => {
+  const value = parseDecimal(text);
+  if (value === null) throw new RangeError(`not a decimal: ${text}`);
+  return value;
+};
+
+const read = async (queries: Queryable): Promise<Reference> => {
+  const [row] = await queries.query<Row>(QUERY, []);
+  const levelsIn = (language: Language): readonly Level[] =>
+    (row?.levels ?? []).map(level => ({
+      name: level.name[language],
+      from: minorUnits(BigInt(level.from)),
+      to: level.to === null ? null : minorUnits(BigInt(level.to)),
+      percent: decimal(level.percent),
+    }));
+  return {
+    currencies: (row?.currencies ?? []).map(currency => ({ ...currency, rate: decimal(currency.rate) })),
+    levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
+  };
+};
+
+/**
+ * Reads currencies and levels, and keeps them for a second: they are part of every answer and change a few times a
+ * year. An order is priced again from the row that it locks, so a stale second can't reach the money.
+ */
+export const makeReferenceReader = (queries: Queryable): (() => Promise<Reference>) => {
+  let kept: { readonly value: Promise<Reference>; readonly until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (kept === null || now >= kept.until) {
+      const value = read(queries);
+      kept = { value, until: now + FRESH_FOR_MS };
+      value.catch(() => {
+        if (kept?.value === value) kept = null;
+      });
+    }
+    return kept.value;
+  };
+};

@@ -1,0 +1,20 @@
+import type { Context } from '../process/context.ts';
+import { verifyDrawChain } from './draw-log.ts';
+
+const REPORT = `INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_log_broken', $1, $2
+  WHERE NOT EXISTS (SELECT FROM operator_reports WHERE kind = 'draw_log_broken' AND detail = $1)`;
+
+/**
+ * Follows the log of draws from its beginning, at each start. Where it is broken the operator is told, once; the shop
+ * stays open, because what mirrors of the log hold is not undone by closing it.
+ */
+export const checkDrawLog = async ({
+  database,
+  log,
+  now,
+}: Pick<Context, 'database' | 'log' | 'now'>): Promise<void> => {
+  const fault = await verifyDrawChain(database);
+  if (fault === null) return;
+  log.error(fault, 'the log of draws is broken at this entry');
+  await database.query(REPORT, [`entry ${fault.position}: ${fault.fault}`, new Date(now())]);
+};

@@ -1,0 +1,49 @@
+import { followLog, LOG_START, type LogEntry, type LogFault } from '../../src/domain/draws/proof/draw-log.ts';
+import { readCommitment } from '../../src/domain/draws/proof/read-json.ts';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './worker/sha256.ts';
+
+type Row = {
+  readonly position: bigint;
+  readonly commitment: string;
+  readonly id: string;
+  readonly previous: string;
+  readonly hash: string;
+};
+
+const READ = `SELECT position, commitment, id, previous, hash FROM draw_log WHERE position > $1
+  ORDER BY position LIMIT $2`;
+const PAGE = 1_000;
+
+/** Entries of the log after a position, the oldest first. Throws where a commitment is none. */
+export const logAfter = async (
+  queries: Queryable,
+  after: number,
+  limit: number,
+): Promise<readonly LogEntry[]> => {
+  const rows = await queries.query<Row>(READ, [after, limit]);
+  return rows.map(({ position, commitment, ...rest }): LogEntry => {
+    const read = readCommitment(JSON.parse(commitment));
+    if (read === undefined) throw new RangeError(`entry ${position} of the log of draws is no commitment`);
+    return { position: Number(position), commitment: read, ...rest };
+  });
+};
+
+/** Follows the whole log from its beginning; where it is broken, or null (draw.md: every entry carries the hash of the one before). */
+export const verifyDrawChain = async (queries: Queryable): Promise<LogFault | null> => {
+  let end = LOG_START;
+  for (;;) {
+    let entries: readonly LogEntry[];
+    try {
+      entries = await logAfter(queries, end.position, PAGE);
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof SyntaxError)
+        return { position: end.position + 1, fault: 'id' };
+      throw error;
+    }
+    if (entries.length === 0) return null;
+    const next = followLog(sha256, end, entries);
+    if ('fault' in next) return next;
+    end = next;
+  }
+};

@@ -1,0 +1,45 @@
+import { randomnessOf } from '../../src/domain/draws/proof/beacon.ts';
+import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
+import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
+import type { Queryable } from '../database/database.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import { sha256 } from './worker/sha256.ts';
+
+const TAKE = `SELECT ${COMMITTED_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+  WHERE d.lot_id = $1 AND d.state <> 'drawn' AND d.list_checked_at IS NOT NULL FOR UPDATE OF d`;
+
+const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND number = $2),
+  drawn AS (
+    UPDATE draws SET state = 'drawn', beacon_signature = $3, random_value = $4, winner_number = $2, drawn_at = $5,
+      winner_ticket_id = (SELECT id FROM winner), waiting_for = NULL, next_attempt_at = NULL WHERE lot_id = $1),
+  mailing AS (INSERT INTO draw_mailings (lot_id, kind) VALUES ($1, 'drawn') ON CONFLICT DO NOTHING)
+  UPDATE lots SET drawn_at = $5 WHERE id = $1`;
+
+/** The winner of a committed draw by the number of its round. */
+export const winnerOf = (commitment: Commitment, root: Uint8Array, signature: Uint8Array): number =>
+  winningNumber(sha256, {
+    randomness: randomnessOf(sha256, signature),
+    root,
+    lotId: commitment.lot_id,
+    tickets: commitment.tickets,
+  });
+
+/**
+ * Stores the winner that follows from the signature of the committed round, which the caller has checked, and leaves a
+ * mailing to be done. False where the draw was drawn before: of two processes only one gets through.
+ */
+export const drawLot = async (
+  tx: Queryable,
+  lotId: number,
+  signature: Uint8Array,
+  at: Date,
+): Promise<boolean> => {
+  const [row] = await tx.query<CommittedRow>(TAKE, [lotId]);
+  if (row === undefined) return false;
+  const commitment = keptCommitment(row);
+  if (commitment === null) throw new Error(`the commitment of lot ${lotId} was changed`);
+  const winner = winnerOf(commitment, row.root, signature);
+  const bytes = Buffer.from(signature);
+  await tx.query(KEEP, [lotId, winner, bytes, Buffer.from(randomnessOf(sha256, signature)), at]);
+  return true;
+};

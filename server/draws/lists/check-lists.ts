@@ -1,0 +1,73 @@
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from '../kept-commitment.ts';
+import { BrokenList, pagesOfHolders } from './list-of-tickets.ts';
+
+const UNCHECKED = `SELECT ${COMMITTED_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+  WHERE d.list_checked_at IS NULL AND d.state <> 'drawn' AND d.waiting_for IS DISTINCT FROM 'list'
+  ORDER BY d.lot_id LIMIT 20`;
+
+const KEEP = `WITH chunks AS (
+    INSERT INTO ticket_chunks (lot_id, place, root)
+      SELECT $1, place - 1, substring($2::bytea FROM (place - 1) * 32 + 1 FOR 32)
+      FROM generate_series(1, length($2::bytea) / 32) AS place ON CONFLICT DO NOTHING)
+  UPDATE draws SET list_checked_at = $3 WHERE lot_id = $1 AND list_checked_at IS NULL`;
+
+const HOLD_BACK = `WITH held AS (
+    UPDATE draws SET state = 'waiting', waiting_for = 'list' WHERE lot_id = $1 AND state <> 'drawn'
+      AND waiting_for IS DISTINCT FROM 'list' RETURNING lot_id)
+  INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_list_differs', 'lot ' || lot_id, $2 FROM held`;
+
+/** Keeps that a list was checked, and the nodes from which proofs are made. */
+export const keepDigest = async (
+  queries: Queryable,
+  lotId: number,
+  { chunks }: Pick<ListDigest, 'chunks'>,
+  at: Date,
+): Promise<void> => {
+  await queries.query(KEEP, [lotId, Buffer.concat(chunks), at]);
+};
+
+type Means = Pick<Context, 'database' | 'now' | 'drawWorker' | 'log'>;
+
+/** Keeps a draw from being decided until a person has looked at it, and reports it once; the others go on. */
+export const holdBack = async (
+  { database, now, log }: Pick<Means, 'database' | 'now' | 'log'>,
+  lotId: number,
+): Promise<void> => {
+  log.error({ lotId }, 'the list of tickets does not lead to the commitment');
+  await database.query(HOLD_BACK, [lotId, new Date(now())]);
+};
+
+/** The tree of a lot's whole list, recomputed in the worker from what the tables hold now; null where it is broken. */
+export const digestOfList = async (
+  queries: Queryable,
+  drawWorker: Context['drawWorker'],
+  lotId: number,
+  tickets: number,
+): Promise<ListDigest | null> => {
+  try {
+    return await drawWorker.digestList(lotId, pagesOfHolders(queries, lotId, tickets));
+  } catch (error) {
+    if (error instanceof BrokenList) return null;
+    throw error;
+  }
+};
+
+/**
+ * Recomputes the list of each newly closed draw, from every salt and buyer, and compares it with the commitment. What
+ * agrees may be drawn, and the nodes from which proofs are made are kept; what does not is held back and reported. Any
+ * number of processes may do it at once.
+ */
+export const checkLists = async (means: Means): Promise<void> => {
+  const { database, now, drawWorker } = means;
+  for (const row of await database.query<CommittedRow>(UNCHECKED, [])) {
+    const commitment = keptCommitment(row);
+    const digest = await digestOfList(database, drawWorker, row.lot_id, row.tickets);
+    if (commitment !== null && digest !== null && toHex(digest.root) === commitment.root)
+      await keepDigest(database, row.lot_id, digest, new Date(now()));
+    else await holdBack(means, row.lot_id);
+  }
+};

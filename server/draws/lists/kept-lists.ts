@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
+import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
+import { makeListsFolder } from './lists-folder.ts';
+
+/** What all kept lists may take on the disk; the one that nobody asked for longest goes first, the last one stays. */
+const MOST_BYTES = 128 * 1024 * 1024;
+
+/** A closed lot whose list was checked, with the root that its commitment names. */
+type FrozenLot = { readonly lotId: number; readonly tickets: number; readonly root: Buffer };
+
+/** One form of a list on the disk, and what tells that nobody has changed it since it was written. */
+type KeptFile = { readonly path: string; readonly mark: string; readonly bytes: number };
+export type KeptList = { readonly root: string; readonly plain: KeptFile; readonly gzip: KeptFile };
+
+/** A file that is open to be read; whoever has it closes it. */
+type OpenedList = { readonly handle: FileHandle; readonly bytes: number };
+
+export type KeptLists = {
+  /** The list where it is kept already; asks no database. */
+  readonly find: (lotId: number) => KeptList | null;
+  /**
+   * Reads the list once, compares it with its commitment and keeps it, whoever else asks for it meanwhile; one list after
+   * the other. Null where it does not lead to the commitment, or can't be written.
+   */
+  readonly keep: (queries: Queryable, lot: FrozenLot) => Promise<KeptList | null>;
+  /** Null where the file is not as it was written: then it is forgotten, and has to be kept anew. */
+  readonly open: (lotId: number, form: 'plain' | 'gzip') => Promise<OpenedList | null>;
+};
+
+const markOf = ({ size, ino, mtimeNs, ctimeNs }: Record<'size' | 'ino' | 'mtimeNs' | 'ctimeNs', bigint>) =>
+  [size, ino, mtimeNs, ctimeNs].join('-');
+
+const asKept = async (path: string): Promise<KeptFile> => {
+  const found = await stat(path, { bigint: true });
+  return { path, mark: markOf(found), bytes: Number(found.size) };
+};
+
+/** Frozen lists of tickets as files, so that whoever downloads them costs neither the database nor much time. */
+export const makeKeptLists = (
+  { drawWorker, log }: Pick<Context, 'drawWorker' | 'log'>,
+  mostBytes = MOST_BYTES,
+): KeptLists => {
+  const ownFolder = makeListsFolder();
+  const kept = new Map<number, KeptList>(); // the one that was asked for last comes last
+  const coming = new Map<number, Promise<KeptList | null>>();
+  let before: Promise<unknown> = Promise.resolve();
+
+  const forget = async (lotId: number): Promise<void> => {
+    const list = kept.get(lotId);
+    kept.delete(lotId);
+    if (list === undefined) return;
+    await Promise.all([list.plain, list.gzip].map(({ path }) => rm(path, { force: true })));
+  };
+
+  const makeRoom = async (): Promise<void> => {
+    for (const [lotId] of kept) {
+      const bytes = [...kept.values()].reduce((sum, list) => sum + list.plain.bytes + list.gzip.bytes, 0);
+      if (bytes <= mostBytes || kept.size === 1) return;
+      await forget(lotId);
+    }
+  };
+
+  /** Writes the list to `path` as it is read, and says whether it leads to the root. */
+  const write = async (queries: Queryable, { lotId, tickets, root }: FrozenLot, path: string) => {
+    const file = await open(path, 'wx', 0o600);
+    const pages = async function* () {
+      for await (const page of pagesOfHolders(queries, lotId, tickets)) {
+        await file.appendFile(holderLines(page));
+        yield page;
+      }
+    };
+    try {
+      const digest = await drawWorker.digestList(lotId, pages());
+      return digest.tickets === tickets && root.equals(digest.root);
+    } finally {
+      await file.close();
+    }
+  };
+
+  const make = async (queries: Queryable, lot: FrozenLot): Promise<KeptList | null> => {
+    const path = join(ownFolder(), `${lot.lotId}-${randomUUID()}`);
+    const aside = `${path}.new`;
+    try {
+      if (!(await write(queries, lot, aside))) return null;
+      await pipeline(
+        createReadStream(aside),
+        createGzip(),
+        createWriteStream(`${aside}.gz`, { mode: 0o600 }),
+      );
+      await rename(aside, `${path}.txt`);
+      await rename(`${aside}.gz`, `${path}.txt.gz`);
+      const list = {
+        root: lot.root.toString('hex'),
+        plain: await asKept(`${path}.txt`),
+        gzip: await asKept(`${path}.txt.gz`),
+      };
+      kept.set(lot.lotId, list);
+      await makeRoom();
+      return list;
+    } catch (error) {
+      if (error instanceof BrokenList) return null;
+      if (!(error instanceof Error && 'syscall' in error && 'path' in error)) throw error;
+      log.warn({ err: error, lotId: lot.lotId }, 'a list of tickets cannot be kept as a file');
+      return null;
+    } finally {
+      await Promise.all([aside, `${aside}.gz`].map(each => rm(each, { force: true })));
+    }
+  };
+
+  return {
+    find: lotId => {
+      const list = kept.get(lotId);
+      if (list === undefined) return null;
+      kept.delete(lotId);
+      kept.set(lotId, list);
+      return list;
+    },
+    keep: (queries, lot) => {
+      const running = coming.get(lot.lotId);
+      if (running !== undefined) return running;
+      const next = before.then(() => make(queries, lot)).finally(() => coming.delete(lot.lotId));
+      before = next.catch(() => undefined);
+      coming.set(lot.lotId, next);
+      return next;
+    },
+    open: async (lotId, form) => {
+      const file = kept.get(lotId)?.[form];
+      if (file === undefined) return null;
+      const handle = await open(file.path, 'r').catch(() => null);
+      if (handle === null) return forget(lotId).then(() => null);
+      const found = await handle.stat({ bigint: true });
+      if (markOf(found) === file.mark) return { handle, bytes: file.bytes };
+      await handle.close();
+      await forget(lotId);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
+import type { Queryable } from '../database/database.ts';
+import { ensureSandboxKey } from '../gateways/beacon/sandbox-beacon.ts';
+import type { Context } from '../process/context.ts';
+
+const NAME = `INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (only_row) DO UPDATE SET chain_hash = excluded.chain_hash, public_key = excluded.public_key,
+    genesis_time = excluded.genesis_time, period = excluded.period`;
+
+/** Names the beacon that lots are committed to from now on; draws that are committed already keep theirs. */
+export const nameBeacon = async (tx: Queryable, chain: BeaconChain): Promise<void> => {
+  await tx.query(NAME, [chain.chain_hash, chain.public_key, chain.genesis_time, chain.period]);
+};
+
+type Means = Pick<Context, 'randomBytes' | 'drawWorker'> & {
+  readonly config: Pick<Context['config'], 'beacon'>;
+};
+
+/** Names the configured beacon; the rehearsal's key is made at the first start that needs it. */
+export const prepareBeacon = async (
+  tx: Queryable,
+  { config, randomBytes, drawWorker }: Means,
+): Promise<void> => {
+  const { beacon } = config;
+  await nameBeacon(
+    tx,
+    beacon.sandbox ? await ensureSandboxKey(tx, { randomBytes, worker: drawWorker }) : beacon.chain,
+  );
+};

@@ -1,0 +1,25 @@
+import type { Queryable } from '../database/database.ts';
+import { LEAST_DRAW_DELAY } from '../process/config/draw-delay.ts';
+import type { Context } from '../process/context.ts';
+
+/** A program that allows less does not lower the least for the others; docs/draws.md says how an operator does. */
+const NAME = `INSERT INTO draw_terms AS kept (delay_seconds, least_seconds) VALUES ($1, $2)
+  ON CONFLICT (only_row) DO UPDATE SET delay_seconds = greatest(excluded.delay_seconds, kept.least_seconds),
+      least_seconds = greatest(excluded.least_seconds, kept.least_seconds)
+    WHERE (kept.delay_seconds, kept.least_seconds) IS DISTINCT FROM
+      (greatest(excluded.delay_seconds, kept.least_seconds), greatest(excluded.least_seconds, kept.least_seconds))`;
+
+const FILL = `UPDATE lots SET draw_delay_seconds = (SELECT delay_seconds FROM draw_terms)
+  WHERE draw_delay_seconds IS NULL`;
+
+/**
+ * Names the delay that lots get from now on; those that have one keep it. Lots from before there was one for each get
+ * this one.
+ */
+export const prepareDrawTerms = async (
+  tx: Queryable,
+  { drawDelaySeconds, production }: Pick<Context['config'], 'drawDelaySeconds' | 'production'>,
+): Promise<void> => {
+  await tx.query(NAME, [drawDelaySeconds, production ? LEAST_DRAW_DELAY : 0]);
+  await tx.query(FILL, []);
+};

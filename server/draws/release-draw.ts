@@ -1,0 +1,38 @@
+import { toHex } from '../../src/domain/draws/proof/bytes.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { shopTime } from '../process/shop-time.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import { digestOfList, keepDigest } from './lists/check-lists.ts';
+
+type Held = CommittedRow & { readonly waiting_for: string | null };
+
+const HELD = `SELECT ${COMMITTED_COLUMNS}, d.waiting_for FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+  WHERE d.lot_id = $1 FOR UPDATE OF d`;
+
+const RELEASE = `WITH released AS (
+    UPDATE draws SET state = 'closed', waiting_for = NULL, attempts = 0, next_attempt_at = NULL WHERE lot_id = $1)
+  INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_released', $2, $3)`;
+
+type Means = Pick<Context, 'now' | 'drawWorker'>;
+
+/**
+ * Lets a draw go on that was held back, once its list leads to its commitment again: a person has put right what was
+ * changed. Nothing else releases a draw, because a winner that the commitment does not prove is none. The report keeps
+ * who looks from having to ask why. Inside the transaction `tx`; `differs` and `not_held` change nothing.
+ */
+export const releaseDraw = async (
+  tx: Queryable,
+  { now, drawWorker }: Means,
+  { lotId, reason }: { readonly lotId: number; readonly reason: string },
+): Promise<'released' | 'differs' | 'not_held'> => {
+  const [draw] = await tx.query<Held>(HELD, [lotId]);
+  if (draw?.waiting_for !== 'list') return 'not_held';
+  const commitment = keptCommitment(draw);
+  const digest = commitment === null ? null : await digestOfList(tx, drawWorker, lotId, draw.tickets);
+  if (digest === null || toHex(digest.root) !== commitment?.root) return 'differs';
+  const at = await shopTime(tx, now());
+  await keepDigest(tx, lotId, digest, at);
+  await tx.query(RELEASE, [lotId, `lot ${lotId}: ${reason}`, at]);
+  return 'released';
+};

@@ -1,0 +1,72 @@
+import type { Context } from '../process/context.ts';
+import { shopTime } from '../process/shop-time.ts';
+import { adoptDraws } from './adopt-draws.ts';
+import type { BeaconTrouble } from './beacon.ts';
+import { drawLot } from './draw-lot.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import { checkLists, holdBack } from './lists/check-lists.ts';
+
+type DueDraw = CommittedRow & { readonly attempts: number };
+
+const DUE = `SELECT ${COMMITTED_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
+  WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= (SELECT shop_time($1))
+    AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= (SELECT shop_time($1)))
+  ORDER BY d.due_at, d.lot_id LIMIT 20`;
+
+const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1,
+    next_attempt_at = shop_time($3) + make_interval(secs => $4) WHERE lot_id = $1 AND state <> 'drawn'`;
+
+const LONGEST_PAUSE_SECONDS = 30;
+/** A beacon publishes a second or two after its round's time. */
+const QUICK_ATTEMPTS = 5;
+
+const pauseSeconds = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
+
+type Means = Pick<Context, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'>;
+
+const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
+  await database.query(WAIT, [due.lot_id, trouble, new Date(now()), pauseSeconds(due.attempts)]);
+  if (due.attempts >= QUICK_ATTEMPTS || (trouble !== 'late' && trouble !== 'unreachable'))
+    log.warn({ lotId: due.lot_id, round: String(due.round), trouble }, 'a draw waits for its round');
+};
+
+const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undefined): Promise<boolean> => {
+  const commitment = keptCommitment(due);
+  if (commitment === null) {
+    await holdBack(context, due.lot_id);
+    return false;
+  }
+  const answer = await context.beacon.round(commitment.beacon, commitment.round, ending);
+  if (ending?.aborted === true && 'trouble' in answer) return false; // our own doing, not the beacon's
+  context.metrics.beaconRounds.inc({ outcome: 'trouble' in answer ? answer.trouble : 'sound' });
+  if ('trouble' in answer) {
+    await wait(context, due, answer.trouble);
+    return false;
+  }
+  return context.database.transaction(async tx =>
+    drawLot(tx, due.lot_id, answer.signature, await shopTime(tx, context.now())),
+  );
+};
+
+/**
+ * Runs every draw whose round's time has come, with the number of the committed round and no other (draw.md). Where the
+ * beacon is late, unreachable or not to be believed the draw waits, says why, and is tried again after a pause. Nothing
+ * is locked while the beacon is asked. Any number of processes may run it at once: each lot is drawn once. When `ending`
+ * aborts no other lot is begun. Resolves with how many this call has drawn.
+ */
+export const runDraws = async (context: Means, ending?: AbortSignal): Promise<number> => {
+  await adoptDraws(context);
+  await checkLists(context);
+  let drawn = 0;
+  for (;;) {
+    const due = await context.database.query<DueDraw>(DUE, [new Date(context.now())]);
+    let progress = 0;
+    for (const draw of due) {
+      if (ending?.aborted === true) return drawn + progress;
+      if (await drawOne(context, draw, ending)) progress += 1;
+    }
+    drawn += progress;
+    if (progress === 0) return drawn;
+  }
+};

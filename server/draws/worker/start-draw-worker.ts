@@ -1,0 +1,85 @@
+import type { Worker } from 'node:worker_threads';
+import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
+import { openThread } from '../../process/threads/open-thread.ts';
+import type { BeaconKey } from './crypto.ts';
+import type { Reply, TaskName, Tasks } from './messages.ts';
+
+/** A thread of its own for signatures and whole lists; it starts with the first question and never keeps a process alive. */
+export type DrawWorker = {
+  readonly verify: (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
+  readonly newKey: () => Promise<BeaconKey>;
+  readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Promise<Uint8Array>;
+  /** The tree of a whole list; each page has 32 bytes for each of its tickets, in the order of their numbers. */
+  readonly digestList: (lotId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
+  readonly close: () => Promise<void>;
+};
+
+/** Far more than a list of a million needs (a page and some thousand hashes). */
+const MEMORY_MB = 160;
+
+type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
+
+export const makeDrawWorker = (): DrawWorker => {
+  let worker: Worker | null = null;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const lose = (lost: Worker, error: Error): void => {
+    if (worker !== lost) return;
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = openThread('draw-worker.js', 'draw-worker/main.ts', {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    started.on('message', (reply: Reply) => {
+      const asker = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('error' in reply) asker?.reject(new Error(reply.error));
+      else asker?.resolve(reply.answer);
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', error => lose(started, error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', code => lose(started, new Error(`the draw worker ended (${code})`)));
+    return started;
+  };
+
+  const ask = <Name extends TaskName>(
+    task: Name,
+    question: Tasks[Name]['ask'],
+  ): Promise<Tasks[Name]['answer']> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      last += 1;
+      waiting.set(last, { resolve: answer => resolve(answer as Tasks[Name]['answer']), reject });
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ id: last, task, ask: question });
+    });
+
+  return {
+    verify: (signature, message, publicKey) => ask('verify', { signature, message, publicKey }),
+    newKey: () => ask('newKey', null),
+    sign: (message, secretKey) => ask('sign', { message, secretKey }),
+    digestList: async (lotId, pages) => {
+      last += 1;
+      const list = last;
+      await ask('beginList', { list, lotId });
+      try {
+        for await (const holders of pages) await ask('addHolders', { list, holders });
+      } catch (error) {
+        await ask('endList', { list }).catch(() => undefined);
+        throw error;
+      }
+      return ask('endList', { list });
+    },
+    close: async () => {
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { errorCode } from '../../database/errors.ts';
+import type { Delivery } from '../../messages/message-gateway.ts';
+
+/** How long a busy gateway asks us to wait: seconds, or a date (RFC 9110 §10.2.3); what is neither is ignored. */
+export const retryAfter = (header: string | null): { readonly retryAfterSeconds?: number } => {
+  if (header === null) return {};
+  const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+};
+
+/** A request that got no answer at all: no connection, or its time was over. */
+export const unanswered = (error: unknown): Delivery => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const name = error instanceof Error ? error.name : 'UNKNOWN';
+  return { outcome: 'failed', code: errorCode(cause) ?? name, reason: String(error) };
+};

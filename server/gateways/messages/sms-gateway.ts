@@ -1,0 +1,55 @@
+import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
+import type { SmsSettings } from '../../process/config/message-settings.ts';
+import { retryAfter, unanswered } from './http-delivery.ts';
+
+const MOST_REASON_BYTES = 500;
+/** These say nothing against the message: a wrong token, a slow line, too many at once. */
+const NOT_THE_MESSAGE: readonly number[] = [401, 403, 407, 408, 425, 429];
+
+/** The beginning of an answer; the rest is not waited for. */
+const beginning = async (response: Response): Promise<string> => {
+  const reader = response.body?.getReader();
+  const part = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(part?.value?.subarray(0, MOST_REASON_BYTES));
+};
+
+const deliveryOf = async (response: Response): Promise<Delivery> => {
+  if (response.ok) {
+    await response.body?.cancel();
+    return { outcome: 'accepted' };
+  }
+  const { status } = response;
+  return {
+    outcome: status >= 400 && status < 500 && !NOT_THE_MESSAGE.includes(status) ? 'refused' : 'failed',
+    code: `HTTP ${status}`,
+    reason: await beginning(response),
+    ...retryAfter(response.headers.get('retry-after')),
+  };
+};
+
+/**
+ * SMS over HTTP: `POST {to, from, text, id}` as JSON with a bearer token. Any 2xx means accepted. `id`, also sent as
+ * `Idempotency-Key`, is the same at every attempt. No redirect is followed, so that the token stays where it belongs.
+ */
+export const makeSmsGateway = ({ url, token, sender }: SmsSettings): MessageGateway => ({
+  deliver: async ({ key, to, text }, signal) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json; charset=utf-8',
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify({ to, from: sender, text, id: key }),
+      });
+      return await deliveryOf(response);
+    } catch (error) {
+      return unanswered(error);
+    }
+  },
+  close: () => undefined,
+});

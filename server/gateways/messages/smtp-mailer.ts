@@ -1,0 +1,89 @@
+import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
+import type { MailSettings } from '../../process/config/message-settings.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+const CONNECTIONS = 3;
+/** Shorter than servers keep an idle connection, so that a mail does not run into one that is being closed. */
+const IDLE_MS = 20_000;
+
+type SmtpError = {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly permanent?: boolean;
+  readonly message?: string;
+};
+
+/**
+ * Only an answer about this recipient (RCPT TO) or this content (DATA) says something about the mail; a refused log-in
+ * or sender is our own trouble and passes when it is mended.
+ */
+const deliveryOf = (error: SmtpError): Delivery => {
+  const { code = 'UNKNOWN', command = '', responseCode, permanent = false } = error;
+  const aboutTheMail = ['RCPT TO', 'DATA'].includes(command);
+  const noSuchAddress = code === 'EENVELOPE' && command === 'API';
+  return {
+    outcome: (permanent && aboutTheMail) || noSuchAddress ? 'refused' : 'failed',
+    code: responseCode === undefined ? code : `SMTP ${responseCode}`,
+    reason: error.response ?? error.message ?? code,
+  };
+};
+
+/** Loaded only where mails go out: the package takes 15 MB of memory. */
+const openTransport = async ({ host, port, security, login }: MailSettings) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    pool: true,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
+    maxConnections: CONNECTIONS,
+    maxRequeues: 0, // repeating is the queue's business: it knows what was tried
+    idleTimeout: IDLE_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+};
+
+/**
+ * Mails over SMTP. Date and Message-ID are the message's own, so that a repeated attempt is the same mail; every mail
+ * says that a program wrote it (RFC 3834), so that nobody's holiday note answers.
+ */
+export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
+  const { from } = settings;
+  const opening = openTransport(settings);
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  return {
+    deliver: async ({ key, to, subject, text, html, headers, createdAt }, signal) => {
+      const { 'Reply-To': replyTo, ...rest } = headers;
+      try {
+        const transport = await opening;
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          ...(html === null ? {} : { html }),
+          date: createdAt,
+          messageId: `<${key}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...rest },
+          signal,
+        });
+        return { outcome: 'accepted' };
+      } catch (error) {
+        return deliveryOf(error as SmtpError);
+      }
+    },
+    close: () => void opening.then(transport => transport.close()),
+  };
+};

@@ -1,0 +1,44 @@
+import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { text } from '../../messages/texts/text.ts';
+import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
+import { callbackPath } from './callback-path.ts';
+import { readInterkassaNotice } from './interkassa-notice.ts';
+import { isSignedRightly, withSignature } from './interkassa-signature.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { resultPage } from './result-page.ts';
+import { parseSignedForm } from './signed-form.ts';
+
+/**
+ * Interkassa's Shop Cart Interface, real and sandbox alike. What goes out are these names and no others, and nothing
+ * that was signed as a request can come back under other names as a payment: its first value is its `ik_act`, and a
+ * callback's first is an amount.
+ */
+export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: string): PaymentGateway => ({
+  fields: ({ act, via, externalId, reference, amount, currency, secondsLeft, language }) =>
+    withSignature(
+      {
+        ik_co_id: settings.merchant,
+        ik_pm_no: reference,
+        ik_am: minorToText(wholeToMinor(amount)),
+        ik_cur: currency,
+        ik_desc: text(language, 'payment_description', { order: externalId }),
+        ik_loc: language,
+        ik_suc_u: resultPage(publicUrl, 'success', externalId),
+        ik_fal_u: resultPage(publicUrl, 'fail', externalId),
+        ik_pnd_u: resultPage(publicUrl, 'pending', externalId),
+        ik_ia_u: `${publicUrl}${callbackPath('interkassa')}`,
+        ik_ltm: String(secondsLeft),
+        ik_act: act,
+        ik_int: 'json',
+        ...(act === 'payways' || via === null ? {} : { ik_pw_via: via }),
+      },
+      settings,
+    ),
+  readNotice: body => {
+    const fields = parseSignedForm(body);
+    if (fields === null) return { status: 422, check: 'form' };
+    if (!isSignedRightly(fields, settings)) return { status: 403, check: 'signature' };
+    const read = readInterkassaNotice(fields, settings.addedFields);
+    return 'check' in read ? { status: 422, check: read.check } : { notice: read };
+  },
+});

@@ -1,0 +1,76 @@
+import type { PaymentNotice } from '../../orders/settle-payment.ts';
+import { isSignedName, type SignedFields } from './interkassa-signature.ts';
+
+/** What the provider's own rehearsals are paid with. */
+const TEST_WAY = 'test_interkassa_test_xts';
+
+const AMOUNT = /^\d{1,15}(\.\d{1,8})?$/;
+const MAYBE_AMOUNT = /^(\d{1,15}(\.\d{1,8})?)?$/;
+const MAYBE_TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/;
+
+/**
+ * The fields of a callback and how their values look. The signature covers the values joined by colons and not their
+ * names, so whoever holds one signed callback may give its parts other names. What decides is therefore read only where
+ * the parts can be told in one way: the amount first, the merchant second, no colon but in the two times, which stand
+ * on both sides of the invoice's number and before its state, and no name that could swallow the rest. Who leaves the
+ * times of a genuine callback out has their seven parts left over, and no names for them.
+ */
+const NEEDED: Readonly<Record<string, RegExp>> = {
+  ik_am: AMOUNT,
+  ik_co_id: /^[\w-]{1,64}$/,
+  ik_cur: /^[A-Z]{3}$/,
+  ik_inv_id: /^[\w-]{1,64}$/,
+  ik_inv_st: /^[A-Za-z]{1,20}$/,
+  ik_pm_no: /^[\w-]{1,32}$/,
+};
+const POSSIBLE: Readonly<Record<string, RegExp>> = {
+  ik_co_prs_id: /^\d{0,32}$/,
+  ik_co_rfn: MAYBE_AMOUNT,
+  ik_desc: /^[^:]{0,255}$/u,
+  ik_inv_crt: MAYBE_TIME,
+  ik_inv_prc: MAYBE_TIME,
+  ik_p_card_mask: /^[\d*Xx]{0,30}$/,
+  ik_p_card_token: /^[\w-]{0,128}$/,
+  ik_ps_price: MAYBE_AMOUNT,
+  ik_pw_via: /^[\w.-]{0,100}$/,
+  ik_trn_id: /^[^:\s]{0,128}$/,
+};
+/** Of names that the shop's owner adds (INTERKASSA_FIELDS). */
+const ADDED = /^[^:\s]{0,255}$/;
+
+/** The first field that is missing, unknown or of another look; null where there is none. */
+const wrongField = (fields: SignedFields, added: readonly string[]): string | null => {
+  const missing = Object.keys(NEEDED).find(name => fields[name] === undefined);
+  if (missing !== undefined) return missing;
+  const wrong = Object.entries(fields).find(([name, value]) => {
+    if (!isSignedName(name)) return false;
+    const look = NEEDED[name] ?? POSSIBLE[name] ?? (added.includes(name) ? ADDED : null);
+    return look === null || typeof value !== 'string' || !look.test(value);
+  });
+  return wrong === undefined ? null : wrong[0];
+};
+
+/**
+ * What a callback says whose signature is right, or the check that it failed: named for the log, where the owner looks
+ * when the provider has begun to send something new.
+ */
+export const readInterkassaNotice = (
+  fields: SignedFields,
+  added: readonly string[],
+): PaymentNotice | { readonly check: string } => {
+  const wrong = wrongField(fields, added);
+  if (wrong !== null) return { check: /^\w{1,60}$/.test(wrong) ? `field ${wrong}` : 'form' };
+  const field = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    merchant: field('ik_co_id'),
+    reference: field('ik_pm_no'),
+    amount: field('ik_am'),
+    currency: field('ik_cur'),
+    invoiceId: field('ik_inv_id'),
+    invoiceState: field('ik_inv_st'),
+    isTest: field('ik_pw_via') === TEST_WAY,
+  };
+};

@@ -1,0 +1,39 @@
+import type { PaymentAct } from '../../../src/adapters/http/wire/orders.ts';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { WholeUnits } from '../../../src/domain/money/money.ts';
+import type { PaymentNotice } from '../../orders/settle-payment.ts';
+
+/** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */
+export type PaymentRequest = {
+  readonly act: PaymentAct;
+  /** The chosen way; null for `payways` only. */
+  readonly via: string | null;
+  readonly externalId: string;
+  /** What the provider shall call the payment. */
+  readonly reference: string;
+  readonly amount: WholeUnits;
+  readonly currency: string;
+  /** UAH per unit of the caller's currency. */
+  readonly rate: Decimal;
+  readonly secondsLeft: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly language: Language;
+};
+
+/** A callback that is believed, or the answer that it gets and the check that it failed. */
+export type ReadNotice =
+  | { readonly notice: PaymentNotice }
+  | { readonly status: 403 | 422; readonly check: string };
+
+/**
+ * One payment provider as our server sees it: it builds and signs what the browser posts there, and reads what the
+ * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
+ */
+export type PaymentGateway = {
+  /** Throws a Refusal (422) for a way that is none of the provider's. */
+  readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>>;
+  /** Of a callback's body; the signature is checked before anything in it is read. */
+  readonly readNotice: (body: string) => ReadNotice;
+};

@@ -1,0 +1,26 @@
+import type { TextRef } from '../../process/refusal.ts';
+import { MOST_BYTES, TOO_LARGE } from './picture-rules.ts';
+
+/** A multipart body as it came. */
+export type Form = {
+  readonly body: Uint8Array;
+  /** Its Content-Type, boundary and all. */
+  readonly type: string;
+  /** The part that is expected to be the file. */
+  readonly field: string;
+};
+
+/** The file of a form, or the text that says what is wrong with it; `malformed` where it is no form. */
+export const fileOfForm = async ({
+  body,
+  type,
+  field,
+}: Form): Promise<Uint8Array | { readonly problem: TextRef } | 'malformed'> => {
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => null);
+  if (form === null) return 'malformed';
+  const file = form.get(field);
+  if (!(file instanceof File) || file.size === 0) return { problem: 'required' };
+  return file.size > MOST_BYTES ? { problem: TOO_LARGE } : new Uint8Array(await file.arrayBuffer());
+};

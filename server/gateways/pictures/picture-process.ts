@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { programFile } from '../../process/threads/program-file.ts';
+import type { Form } from './file-of-form.ts';
+import type { Limits, Question, Reply } from './messages.ts';
+import type { Purpose } from './picture-rules.ts';
+
+export type ProcessLimits = Limits & {
+  /** A picture that takes longer is given up. */
+  readonly seconds: number;
+  /** The process ends when no picture came for so long. */
+  readonly idleSeconds: number;
+};
+
+/** `too_much`: more memory or time than a picture may take; `lost`: the process ended for another reason. */
+export type Outcome = Exclude<Reply, 'too_much'> | { readonly ended: 'too_much' | 'lost' };
+
+/** One process beside this one for pictures, one after the other; it starts with the first and never keeps this one alive. */
+export type PictureProcess = {
+  /** Only when the one before is answered. */
+  readonly make: (form: Form, purpose: Purpose) => Promise<Outcome>;
+  /** Its id while it runs. */
+  readonly pid: () => number | null;
+  readonly close: () => Promise<void>;
+};
+
+/** Of JavaScript's own objects; pixels are not among them. */
+const HEAP_MB = 96;
+/** Calls of the shop go before pictures. */
+const PRIORITY = 5;
+
+const program = (): readonly string[] => {
+  const { url, isSource } = programFile('picture-process.js', 'pictures/main.ts');
+  return [...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(url)];
+};
+
+const open = (): ChildProcess => {
+  const child = spawn(process.execPath, ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, ...program()], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // No setting and no secret of the shop. Fewer arenas: what one picture took is given back before the next.
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+  } catch {
+    // Where that is not allowed it shares the processor as an equal.
+  }
+  return child;
+};
+
+const hold = (child: ChildProcess): void => {
+  child.ref();
+  child.channel?.ref();
+};
+
+const letGo = (child: ChildProcess): void => {
+  child.unref();
+  child.channel?.unref();
+};
+
+const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+export const makePictureProcess = ({ seconds, idleSeconds, ...limits }: ProcessLimits): PictureProcess => {
+  let running: ChildProcess | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const forget = (child: ChildProcess): void => {
+    if (running === child) running = null;
+  };
+  const start = (): ChildProcess => {
+    const child = open();
+    child.once('exit', () => forget(child));
+    child.on('error', () => forget(child));
+    return child;
+  };
+  const kill = (child: ChildProcess): void => {
+    forget(child);
+    child.kill('SIGKILL');
+  };
+
+  return {
+    pid: () => running?.pid ?? null,
+    make: async (form, purpose) => {
+      if (closed) return { ended: 'lost' };
+      clearTimeout(resting);
+      running ??= start();
+      const child = running;
+      hold(child);
+      return new Promise<Outcome>(resolve => {
+        const settle = (outcome: Outcome): void => {
+          clearTimeout(limit);
+          child.off('message', onMessage).off('exit', onLost).off('error', onLost);
+          letGo(child);
+          if (running === child) resting = setTimeout(() => kill(child), idleSeconds * 1000).unref();
+          resolve(outcome);
+        };
+        const giveUp = (): void => {
+          kill(child);
+          settle({ ended: 'too_much' });
+        };
+        const onMessage = (reply: Reply): void => (reply === 'too_much' ? giveUp() : settle(reply));
+        const onLost = (): void => {
+          forget(child);
+          settle({ ended: 'lost' });
+        };
+        const limit = setTimeout(giveUp, seconds * 1000);
+        child.on('message', onMessage).on('exit', onLost).on('error', onLost);
+        const question: Question = { form, purpose, limits };
+        child.send(question, error => {
+          if (error !== null) onLost();
+        });
+      });
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(resting);
+      const child = running;
+      if (child === null || gone(child)) return;
+      const ended = new Promise(resolve => child.once('exit', resolve));
+      kill(child);
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+
+/** In one line, what a call does; `missing` where a thing that is not there answers 404. */
+type Summary = {
+  readonly tag: 'catalogue' | 'draws' | 'cart' | 'wishlist' | 'orders' | 'pages' | 'sign-in' | 'account';
+  readonly summary: string;
+  readonly missing?: true;
+};
+
+export const callSummaries: Readonly<Record<CallName, Summary>> = {
+  getMainpageCatalog: { tag: 'catalogue', summary: 'A page of the catalogue', missing: true },
+  getLot: { tag: 'catalogue', summary: 'One lot', missing: true },
+  getClosingSoon: { tag: 'catalogue', summary: 'Lots that are nearly sold out' },
+  getComingSoon: { tag: 'catalogue', summary: 'Lots that have not started' },
+  getLastWinners: { tag: 'catalogue', summary: 'The newest winners' },
+  getMainSlider: { tag: 'catalogue', summary: 'Slides of the home page' },
+  getBanners: { tag: 'catalogue', summary: 'Banners of the home page' },
+  getSuperprize: { tag: 'catalogue', summary: 'The super prize, in UAH', missing: true },
+  getDraws: {
+    tag: 'draws',
+    summary: 'The public log of commitments, from its beginning or after a position',
+  },
+  getDraw: { tag: 'draws', summary: "A lot's draw: rule, commitment, number, winner", missing: true },
+  getTicketProof: {
+    tag: 'draws',
+    summary: "What proves a ticket's part in a draw; with its salt for the owner",
+    missing: true,
+  },
+  addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
+  getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },
+  updateGroup: { tag: 'cart', summary: 'Chooses between donation and tickets for a line', missing: true },
+  deleteFromCart: { tag: 'cart', summary: 'Takes a line out', missing: true },
+  updateCartLotQty: { tag: 'cart', summary: 'Changes a quantity', missing: true },
+  checkLotsSales: { tag: 'cart', summary: 'Which lots cannot be bought in the asked quantity' },
+  addToWishlist: { tag: 'wishlist', summary: 'Adds or removes a lot', missing: true },
+  deleteFromWishlist: { tag: 'wishlist', summary: 'Removes a lot' },
+  processOrder: {
+    tag: 'orders',
+    summary:
+      'Places an order and reserves its items; the same `external_id` with the same content answers the same order',
+  },
+  getOrder: { tag: 'orders', summary: "What became of one's own order", missing: true },
+  keepCart: {
+    tag: 'orders',
+    summary: 'Puts the lines of an unpaid order back into the cart',
+    missing: true,
+  },
+  paymentFields: {
+    tag: 'orders',
+    summary: 'The fields of a request to the payment provider, signed where it asks for it',
+    missing: true,
+  },
+  getAppData: { tag: 'pages', summary: 'What the application needs first; the first of a session merges' },
+  getHeaderData: { tag: 'pages', summary: 'Data of the header' },
+  getFooterData: { tag: 'pages', summary: 'Data of the footer' },
+  getSettings: { tag: 'pages', summary: "The shop's contacts" },
+  getPageInfo: {
+    tag: 'pages',
+    summary: 'Texts as sanitised HTML: 1 about, 2 trusted, 3 terms, 4 questions',
+    missing: true,
+  },
+  saveFeedback: { tag: 'pages', summary: 'A message to the operator' },
+  unsubscribe: { tag: 'pages', summary: 'Ends the mailing; without `t` a confirmation is mailed' },
+  setCurrency: { tag: 'pages', summary: 'Keeps the choice of a currency' },
+  setLanguage: { tag: 'pages', summary: 'Keeps the choice of a language' },
+  phoneConfirm: { tag: 'sign-in', summary: 'Sends a code by SMS' },
+  validateRegistration: { tag: 'sign-in', summary: 'Judges the fields of a registration' },
+  signUp: { tag: 'sign-in', summary: 'Registers and begins a session' },
+  logIn: { tag: 'sign-in', summary: 'Begins a session' },
+  logOut: { tag: 'sign-in', summary: 'Ends the session and forgets these device tokens' },
+  verifyEmail: { tag: 'sign-in', summary: 'Confirms an address by the token of a mail' },
+  resendVerification: { tag: 'sign-in', summary: 'Sends the confirmation again' },
+  createRecovery: { tag: 'sign-in', summary: 'Mails a link for a new password; never tells who is known' },
+  resetPassword: { tag: 'sign-in', summary: 'Sets a new password by the token of a mail' },
+  undoChange: {
+    tag: 'sign-in',
+    summary:
+      'Undoes a change of address, phone or password by the token of a mail; answers one that sets a new password',
+  },
+  checkReferral: { tag: 'sign-in', summary: 'Whether a referral code exists', missing: true },
+  getAccountData: { tag: 'account', summary: 'Everything on the account page; `user` is null for a guest' },
+  uploadFile: { tag: 'account', summary: 'A new avatar: PNG, JPEG or WebP, at most 5 MB' },
+  userUpdate: { tag: 'account', summary: "Changes the session's user, whatever `user_id` says" },
+  passwordUpdate: { tag: 'account', summary: 'Changes the password and ends all other sessions' },
+  updateSubscription: { tag: 'account', summary: 'Joins or leaves the mailing' },
+  getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
+  getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
+  removeTicket: { tag: 'account', summary: 'Hides a ticket whose draw is over', missing: true },
+  createReferral: { tag: 'account', summary: "One's own referral code" },
+  addSinglePoint: { tag: 'account', summary: 'The point for sharing, once a day' },
+  saveToken: { tag: 'account', summary: "Keeps a browser's push token" },
+  saveTokenOs: { tag: 'account', summary: 'Keeps a OneSignal token' },
+  saveTokenAndroid: { tag: 'account', summary: "Keeps an Android shell's token" },
+};

@@ -1,0 +1,99 @@
+import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { componentSchemas } from './components.ts';
+import { beyondTheTable } from './further-operations.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { type MountedOperation, type Operation, operationsOf } from './operations.ts';
+
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+    readonly parameters: Readonly<Record<string, unknown>>;
+    readonly responses: Readonly<Record<string, unknown>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds', required: true, schema: { type: 'integer', minimum: 1 } },
+};
+
+const REFUSALS: Readonly<Record<number, readonly [description: string, headers?: object]>> = {
+  401: ['No session, or one that has ended'],
+  403: ['A POST without X-Requested-With'],
+  404: ['There is no such thing'],
+  408: ['The body takes too long'],
+  413: ['The body is too large'],
+  415: ['The body has another type'],
+  422: ['Fields that are wrong, each with its texts'],
+  429: ['Too many requests', RETRY_AFTER],
+  500: ['Unforeseen; the message names the id of the request'],
+  503: ['The shop is briefly unavailable', RETRY_AFTER],
+};
+
+const header = (name: string, description: string, schema: JsonSchema, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+const components: OpenApiDocument['components'] = {
+  securitySchemes: {
+    session: { type: 'http', scheme: 'bearer', description: '`access_token` of a log-in or sign-up' },
+  },
+  parameters: {
+    AcceptLanguage: header('Accept-Language', 'Language of all texts; `uk` when none of ours is named', {
+      type: 'string',
+      examples: ['uk', 'ru', 'en'],
+    }),
+    Currency: header('X-Currency', 'Currency of all amounts; `UAH` when it is none of the shop’s', {
+      type: 'string',
+      examples: ['UAH'],
+    }),
+    RequestedWith: header(
+      'X-Requested-With',
+      'Keeps foreign pages from posting in a shopper’s name',
+      { type: 'string', enum: ['XMLHttpRequest'] },
+      true,
+    ),
+  },
+  responses: Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, [description, headers]]) => [
+      `Status${status}`,
+      {
+        description,
+        ...(headers === undefined ? {} : { headers }),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  ),
+  schemas: componentSchemas,
+};
+
+const pathsOf = (operations: readonly MountedOperation[]): OpenApiDocument['paths'] => {
+  const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
+  for (const { path, method, operation } of operations) (paths[path] ??= {})[method] = operation;
+  return paths;
+};
+
+/** The contract as OpenAPI 3.1, made from the very schemas by which the server reads and the browser writes. */
+export const openApiDocument = (publicUrl = '/'): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Twofold',
+    version: '1',
+    description:
+      'The API of the shop. Fields that a client does not know are to be ignored; a server may add some. Amounts are in the answering currency with at most two decimals, points are whole numbers, moments are ISO 8601 in UTC.',
+  },
+  servers: [{ url: publicUrl }],
+  paths: pathsOf([
+    ...(Object.keys(calls) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
+    ...beyondTheTable,
+  ]),
+  components,
+});

@@ -1,0 +1,123 @@
+import type { Schema } from 'effect';
+import type { Call } from '../../../src/adapters/http/wire/call.ts';
+import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import { callSummaries } from './call-summaries.ts';
+import { componentNames } from './components.ts';
+import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';
+
+type AnyCall = Call<Schema.Codec<unknown, unknown>, Schema.Codec<unknown, unknown>>;
+type Reference = { readonly $ref: string };
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+};
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+export type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Reference | { description: string; content?: Content }>>;
+};
+/** `path` in OpenAPI's template syntax. */
+export type MountedOperation = {
+  readonly path: string;
+  readonly method: 'get' | 'post';
+  readonly operation: Operation;
+};
+
+const parameter = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
+const COMMON = [parameter('AcceptLanguage'), parameter('Currency')];
+const BEARER = { session: [] };
+
+/** Refusals that a call can give beside its 200. */
+const refusals = (call: AnyCall, hasFields: boolean, missing: boolean): Operation['responses'] => {
+  const statuses = [
+    ...(call.session === 'required' ? [401] : []),
+    ...(call.method === 'POST' ? [403, 413, 415] : []),
+    ...(call.upload === true ? [408] : []),
+    ...(missing ? [404] : []),
+    ...(hasFields || call.method === 'POST' ? [422] : []),
+    429,
+    500,
+    503,
+  ];
+  return Object.fromEntries(
+    statuses
+      .toSorted((a, b) => a - b)
+      .map(status => [String(status), { $ref: `#/components/responses/Status${status}` }]),
+  );
+};
+
+const inputs = (
+  schema: JsonSchema,
+  inPath: readonly string[],
+  optional: ReadonlySet<string>,
+): readonly Parameter[] => {
+  const required = (schema['required'] ?? []) as readonly string[];
+  return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)
+    .filter(([name]) => inPath.includes(name) || !optional.has(name))
+    .map(([name, each]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.includes(name),
+      schema: each,
+    }));
+};
+
+const FILE = {
+  type: 'object',
+  properties: { avatar: { type: 'string', format: 'binary' } },
+  required: ['avatar'],
+};
+
+/** One path of the contract for each way of writing it: OpenAPI knows no optional segments. */
+const pathsOf = (path: string): readonly string[] =>
+  path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
+
+const namesIn = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** How a call of the contract stands in the document. */
+export const operationsOf = (name: CallName, call: AnyCall): readonly MountedOperation[] => {
+  const { tag, summary, missing = false } = callSummaries[name];
+  const request = jsonSchemaOf(call.request);
+  const hasFields = Object.keys((request['properties'] ?? {}) as object).length > 0;
+  const body: Content =
+    call.upload === true
+      ? { 'multipart/form-data': { schema: FILE } }
+      : { 'application/json': { schema: withReferences(request, componentNames) } };
+  const paths = pathsOf(call.path);
+  const optional = new Set(namesIn(call.path).filter(each => !namesIn(paths[0] ?? '').includes(each)));
+
+  return paths.map((path, index) => ({
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    method: call.method === 'GET' ? 'get' : 'post',
+    operation: {
+      operationId: index === 0 ? name : `${name}With${[...optional].map(capitalised).join('')}`,
+      tags: [tag],
+      summary,
+      security: call.session === 'required' ? [BEARER] : [{}, BEARER],
+      parameters: [
+        ...COMMON,
+        ...(call.method === 'POST' ? [parameter('RequestedWith')] : inputs(request, namesIn(path), optional)),
+      ],
+      ...(call.method === 'POST' ? { requestBody: { required: hasFields, content: body } } : {}),
+      responses: {
+        200: {
+          description: summary,
+          content: {
+            'application/json': { schema: withReferences(jsonSchemaOf(call.answer), componentNames) },
+          },
+        },
+        ...refusals(call, hasFields, missing),
+      },
+    },
+  }));
+};

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DrawFirstScreen, InsideCalls } from '../../../src/adapters/http/wire/first-screen.ts';
+import { packNow } from '../pack.ts';
+import { type Manifest, pageWithScreen } from '../static/page-html.ts';
+import type { DrawnPage, FromThread, InsideAnswer, ThreadData, ToThread } from './messages.ts';
+
+/** The thread that draws first screens, so that nobody's call waits behind React. */
+const { renderer, page, manifest } = workerData as ThreadData;
+
+const { drawFirstScreen } = (await import(/* @vite-ignore */ renderer)) as {
+  readonly drawFirstScreen: DrawFirstScreen;
+};
+
+const say = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void => {
+  parentPort?.postMessage(message, transfer);
+};
+
+let calls = 0;
+const waiting = new Map<number, (answer: InsideAnswer | null) => void>();
+
+const callsOf =
+  (drawing: number): InsideCalls =>
+  async (url, init) => {
+    calls += 1;
+    const id = calls;
+    const answering = new Promise<InsideAnswer | null>(resolve => waiting.set(id, resolve));
+    const call = {
+      url,
+      method: init.method ?? 'GET',
+      headers: [...new Headers(init.headers)],
+      body: typeof init.body === 'string' ? init.body : null,
+    };
+    say({ kind: 'call', id, drawing, call });
+    const answer = await answering;
+    if (answer === null) throw new TypeError(`${url} was not answered`);
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+    });
+  };
+
+/** Bytes of their own, which can be handed over instead of copied: small buffers share one piece of memory. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+const draw = async ({ id, asked }: Extract<ToThread, { kind: 'draw' }>): Promise<DrawnPage | null> => {
+  const drawn = await drawFirstScreen(callsOf(id), asked);
+  if (drawn === null) return null;
+  const html = pageWithScreen(page, manifest as Manifest, { asked, drawn });
+  return { plain: own(Buffer.from(html)), br: own(packNow.br(html)), gzip: own(packNow.gzip(html)) };
+};
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'answer') {
+    waiting.get(message.id)?.(message.answer);
+    waiting.delete(message.id);
+    return;
+  }
+  draw(message).then(
+    drawn =>
+      say(
+        { kind: 'drawn', id: message.id, page: drawn },
+        drawn === null ? [] : [drawn.plain.buffer, drawn.br.buffer, drawn.gzip.buffer],
+      ),
+    (error: unknown) => say({ kind: 'failed', id: message.id, error: String(error) }),
+  );
+});

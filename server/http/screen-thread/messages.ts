@@ -1,0 +1,36 @@
+import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import type { Encoding } from '../static/client-files.ts';
+
+/** The client's page with a first screen in it, as it is sent: plain, and packed. */
+export type DrawnPage = Readonly<Record<'plain' | Encoding, Uint8Array<ArrayBuffer>>>;
+
+/** What the thread is started with. */
+export type ThreadData = {
+  /** The URL of the built renderer. */
+  readonly renderer: string;
+  /** The client's page as it was built, and which files came of which sources. */
+  readonly page: string;
+  readonly manifest: unknown;
+};
+
+/** A call of the shop that a drawing needs; the process answers it, the thread has no database. */
+export type InsideCall = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+};
+export type InsideAnswer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer;
+};
+
+export type ToThread =
+  | { readonly kind: 'draw'; readonly id: number; readonly asked: AskedScreen }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: InsideAnswer | null };
+
+export type FromThread =
+  | { readonly kind: 'call'; readonly id: number; readonly drawing: number; readonly call: InsideCall }
+  | { readonly kind: 'drawn'; readonly id: number; readonly page: DrawnPage | null }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };

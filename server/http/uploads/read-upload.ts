@@ -1,0 +1,58 @@
+import { Refusal } from '../../process/refusal.ts';
+
+/** A little too much is read to its end and forgotten, so that the browser, still sending, hears the answer. */
+const HEARD_OUT_BYTES = 32 * 1024 * 1024;
+
+const tooSlow = (seconds: number): Refusal =>
+  new Refusal(408, { message: { id: 'upload_too_slow', values: { seconds } } });
+const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
+
+/** How many bytes there are; those for which there is no room are forgotten. */
+const readInto = async (
+  bytes: Uint8Array,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<number> => {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return size;
+    if (size + value.byteLength <= bytes.byteLength) bytes.set(value, size);
+    size += value.byteLength;
+    if (size > HEARD_OUT_BYTES) throw tooLarge();
+  }
+};
+
+/**
+ * All bytes of a body; null when there are more than `most`, which are forgotten as they come. Throws a Refusal: 413
+ * when there are far more, 408 when they take more than `seconds`, 400 when their sender broke off in the middle.
+ */
+export const readUpload = async (
+  request: Request,
+  most: number,
+  seconds?: number,
+): Promise<Uint8Array | null> => {
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > HEARD_OUT_BYTES) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  // One piece of memory: the chunks, held until the last of them, would need as much again.
+  const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
+  const brokenOff = (): Refusal => new Refusal(400, { message: 'malformed' });
+  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    if (seconds !== undefined) limit = setTimeout(() => reject(tooSlow(seconds)), seconds * 1000);
+  });
+  try {
+    // Once for the whole body: a race for each chunk would hold all of them until the limit.
+    const size = await Promise.race([readInto(bytes, reader), late]);
+    // A line that was cut before the first byte was asked for looks like an end.
+    if (request.signal.aborted || size < Number(declared ?? 0)) throw brokenOff();
+    return size > bytes.byteLength ? null : bytes.subarray(0, size);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw brokenOff();
+  } finally {
+    clearTimeout(limit);
+    reader.releaseLock();
+  }
+};

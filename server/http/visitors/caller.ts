@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Context as Exchange } from 'hono';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Decimal } from '../../../src/domain/money/decimal.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
+import type { Reference } from '../../content/reference-data.ts';
+import type { Context } from '../../process/context.ts';
+import { deviceOf } from './device-cookie.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Who calls, in which language and currency (contract: Headers). */
+export type Caller = {
+  readonly language: Language;
+  /** A currency of the shop: the one asked for, else UAH. */
+  readonly currency: string;
+  /** UAH per one unit of `currency`. */
+  readonly rate: Decimal;
+  readonly user: SessionUser | null;
+  /** SHA-256 of the bearer token; null for a guest. */
+  readonly sessionHash: Buffer | null;
+  /** Whom limits per address count. */
+  readonly address: string;
+  /** The token by which a browser shows that somebody logged in there before; it opens nothing. */
+  readonly device: string | null;
+};
+
+const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
+const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
+
+/** The first of our languages that an Accept-Language header names; uk when there is none. */
+export const languageOf = (header: string | undefined): Language => {
+  for (const entry of (header ?? '').toLowerCase().split(',', 20)) {
+    const found = LANGUAGES.find(language => entry.trim().split(/[-;]/, 1)[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'uk';
+};
+
+const currencyOf = (reference: Reference, header: string | undefined) =>
+  reference.currencies.find(({ code }) => code === header) ?? UAH;
+
+const bearerHash = (header: string | undefined): Buffer | null => {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
+  return token === undefined ? null : createHash('sha256').update(token).digest();
+};
+
+/**
+ * Reads the headers and, when there is a bearer token, the session's user in one query; `recalled`: without one where
+ * the session was read within the last second.
+ */
+export const readCaller = async (exchange: Exchange, context: Context, recalled = false): Promise<Caller> => {
+  const hash = bearerHash(exchange.req.header('authorization'));
+  const [reference, user] = await Promise.all([
+    context.reference(),
+    hash === null
+      ? null
+      : (recalled ? recallUserOfSession : userOfSession)(context.database, hash, context.now()),
+  ]);
+  const { code, rate } = currencyOf(reference, exchange.req.header('x-currency'));
+  return {
+    language: languageOf(exchange.req.header('accept-language')),
+    currency: code,
+    rate,
+    user,
+    sessionHash: user === null ? null : hash,
+    address: visitorAddress(exchange, context.config.trustProxy),
+    device: deviceOf(exchange.req.header('cookie')),
+  };
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../process/config.ts';
+
+/** On every answer, whatever it is. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Sources for what stands in the page itself: allowed by its exact content, so nothing that is injected runs. */
+const inlineHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
+  [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .map(match => match[1] ?? '')
+    .filter(content => content !== '')
+    .map(hashOf);
+
+/** What Firebase's messaging talks to; only where push is configured. */
+const PUSH_ORIGINS = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+] as const;
+
+/** The map of the contacts, framed when a visitor asks for it; nothing else may stand in a frame. */
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
+/**
+ * The policy of the shop's page: own scripts only, pictures and videos of the shop and of the origins that its owner
+ * named, forms to the provider (Interkassa's lead on to banks), calls to ourselves and to the provider's SCI endpoint.
+ */
+export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigins }: Config): string => {
+  const own = new URL(publicUrl).origin;
+  // LiqPay is never called, only left for.
+  const asked = payment.provider === 'liqpay' ? own : new URL(payment.endpoint).origin;
+  const connect = ["'self'", ...(asked === own ? [] : [asked]), ...(push === null ? [] : PUSH_ORIGINS)];
+  const others = (origins: readonly string[]): string =>
+    [...new Set(origins)].filter(origin => origin !== own).join(' ');
+  const media = ["'self'", 'data:', others(mediaOrigins)].join(' ').trimEnd();
+  const forms = ["'self'", others([new URL(payment.endpoint).origin, ...payment.formOrigins])]
+    .join(' ')
+    .trimEnd();
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineHashes(page, 'script')].join(' ')}`,
+    `style-src ${["'self'", ...inlineHashes(page, 'style')].join(' ')}`,
+    `img-src ${media}`,
+    `media-src ${media}`,
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    `form-action ${forms}`,
+    `frame-src ${MAP_ORIGIN}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ');
+};
+
+/** What only documents carry, beside their policy. HSTS where the shop is served over TLS. */
+export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+});

@@ -1,0 +1,42 @@
+import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from './message-gateway.ts';
+
+/** A message that was given up: refused for good, or failed too often. */
+export type DeadLetter = {
+  readonly id: bigint;
+  readonly kind: MessageKind;
+  /** A device's token is a key to it: only its end is shown. */
+  readonly to: string;
+  /** Empty for an SMS, and for a mail that is written when it is sent: then `template` names it. */
+  readonly subject: string;
+  readonly template: string | null;
+  readonly attempts: number;
+  readonly error: string;
+  readonly at: Date;
+};
+
+/** The dead letters, newest first. */
+export const listDeadLetters = (queries: Queryable, most = 100): Promise<readonly DeadLetter[]> =>
+  queries.query<DeadLetter>(
+    `SELECT id, kind, CASE kind WHEN 'push' THEN '…' || right(recipient, 6) ELSE recipient END AS to, subject, template, attempts, last_error AS error, created_at AS at
+     FROM messages WHERE state = 'dead' ORDER BY id DESC LIMIT $1`,
+    [most],
+  );
+
+/**
+ * Puts dead letters back into the queue, due now and with all attempts before them; null: every one. Resolves with
+ * those that there were. What has expired meanwhile stays dead.
+ */
+export const retryDeadLetters = async (
+  queries: Queryable,
+  now: number,
+  ids: readonly bigint[] | null,
+): Promise<readonly bigint[]> => {
+  const rows = await queries.query<{ id: bigint }>(
+    `UPDATE messages SET state = 'queued', attempts = 0, next_attempt_at = $1, last_error = ''
+     WHERE state = 'dead' AND ($2::bigint[] IS NULL OR id = ANY ($2)) AND (expires_at IS NULL OR expires_at > $1)
+     RETURNING id`,
+    [new Date(now), ids === null ? null : ids.map(String)],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,36 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+
+/** The shop's name as mails and SMS sign with it. */
+export const SHOP_NAME = 'Twofold';
+
+/** What every mail is made with: the reader's language and the shop's address (no slash at the end). */
+export type MailFrame = { readonly language: Language; readonly publicUrl: string };
+
+/** A mail ready to be sent; both bodies say the same. `headers` holds what a mail has beyond the usual ones. */
+export type Mail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** One piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
+export type Block =
+  | string
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly items: readonly { readonly title: string; readonly details: readonly string[] }[] }
+  | { readonly button: string; readonly link: string }
+  /** What somebody else wrote, shown as a quotation. */
+  | { readonly quote: string };
+
+/** What a mail says, before it takes a form. */
+export type Letter = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: readonly Block[];
+  /** Small print: how long a link lives, what to do if the mail came by mistake. */
+  readonly note?: string;
+};
+
+/** Where a reader leaves the mailing: the shop's page, and the address for one click in the mail program (RFC 8058). */
+export type UnsubscribeLinks = { readonly page: string; readonly oneClick: string };

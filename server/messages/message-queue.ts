@@ -1,0 +1,89 @@
+import type { Queryable } from '../database/database.ts';
+import type { MessageKind } from './message-gateway.ts';
+import type { StoredMessage } from './write-messages.ts';
+
+/** A message that this process has for the length of a lease. `attempts` counts this one and names the claim. */
+export type ClaimedMessage = StoredMessage & {
+  readonly id: bigint;
+  readonly key: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly attempts: number;
+};
+
+type Claim = Pick<ClaimedMessage, 'id' | 'attempts'>;
+const LONGEST_ERROR = 300;
+
+const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 1
+  FROM (SELECT id FROM messages
+    WHERE state = 'queued' AND kind = $1 AND next_attempt_at <= $2 AND (locked_until IS NULL OR locked_until <= $2)
+    ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED) due
+  WHERE m.id = due.id
+  RETURNING m.id, m.key, m.kind, m.recipient AS to, m.subject, m.text, m.html, m.headers, m.template, m.order_id,
+    m.report_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt", m.attempts`;
+
+/**
+ * Takes at most `most` due messages for `leaseMs`: no other process sees them until the lease is over, and then only
+ * if this one has not said what became of them. A claim counts as an attempt, so that a message which brings its
+ * sender down is not tried for ever.
+ */
+export const claimMessages = (
+  queries: Queryable,
+  { kind, now, leaseMs, most }: { kind: MessageKind; now: number; leaseMs: number; most: number },
+): Promise<readonly ClaimedMessage[]> =>
+  queries.query<ClaimedMessage>(CLAIM, [kind, new Date(now), new Date(now + leaseMs), most]);
+
+/** Everything below changes a message only while the claim is this one: a lease that ran out lost it. */
+const MINE = `WHERE id = $1 AND attempts = $2 AND state = 'queued'`;
+
+/** Sent: the texts, which may hold a code or a link into an account, are not kept. */
+export const markSent = async (queries: Queryable, { id, attempts }: Claim, now: number): Promise<void> => {
+  await queries.query(
+    `UPDATE messages SET state = 'sent', sent_at = $3, locked_until = NULL, last_error = '', text = '', html = NULL,
+       headers = '{}' ${MINE}`,
+    [id, attempts, new Date(now)],
+  );
+};
+
+export const postpone = async (
+  queries: Queryable,
+  { id, attempts }: Claim,
+  until: number,
+  error: string,
+): Promise<void> => {
+  await queries.query(
+    `UPDATE messages SET locked_until = NULL, next_attempt_at = $3, last_error = $4 ${MINE}`,
+    [id, attempts, new Date(until), error.slice(0, LONGEST_ERROR)],
+  );
+};
+
+/** To the dead letters, with its texts: the operator may try again. */
+export const bury = async (queries: Queryable, { id, attempts }: Claim, error: string): Promise<void> => {
+  await queries.query(`UPDATE messages SET state = 'dead', locked_until = NULL, last_error = $3 ${MINE}`, [
+    id,
+    attempts,
+    error.slice(0, LONGEST_ERROR),
+  ]);
+};
+
+/** Gives a message back as it was before the claim, for whoever comes next. */
+export const handBack = async (queries: Queryable, { id, attempts }: Claim): Promise<void> => {
+  await queries.query(`UPDATE messages SET locked_until = NULL, attempts = attempts - 1 ${MINE}`, [
+    id,
+    attempts,
+  ]);
+};
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time. */
+export const sweepMessages = async (queries: Queryable, now: number): Promise<void> => {
+  const before = new Date(now - KEPT_MS);
+  await queries.query(`DELETE FROM messages WHERE state = 'sent' AND sent_at < $1`, [before]);
+  await queries.query(`DELETE FROM messages WHERE state = 'dead' AND next_attempt_at < $1`, [before]);
+  // Without a service account they would gather; a claimed one is its sender's.
+  await queries.query(
+    `DELETE FROM messages WHERE state = 'queued' AND kind = 'push' AND expires_at < $1 AND locked_until IS NULL`,
+    [new Date(now)],
+  );
+};

@@ -1,0 +1,25 @@
+import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import type { Context } from '../process/context.ts';
+import { type FeedbackValues, feedbackMail } from './mails/feedback-mail.ts';
+import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
+
+const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
+
+/**
+ * Keeps what a visitor wrote and mails it to the operator, where the settings name an address: both or neither. The
+ * fields are sound. Throws a 429 on an address's eleventh within an hour.
+ */
+export const saveFeedback = (context: Context, feedback: FeedbackValues, address: string): Promise<void> =>
+  context.database.transaction(async tx => {
+    await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+    const { name, phone, email, message } = feedback;
+    const [row] = await tx.query<{ to: string | null }>(
+      `INSERT INTO feedback (name, phone, email, message, created_at) VALUES ($1, $2, $3, $4, $5)
+       RETURNING (SELECT notification_mail FROM settings WHERE notification_mail <> '') AS to`,
+      [name, phone, email, message, new Date(context.now())],
+    );
+    const to = row?.to ?? null;
+    if (to === null) return;
+    const frame = { language: OPERATOR_LANGUAGE, publicUrl: context.config.publicUrl } as const;
+    await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
+  });

@@ -1,0 +1,104 @@
+import type { Context } from '../process/context.ts';
+import type { Delivery, MessageGateway, MessageKind } from './message-gateway.ts';
+import { bury, type ClaimedMessage, claimMessages, handBack, markSent, postpone } from './message-queue.ts';
+import { writeMessages } from './write-messages.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** From one attempt to the next; after the last of them the message is dead. */
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS] as const;
+const LONGEST_PAUSE_MS = 12 * HOUR_MS;
+const AT_ONCE = 5;
+const ATTEMPT_MS = MINUTE_MS;
+/** Longer than an attempt can last, so that nobody else takes what is still on its way. */
+const LEASE_MS = 3 * MINUTE_MS;
+/** What a stopping process gives the attempts that are under way. */
+const GRACE_MS = 5 * SECOND_MS;
+
+type Means = Pick<Context, 'database' | 'now' | 'log'> & {
+  readonly config: Pick<Context['config'], 'publicUrl'>;
+};
+type Sender = Means & { readonly gateway: MessageGateway };
+
+const attempt = async (
+  { database, gateway, config }: Sender,
+  message: ClaimedMessage,
+  ending: AbortSignal,
+): Promise<Delivery> => {
+  const [texts] = await writeMessages(database, config.publicUrl, [message]);
+  return gateway.deliver(
+    { ...message, ...texts },
+    AbortSignal.any([ending, AbortSignal.timeout(ATTEMPT_MS)]),
+  );
+};
+
+const plain = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSignal): Promise<void> => {
+  const { database, now, log } = sender;
+  const { id, kind, attempts } = message;
+  if (message.expiresAt !== null && message.expiresAt.getTime() <= now()) {
+    return bury(database, message, 'expired before it could be sent');
+  }
+  // A crash while it was under way is an attempt too.
+  if (attempts > PAUSES_MS.length + 1)
+    return bury(database, message, 'every attempt ended without an answer');
+
+  const delivery = await attempt(sender, message, ending);
+  if (delivery.outcome === 'accepted') {
+    await markSent(database, message, now());
+    log.info({ message: String(id), kind, attempts }, 'a message was sent');
+    return;
+  }
+  if (ending.aborted && delivery.outcome === 'failed') return handBack(database, message);
+  const pause = PAUSES_MS[attempts - 1];
+  const error = `${delivery.code}: ${plain(delivery.reason)}`;
+  const dead = delivery.outcome === 'refused' || pause === undefined;
+  log.warn({ message: String(id), kind, attempts, code: delivery.code, dead }, 'a message was not sent');
+  if (dead) return bury(database, message, error);
+  const asked = Math.min((delivery.retryAfterSeconds ?? 0) * SECOND_MS, LONGEST_PAUSE_MS);
+  await postpone(database, message, now() + Math.max(pause, asked), error);
+};
+
+/**
+ * Sends what is due of one kind, five at once. Any number of processes may run it: each message is claimed by one. It
+ * goes out between two transactions, so a process that dies between the next server's yes and its own note sends the
+ * messages then under way, at most five, once more; their Message-ID is the same, by which receivers can drop the twin.
+ *
+ * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a refusal, the sixth failure and a message past
+ * its time end among the dead letters. When `signal` aborts nothing new is taken, and what is under way has 5 s to end
+ * before it is handed back.
+ */
+export const sendMessages = async (
+  means: Means,
+  kind: MessageKind,
+  gateway: MessageGateway,
+  signal: AbortSignal,
+): Promise<void> => {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    timer = setTimeout(() => ending.abort(), GRACE_MS);
+  };
+  signal.addEventListener('abort', begin, { once: true });
+  try {
+    while (!signal.aborted) {
+      const claimed = await claimMessages(means.database, {
+        kind,
+        now: means.now(),
+        leaseMs: LEASE_MS,
+        most: AT_ONCE,
+      });
+      if (claimed.length === 0) return;
+      const done = await Promise.allSettled(
+        claimed.map(message => sendOne({ ...means, gateway }, message, ending.signal)),
+      );
+      for (const result of done) if (result.status === 'rejected') throw result.reason;
+    }
+  } finally {
+    signal.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,24 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' };
+
+/**
+ * An exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in the
+ * local script (decisions: Language and currency).
+ */
+export const moneyText = (language: Language, amount: string, currency: string): string => {
+  const exact = amount.replace(/\.00$/, '') as `${number}`;
+  const local = currency === 'UAH' && language !== 'en';
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    ...(local
+      ? {}
+      : {
+          style: 'currency' as const,
+          currency,
+          currencyDisplay: currency === 'UAH' ? ('code' as const) : ('narrowSymbol' as const),
+        }),
+    minimumFractionDigits: exact.includes('.') ? 2 : 0,
+    maximumFractionDigits: 2,
+  });
+  return local ? `${format.format(exact)} грн` : format.format(exact);
+};

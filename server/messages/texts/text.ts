@@ -1,0 +1,21 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+import { uk } from './uk.ts';
+
+export type TextId = keyof typeof uk;
+
+const catalogues: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { uk, ru, en };
+
+export const isTextId = (id: string): id is TextId => Object.hasOwn(uk, id);
+
+/** `{name}` in a text is replaced by the value of that name. */
+export const fillIn = (pattern: string, values: Readonly<Record<string, string | number>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** The server's text in a language; `{name}` is replaced by the value of that name. */
+export const text = (
+  language: Language,
+  id: TextId,
+  values: Readonly<Record<string, string | number>> = {},
+): string => fillIn(catalogues[language][id], values);

@@ -1,0 +1,61 @@
+import { accountTexts } from './accounts.ts';
+import { orderTexts } from './orders.ts';
+
+/** Texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each; `{name}` stands for a value. */
+export const uk = {
+  // What is wrong with a call
+  malformed: 'Запит має неправильний вигляд.',
+  not_json: 'Очікуємо JSON.',
+  body_too_large: 'Запит завеликий.',
+  upload_too_slow: 'Фото надходило довше за {seconds} с. Спробуй менше фото або швидший інтернет.',
+  not_found: 'Такого тут немає.',
+  session_required: 'Спершу увійди.',
+  foreign_request: 'Цей запит надійшов не з магазину.',
+  too_many_requests: 'Забагато спроб. Спробуй трохи пізніше.',
+  unforeseen: 'Щось пішло не так на нашому боці. Номер випадку: {id}.',
+  unavailable: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
+
+  // What is wrong with a field, by the contract's schemas
+  required: 'Заповни це поле.',
+  invalid: 'Неправильне значення.',
+  not_whole: 'Тут має бути ціле число.',
+  not_a_number: 'Тут має бути число.',
+  not_a_date: 'Тут має бути дата.',
+  out_of_range: 'Значення поза дозволеними межами.',
+  too_long: 'Задовгий текст.',
+  too_many: 'Забагато позицій.',
+  duplicate_lot: 'Один лот указано двічі.',
+  unknown_currency: 'Такої валюти в магазині немає.',
+  empty_cart: 'Кошик порожній.',
+
+  // Registration and log-in
+  email_invalid: 'Перевір адресу: схоже, у ній помилка.',
+  unique: 'Ця адреса вже зареєстрована.',
+  phone_invalid: 'Номер має починатися з +38 і містити лише цифри.',
+  feedback_phone_invalid: 'Вкажи номер цифрами, з кодом міста чи оператора.',
+  first_name_invalid: 'Вкажи ім’я, не довше за 254 символи.',
+  password_length: 'Пароль має містити від 8 до 128 символів.',
+  password_common: 'Цей пароль надто поширений. Придумай інший.',
+  agree_required: 'Без згоди з умовами зареєструватися не можна.',
+  code_wrong: 'Код не підходить. Перевір SMS.',
+  code_expired: 'Код уже не діє. Замов новий.',
+  referral_unknown: 'Такого запрошення немає.',
+  credentials_wrong: 'Адреса або пароль не підходять.',
+  email_unverified: 'Спершу підтвердь адресу: посилання — у нашому листі.',
+  link_invalid: 'Посилання вже не діє. Замов нове.',
+  sms_too_soon: 'Код щойно надіслано. Новий можна замовити за {seconds} с.',
+  sms_too_many: 'На цей номер сьогодні більше не надсилаємо. Спробуй завтра.',
+
+  ...accountTexts.uk,
+  ...orderTexts.uk,
+
+  // The outbox page
+  outbox_title: 'Вихідні повідомлення',
+  outbox_badge: 'лише для розробки',
+  outbox_lead:
+    'Листи й SMS, які магазин надіслав би насправді. Найновіші — зверху, сторінка оновлюється сама.',
+  outbox_empty: 'Поки що тут порожньо. Зареєструйся — і код з’явиться тут.',
+  outbox_html: 'Показати лист так, як його побачить читач',
+  outbox_sms: 'SMS',
+  outbox_mail: 'Лист',
+} as const;

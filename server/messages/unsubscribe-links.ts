@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { isSameText } from '../process/same-text.ts';
+import type { UnsubscribeLinks } from './mails/mail.ts';
+
+type Means = Pick<Context, 'shopKey'>;
+
+/** Where a mail program posts its one click (RFC 8058); the address carries everything, as the RFC asks. */
+export const ONE_CLICK_PATH = '/api/unsubscribe/one-click';
+
+const tokenOf = (key: Buffer, email: string): string =>
+  createHmac('sha256', key).update(email).digest('base64url');
+
+/**
+ * Where the owner of an address leaves the mailing without logging in. The token is a signature over the address: it
+ * does not run out, because a mail is read years later too, and can do nothing else.
+ */
+export const unsubscribeLinks = async (
+  queries: Queryable,
+  { shopKey, config }: Means & { readonly config: Pick<Context['config'], 'publicUrl'> },
+  email: string,
+): Promise<UnsubscribeLinks> => {
+  const token = tokenOf(await shopKey(queries, 'unsubscribe'), email);
+  return {
+    page: `${config.publicUrl}/unsubscribe-${encodeURIComponent(email)}?t=${token}`,
+    oneClick: `${config.publicUrl}${ONE_CLICK_PATH}?email=${encodeURIComponent(email)}&t=${token}`,
+  };
+};
+
+/** Whether we signed this token for this address, compared in constant time. */
+export const isUnsubscribeToken = async (
+  queries: Queryable,
+  { shopKey }: Means,
+  email: string,
+  token: string,
+): Promise<boolean> => isSameText(token, tokenOf(await shopKey(queries, 'unsubscribe'), email));

@@ -1,0 +1,55 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import { unhurried } from '../accounts/limits/unhurried.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
+import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
+
+const PER_MAIL: Limit = { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 };
+const PER_ADDRESS: Limit = { name: 'unsubscribe-address', most: 20, windowSeconds: 3600 };
+
+/**
+ * Takes an address off the mailing at once, where the token is ours for it; false when it is not. Doing it again, and
+ * an address that no user has any more, are as good as done. `email` is normalised.
+ */
+export const unsubscribe = async (
+  queries: Queryable,
+  context: Pick<Context, 'shopKey'>,
+  email: string,
+  token: string,
+): Promise<boolean> => {
+  if (!(await isUnsubscribeToken(queries, context, email, token))) return false;
+  await queries.query(
+    'UPDATE users SET mailing_participant = false WHERE email = $1 AND mailing_participant',
+    [email],
+  );
+  return true;
+};
+
+/**
+ * Mails the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of mail, 20 an
+ * hour for a visitor) and time are the same where nobody has it (decisions: Accounts).
+ */
+export const askToUnsubscribe = (
+  context: Context,
+  {
+    email,
+    language,
+    address,
+  }: { readonly email: string; readonly language: Language; readonly address: string },
+): Promise<void> =>
+  unhurried(
+    context.database.transaction(async tx => {
+      await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+      await countTowards(tx, context, PER_MAIL, email);
+      const known = await tx.query(
+        'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
+        [email],
+      );
+      if (known.length === 0) return;
+      const { page } = await unsubscribeLinks(tx, context, email);
+      const frame = { language, publicUrl: context.config.publicUrl };
+      await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
+    }),
+  );

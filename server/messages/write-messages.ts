@@ -1,0 +1,81 @@
+import type { Queryable } from '../database/database.ts';
+import type { Mail } from './mails/mail.ts';
+import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
+import { operatorReportMail } from './mails/operator-report-mail.ts';
+import { orderPaidMail } from './mails/order-paid-mail.ts';
+import { orderRefundedMail } from './mails/order-refunded-mail.ts';
+import type { MessageKind } from './message-gateway.ts';
+import { orderPush } from './pushes/order-push.ts';
+import { readReceipts } from './read-receipts.ts';
+
+/** A message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
+export type StoredMessage = {
+  readonly kind: MessageKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly template: 'order-paid' | 'order-refunded' | 'operator-report' | null;
+  readonly order_id: number | null;
+  readonly report_id: number | null;
+};
+
+/** What a message says. */
+export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'>;
+
+type Report = {
+  readonly id: number;
+  readonly kind: string;
+  readonly detail: string;
+  readonly reference: string | null;
+};
+
+const readReports = async (
+  queries: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Report>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.query<Report>(
+    `SELECT r.id, r.kind, r.detail, o.transaction_id AS reference
+     FROM operator_reports r LEFT JOIN orders o ON o.id = r.order_id WHERE r.id = ANY ($1)`,
+    [ids],
+  );
+  return new Map(rows.map(row => [row.id, row]));
+};
+
+const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers ?? {} });
+
+/** The texts of messages, in their order: kept ones as they are, templates written in their reader's language. */
+export const writeMessages = async (
+  queries: Queryable,
+  publicUrl: string,
+  messages: readonly StoredMessage[],
+): Promise<readonly MessageTexts[]> => {
+  const receipts = await readReceipts(
+    queries,
+    messages.flatMap(message => message.order_id ?? []),
+  );
+  const reports = await readReports(
+    queries,
+    messages.flatMap(message => message.report_id ?? []),
+  );
+  return messages.map(message => {
+    if (message.template === null) return message;
+    const report = reports.get(message.report_id ?? 0);
+    if (report !== undefined) {
+      return withHtml(operatorReportMail({ language: OPERATOR_LANGUAGE, publicUrl }, report));
+    }
+    const receipt = receipts.get(message.order_id ?? 0);
+    if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
+    const { language, reference } = receipt;
+    const refunded = message.template === 'order-refunded';
+    if (message.kind === 'push') return { ...orderPush(language, { reference, refunded }), html: null };
+    const frame = { language, publicUrl };
+    return withHtml(
+      refunded
+        ? orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })
+        : orderPaidMail(frame, receipt),
+    );
+  });
+};

@@ -1,0 +1,70 @@
+import { winnerIndex } from '../../../src/domain/draws/draw.ts';
+import type { Queryable, Row } from '../../database/database.ts';
+import { verifyDrawChain } from '../../draws/draw-log.ts';
+import { winnerOf } from '../../draws/draw-lot.ts';
+import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from '../../draws/kept-commitment.ts';
+
+export type DrawCheck = 'draw_winner' | 'draw_commitment' | 'draw_tree' | 'draw_log';
+export type DrawDifference = { readonly check: DrawCheck; readonly row: Row };
+
+type OldRow = {
+  readonly lot_id: number;
+  readonly tickets: number;
+  readonly random_value: Buffer | null;
+  readonly winner_number: number;
+};
+type Drawn = CommittedRow & {
+  readonly state: string;
+  readonly beacon_signature: Buffer | null;
+  readonly winner_number: number | null;
+};
+
+/** Drawn before there were commitments. */
+const OLD = `SELECT lot_id, tickets, random_value, winner_number FROM draws
+  WHERE state = 'drawn' AND commitment IS NULL ORDER BY lot_id`;
+
+const COMMITTED = `SELECT ${COMMITTED_COLUMNS}, d.state, d.beacon_signature, d.winner_number
+  FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id ORDER BY d.lot_id`;
+
+/** The tree that each lot has grown, against the one that its tickets, salts and buyers lead to. */
+const TREES = `SELECT l.id AS lot_id, encode(l.tickets_edge, 'hex') AS found, encode(edge_of_tickets(l.id), 'hex') AS expected
+  FROM lots l WHERE l.tickets_edge IS DISTINCT FROM edge_of_tickets(l.id)
+  UNION ALL SELECT d.lot_id, encode(d.root, 'hex'), encode(root_of_edge(l.tickets_edge), 'hex')
+    FROM draws d JOIN lots l ON l.id = d.lot_id WHERE l.tickets_edge <> '' AND d.root <> root_of_edge(l.tickets_edge)`;
+
+/** Committed to and not logged, or logged with another delay than its lot's. */
+const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_log g ON g.lot_id = d.lot_id
+    WHERE (d.round IS NULL) <> (g.lot_id IS NULL)
+  UNION ALL SELECT d.lot_id, l.draw_delay_seconds FROM draws d JOIN lots l ON l.id = d.lot_id
+    WHERE l.draw_delay_seconds <> (d.commitment->>'delay')::integer`;
+
+const oldWinners = async (queries: Queryable): Promise<readonly Row[]> =>
+  (await queries.query<OldRow>(OLD, [])).flatMap(({ lot_id, tickets, random_value, winner_number }) => {
+    const index = random_value === null ? null : winnerIndex(random_value, tickets);
+    const expected = index === null ? null : index + 1;
+    return expected === winner_number ? [] : [{ lot_id, found: winner_number, expected }];
+  });
+
+const judge = (draw: Drawn): readonly DrawDifference[] => {
+  const { lot_id, id, root, state, beacon_signature, winner_number } = draw;
+  const commitment = keptCommitment(draw);
+  if (commitment === null) return [{ check: 'draw_commitment', row: { lot_id, expected: id } }];
+  if (state !== 'drawn') return [];
+  const expected = beacon_signature === null ? null : winnerOf(commitment, root, beacon_signature);
+  return expected === winner_number
+    ? []
+    : [{ check: 'draw_winner', row: { lot_id, found: winner_number, expected } }];
+};
+
+/**
+ * Recomputes what is kept of draws: the tree of every lot from its tickets, each commitment, each winner from the number
+ * that was kept, and the log from its beginning. Whether the number is the beacon's own says audit-beacons.ts.
+ */
+export async function* auditDraws(queries: Queryable): AsyncGenerator<DrawDifference, void> {
+  for (const row of await oldWinners(queries)) yield { check: 'draw_winner', row };
+  for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(draw);
+  for (const row of await queries.query(UNBOUND, [])) yield { check: 'draw_commitment', row };
+  for (const row of await queries.query(TREES, [])) yield { check: 'draw_tree', row };
+  const fault = await verifyDrawChain(queries);
+  if (fault !== null) yield { check: 'draw_log', row: fault };
+}

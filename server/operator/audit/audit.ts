@@ -1,0 +1,45 @@
+import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import type { Queryable, Row } from '../../database/database.ts';
+import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
+import { auditDraws, type DrawCheck } from './audit-draws.ts';
+import { auditOrders, type OrderCheck } from './audit-orders.ts';
+
+/** `draw_beacon` is audit-beacons.ts, which takes longer than the rest and needs no common moment. */
+export type AuditCheck = SumCheck | OrderCheck | DrawCheck | 'draw_beacon';
+/** What does not agree, by check; empty when all is well. A check that found nothing is absent. */
+export type Differences = Readonly<Partial<Record<AuditCheck, readonly Row[]>>>;
+
+export type AuditOptions = {
+  /** The commission percents now and, where they were others, before; at least one. */
+  readonly everInForce?: readonly ReferralPercents[];
+  /** Rows that are answered for one check at most. */
+  readonly most?: number;
+};
+
+/** The defaults of REFERRAL_FIRST and REFERRAL_SECOND. */
+const DEFAULT_PERCENTS = [{ first: parseDecimal('5'), second: parseDecimal('2') }] as ReferralPercents[];
+const MOST = 1_000;
+
+/**
+ * Recomputes the shop's figures from orders, lines and ledger, and answers what does not agree: stock, reservations,
+ * tickets, points, levels, commissions, charity, draws. On a shop that is at work, run it in one REPEATABLE READ
+ * transaction: then all checks see the same moment.
+ */
+export const audit = async (
+  queries: Queryable,
+  { everInForce = DEFAULT_PERCENTS, most = MOST }: AuditOptions = {},
+): Promise<Differences> => {
+  const found: Partial<Record<AuditCheck, Row[]>> = {};
+  const note = (check: AuditCheck, row: Row): void => {
+    const rows = (found[check] ??= []);
+    if (rows.length < most) rows.push(row);
+  };
+  for (const [check, query] of Object.entries(SUM_CHECKS) as [SumCheck, string][]) {
+    const rows = await queries.query(`${query} LIMIT ${Math.trunc(most)}`);
+    for (const row of rows) note(check, row);
+  }
+  for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
+  for await (const { check, row } of auditDraws(queries)) note(check, row);
+  return found;
+};

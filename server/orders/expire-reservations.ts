@@ -1,0 +1,24 @@
+import type { Context } from '../process/context.ts';
+
+const BATCH = 100;
+
+/**
+ * Ends the reservations whose time is up and gives their stock and points back (decisions: Order and payment).
+ * Resolves with how many. Any number of processes may run it at once: each order is ended once. A signal
+ * ends it after the batch that is running.
+ */
+export const expireReservations = async (
+  context: Pick<Context, 'database' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> => {
+  let ended = 0;
+  for (;;) {
+    const [row] = await context.database.query<{ count: number }>(
+      'SELECT expire_reservations($1, $2) AS count',
+      [new Date(context.now()), BATCH],
+    );
+    const count = row?.count ?? 0;
+    ended += count;
+    if (count < BATCH || signal?.aborted === true) return ended;
+  }
+};

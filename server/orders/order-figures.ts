@@ -1,0 +1,64 @@
+import type { Points } from '../../src/domain/accounts/points.ts';
+import { type CartFigures, cartFigures } from '../../src/domain/cart/cart.ts';
+import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { convertFromLocal, type MinorUnits } from '../../src/domain/money/money.ts';
+import type { OrderLot } from './order-lots.ts';
+
+/** A line of the cart on the wire. */
+export type WireLine = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
+
+/** A line of an order: prices of one item as answered, in the order's currency; the rest for the whole line. */
+type OrderLine = {
+  readonly lot: OrderLot;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+  readonly price: MinorUnits;
+  readonly origin: MinorUnits;
+  readonly tickets: number;
+  readonly charityPoints: Points;
+};
+
+export type OrderTerms = {
+  /** UAH per one unit of the order's currency. */
+  readonly rate: Decimal;
+  readonly userPercent: Decimal;
+  /** Points that may be used at most because they are owned and free. */
+  readonly owned: Points;
+  readonly byPoints: number;
+};
+
+export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] };
+
+/**
+ * What a cart costs, counted from the kept prices: each is rounded to the minor unit of the order's currency first,
+ * then the rules of the domain run, the same that the browser uses (decisions: Money). Lines are in ascending order
+ * of lots, the order in which they are locked. Throws RangeError for a lot that is not in `lots`.
+ */
+export const countOrder = (
+  cart: readonly WireLine[],
+  lots: ReadonlyMap<number, OrderLot>,
+  { rate, userPercent, owned, byPoints }: OrderTerms,
+): OrderFigures => {
+  const lines = cart
+    .toSorted((a, b) => a.lot_id - b.lot_id)
+    .map(({ lot_id, quantity, is_donate }): OrderLine => {
+      const lot = lots.get(lot_id);
+      if (lot === undefined) throw new RangeError(`lot ${lot_id} was not read`);
+      return {
+        lot,
+        quantity,
+        isDonate: is_donate,
+        price: convertFromLocal(lot.price, rate),
+        origin: convertFromLocal(lot.origin, rate),
+        tickets: ticketsFor(lot, quantity, is_donate),
+        charityPoints: charityPointsFor(lot, quantity, is_donate),
+      };
+    });
+  const priced = lines.map(({ lot, quantity, isDonate, price, origin }) => ({
+    lot: { ...lot, price, origin },
+    quantity,
+    isDonate,
+  }));
+  return { ...cartFigures(priced, { userPercent, rate, owned, typedPoints: byPoints }), lines };
+};

@@ -1,0 +1,112 @@
+import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { levelOf } from '../../src/domain/accounts/level.ts';
+import { points } from '../../src/domain/accounts/points.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import type { SessionUser } from '../accounts/sign-in/sessions.ts';
+import { gatewayOf } from '../gateways/payments/gateway-of.ts';
+import type { Context } from '../process/context.ts';
+import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
+import { countOrder, type WireLine } from './order-figures.ts';
+import { readOrderLots } from './order-lots.ts';
+import { orderObjection } from './order-objection.ts';
+
+export type FieldsRequest = {
+  readonly act: PaymentAct;
+  readonly via: string | null;
+  readonly externalId: string;
+  readonly cart: readonly WireLine[];
+  readonly byPoints: number;
+  /** Null for a visitor. */
+  readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;
+  readonly language: Language;
+  readonly currency: string;
+  readonly rate: Decimal;
+};
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What the payment is about: from the stored order, or from a cart that is no order yet. */
+type Payment = {
+  readonly reference: string;
+  readonly amount: WholeUnits;
+  readonly currency: string;
+  readonly secondsLeft: number;
+};
+
+type OrderRow = {
+  readonly transaction_id: string;
+  readonly cart_total: bigint;
+  readonly currency: string;
+  readonly seconds_left: number;
+};
+
+/** The database's clock decides, as it does for the end of the reservation. */
+const ORDER = `SELECT transaction_id, cart_total, currency, CASE WHEN holds_reservation
+    THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
+  FROM orders WHERE user_id = $1 AND external_id = $2`;
+
+const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): Promise<Payment> => {
+  if (buyer === null) throw sessionRequired();
+  const [order] = await context.database.query<OrderRow>(ORDER, [
+    buyer.id,
+    externalId,
+    new Date(context.now()),
+  ]);
+  if (order === undefined) throw notFound();
+  const secondsLeft = order.seconds_left;
+  if (secondsLeft < 1) throw new Refusal(409, { message: 'order_not_payable' });
+  return {
+    reference: order.transaction_id,
+    amount: wholeUnits(order.cart_total),
+    currency: order.currency,
+    secondsLeft: order.seconds_left,
+  };
+};
+
+const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment> => {
+  const { buyer, cart, byPoints, currency, rate } = request;
+  if (cart.length === 0) throw fieldErrors({ cart: ['empty_cart'] });
+  const [lots, reference] = await Promise.all([
+    readOrderLots(
+      context.database,
+      cart.map(line => line.lot_id),
+    ),
+    context.reference(),
+  ]);
+  if (cart.some(line => !lots.has(line.lot_id))) throw fieldErrors({ cart: ['order_lot_unknown'] });
+  const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
+  // All points owned: those that an unpaid order of this very cart holds are free again once it is replaced.
+  const owned = buyer?.points ?? points(0);
+  const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
+  const against = orderObjection(figures);
+  if (against !== null) throw fieldErrors({ cart: [against] });
+  return {
+    reference: request.externalId,
+    amount: figures.payable,
+    currency,
+    secondsLeft: context.config.reservations.seconds,
+  };
+};
+
+/**
+ * Every field of one request to the payment provider, signed (contract: What the fields mean). `process` comes from
+ * the buyer's stored order while its reservation lasts; `payways` and `payway` from the cart, counted from the kept
+ * prices. No amount, reference or address is the browser's. Throws a Refusal: 401, 404 or 409 for an order that is
+ * not there to be paid, 422 for a missing `via` or a cart that cannot be counted.
+ */
+export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields> => {
+  const { act, via, externalId, language, rate } = request;
+  if (act !== 'payways' && via === null) throw fieldErrors({ via: ['required'] });
+  const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
+  return gatewayOf(context.config).fields({
+    ...payment,
+    act,
+    via,
+    externalId,
+    rate,
+    language,
+    now: context.now(),
+  });
+};

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { levelOf } from '../../src/domain/accounts/level.ts';
+import { type Points, points } from '../../src/domain/accounts/points.ts';
+import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
+import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
+import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
+import type { Context } from '../process/context.ts';
+import { sessionRequired, type TextRef } from '../process/refusal.ts';
+import { heldRefusal } from './held-refusal.ts';
+import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
+import { recallOrderLots } from './order-lots.ts';
+import { orderObjection } from './order-objection.ts';
+import { reservationTerms } from './reservation-terms.ts';
+import { type PlacedRow, sendOrder } from './send-order.ts';
+
+/** Who orders, perhaps as known from a moment ago: place_order looks again. */
+type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };
+
+export type OrderRequest = {
+  readonly buyer: Buyer;
+  readonly sessionHash: Buffer;
+  /** The visitor's. */
+  readonly address: string;
+  readonly language: Language;
+  readonly currency: string;
+  /** UAH per one unit of the currency. */
+  readonly rate: Decimal;
+  readonly cart: readonly WireLine[];
+  readonly byPoints: number;
+  readonly externalId: string;
+  /** The older order of this buyer whose reservation ends with this one. */
+  readonly replaces: string | null;
+};
+
+export type PlacedOrder =
+  | {
+      readonly placed: true;
+      readonly transactionId: string;
+      readonly cartTotal: WholeUnits;
+      readonly currency: string;
+    }
+  | { readonly placed: false; readonly reason: TextRef };
+
+const ATTEMPTS = 3;
+const PER_PERSON: Limit = { name: 'order-user', most: 30, windowSeconds: 60 };
+const PER_ADDRESS: Limit = { name: 'order-address', most: 300, windowSeconds: 60 };
+
+const refused = (reason: TextRef): PlacedOrder => ({ placed: false, reason });
+
+/** The same cart in another order of lines is the same order; other points or another currency are not. */
+const contentHash = ({ cart, byPoints, currency }: OrderRequest): Buffer => {
+  const lines = cart
+    .toSorted((a, b) => a.lot_id - b.lot_id)
+    .map(line => `${line.lot_id}:${line.quantity}:${line.is_donate ? 1 : 0}`);
+  return createHash('sha256')
+    .update([currency, byPoints, ...lines].join('|'))
+    .digest();
+};
+
+const KNOWN = `SELECT transaction_id, status, cart_total, currency,
+    CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
+  FROM orders WHERE user_id = $1 AND external_id = $2`;
+
+const RESUME = 'SELECT resume_order($1, $2, $3)';
+
+const FREE_POINTS = `SELECT points - points_reserved + coalesce((SELECT points_used FROM orders
+    WHERE user_id = $1 AND external_id = $2 AND holds_reservation), 0) AS points FROM users WHERE id = $1`;
+
+type Fresh = UnpaidRow & { readonly sale_balance: bigint };
+const FRESH = 'SELECT sale_balance, lapses, declines, lapsed_at FROM users WHERE id = $1';
+
+/** Why these figures cannot become this order, before stock is asked. */
+const objection = (figures: OrderFigures, byPoints: number): TextRef | null => {
+  if (BigInt(byPoints) > figures.cap) {
+    return { id: 'order_points_over_cap', values: { cap: String(figures.cap) } };
+  }
+  return orderObjection(figures);
+};
+
+const unavailable = (row: PlacedRow, title: string): TextRef => {
+  const remaining = row.remaining ?? 0;
+  return remaining > 0
+    ? { id: 'order_lot_short', values: { title, quantity: remaining } }
+    : { id: 'order_lot_unavailable', values: { title } };
+};
+
+const answerOf = (row: PlacedRow): PlacedOrder => {
+  if (row.outcome === 'other_content') return refused('order_key_reused');
+  if (row.status !== 'pending' && row.status !== 'paid') return refused('order_closed');
+  return {
+    placed: true,
+    transactionId: row.transaction_id ?? '',
+    cartTotal: wholeUnits(row.cart_total ?? 0n),
+    currency: row.currency ?? '',
+  };
+};
+
+/**
+ * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
+ * (decisions: Order and payment). The buyer's key makes it happen once: the same key with the same content answers the
+ * same order, with another content it is refused. A price or level that changes between reading and keeping is read
+ * again. Resolves with the order to pay or the reason against it; throws a Refusal when the session has ended (401) or
+ * there were too many tries (429).
+ */
+export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder> => {
+  const { database } = context;
+  const { buyer, externalId, byPoints, cart, language } = request;
+  const hash = contentHash(request);
+  const replaces = request.replaces === externalId ? null : request.replaces;
+
+  /** Whoever comes back to an unpaid order whose lines went back into the cart takes them out again (keep-cart). */
+  const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
+    if (row.outcome === 'same' && row.status === 'pending')
+      await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
+    return answerOf(row);
+  };
+
+  /** A key that was used before is answered by its order, whatever the cart would cost by now. */
+  const refusedUnlessKnown = async (reason: TextRef): Promise<PlacedOrder> => {
+    const [known] = await database.query<PlacedRow>(KNOWN, [buyer.id, externalId, hash]);
+    return known === undefined ? refused(reason) : answerAfter(known);
+  };
+
+  /** Points owned that no other order holds; those of the order that this one replaces are free again. */
+  const freePoints = async (): Promise<Points> => {
+    if (byPoints === 0) return points(0);
+    const [row] = await database.query<{ points: bigint }>(FREE_POINTS, [buyer.id, replaces]);
+    return points(row?.points ?? 0n);
+  };
+
+  // Once, however it ends and however often figures are counted again; and before it waits for anything.
+  await countTries(context, [
+    [PER_PERSON, String(buyer.id)],
+    [PER_ADDRESS, visitorKey(request.address)],
+  ]);
+  let { saleBalance, unpaidPast } = buyer;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [lots, owned, reference] = await Promise.all([
+      recallOrderLots(
+        database,
+        cart.map(line => line.lot_id),
+        attempt > 1 || byPoints > 0, // the cap is judged here, before the rows are seen again
+      ),
+      freePoints(),
+      context.reference(),
+    ]);
+    if (cart.some(line => !lots.has(line.lot_id))) return refusedUnlessKnown('order_lot_unknown');
+    const userPercent = levelOf(reference.levels.uk, saleBalance).percent;
+    const figures = countOrder(cart, lots, { rate: request.rate, userPercent, owned, byPoints });
+    const against = objection(figures, byPoints);
+    if (against !== null) return refusedUnlessKnown(against);
+
+    const row = await sendOrder(context, {
+      sessionHash: request.sessionHash,
+      userId: buyer.id,
+      saleBalance,
+      externalId,
+      replaces,
+      hash,
+      currency: request.currency,
+      rate: decimalToText(request.rate),
+      userPercent: decimalToText(userPercent),
+      figures,
+      terms: await reservationTerms(context, {
+        past: unpaidPast,
+        address: request.address,
+        rate: request.rate,
+        figures,
+      }),
+    });
+    if (row.outcome === 'no_session') throw sessionRequired();
+    const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+    if (row.outcome === 'unavailable') return refused(unavailable(row, title));
+    const held = heldRefusal(row, { title, language, limits: context.config.reservations });
+    if (held !== null) return refused(held);
+    if (row.outcome === 'points') {
+      return refused({ id: 'order_points_over_cap', values: { cap: String(figures.cap) } });
+    }
+    if (row.outcome !== 'stale') return answerAfter(row);
+    const [fresh] = await database.query<Fresh>(FRESH, [buyer.id]);
+    saleBalance = (fresh?.sale_balance ?? saleBalance) as MinorUnits;
+    unpaidPast = fresh === undefined ? unpaidPast : unpaidTimes(fresh);
+  }
+  return refused('order_try_again');
+};

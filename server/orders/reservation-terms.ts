@@ -1,0 +1,49 @@
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { toLocalFloor } from '../../src/domain/money/money.ts';
+import {
+  isForgotten,
+  leastSecondsToReplace,
+  reservationTime,
+  type UnpaidTimes,
+} from '../../src/domain/orders/reservation.ts';
+import type { Context } from '../process/context.ts';
+import type { OrderFigures } from './order-figures.ts';
+import { visitorNumber } from './visitor-number.ts';
+
+type Who = {
+  readonly past: UnpaidTimes;
+  /** The visitor's address. */
+  readonly address: string;
+  readonly rate: Decimal;
+  readonly figures: OrderFigures;
+};
+
+/** What the type reservation_terms of the database has, as JSON. */
+export type ReservationTerms = Readonly<Record<string, unknown>> & {
+  /** The buyer's unpaid past counts no more. */
+  readonly forgets: boolean;
+  readonly visitor: string;
+};
+
+/** What an order may hold and for how long, by the rules of the domain: place_order compares with it and counts none of it. */
+export const reservationTerms = async (
+  context: Pick<Context, 'config' | 'database' | 'now' | 'shopKey'>,
+  { past, address, rate, figures }: Who,
+): Promise<ReservationTerms> => {
+  const { reservations } = context.config;
+  const now = context.now();
+  const { holdSeconds, pauseSeconds } = reservationTime(past, reservations.seconds, now);
+  return {
+    hold: holdSeconds,
+    pause: pauseSeconds,
+    least: leastSecondsToReplace(holdSeconds),
+    lapses: past.lapses,
+    declines: past.declines,
+    forgets: isForgotten(past, now),
+    worth: String(toLocalFloor(figures.total, rate)),
+    unpaid_orders: reservations.orders,
+    unpaid_sum: String(reservations.sum),
+    visitor: String(await visitorNumber(context, address)),
+    visitor_orders: reservations.ordersPerAddress,
+  };
+};

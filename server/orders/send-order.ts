@@ -1,0 +1,177 @@
+import type { MinorUnits } from '../../src/domain/money/money.ts';
+import { mostHeld, mostHeldFromAddress } from '../../src/domain/orders/reservation.ts';
+import { repeat } from '../database/repeat.ts';
+import type { Context } from '../process/context.ts';
+import type { OrderFigures } from './order-figures.ts';
+import type { ReservationTerms } from './reservation-terms.ts';
+import { makeTurns } from './turns.ts';
+
+/** What the function place_order answers (server/database/functions/place_order.sql). */
+export type PlacedRow = {
+  readonly outcome:
+    | 'no_session'
+    | 'placed'
+    | 'same'
+    | 'other_content'
+    | 'unavailable'
+    | 'points'
+    | 'stale'
+    | 'ending'
+    | 'lapsed'
+    | 'orders'
+    | 'sum'
+    | 'held'
+    | 'visitor'
+    | 'held_here';
+  readonly transaction_id: string | null;
+  readonly status: string | null;
+  readonly cart_total: bigint | null;
+  readonly currency: string | null;
+  readonly lot_id: number | null;
+  readonly remaining: number | null;
+  readonly room: bigint | null;
+  readonly unpaid: number | null;
+  readonly wait: number | null;
+};
+
+export type CountedOrder = {
+  /** Checked again with the order: who orders may be known from a moment ago. */
+  readonly sessionHash: Buffer;
+  readonly userId: number;
+  /** Kopiyka; what the level was found from. */
+  readonly saleBalance: MinorUnits;
+  readonly externalId: string;
+  readonly replaces: string | null;
+  readonly hash: Buffer;
+  readonly currency: string;
+  readonly rate: string;
+  readonly userPercent: string;
+  readonly figures: OrderFigures;
+  readonly terms: ReservationTerms;
+};
+
+const PLACE = `SELECT * FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`;
+
+const PLACE_LINE = `SELECT place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) AS outcome`;
+
+/** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
+const makeTransactionId = ({ config, randomBytes }: Context): string =>
+  `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
+
+const NOTHING = {
+  transaction_id: null,
+  status: null,
+  cart_total: null,
+  currency: null,
+  lot_id: null,
+  remaining: null,
+  room: null,
+  unpaid: null,
+  wait: null,
+};
+
+type Sent = { readonly transactionId: string; readonly now: Date };
+
+/** An order of one line, without points and replacing nothing; null where it was not placed and place_order says why. */
+const placeLine = async (
+  { database, config }: Context,
+  order: CountedOrder,
+  { transactionId, now }: Sent,
+): Promise<PlacedRow | null> => {
+  const { figures, currency } = order;
+  const [line] = figures.lines;
+  if (line === undefined) return null;
+  const values = [
+    order.sessionHash,
+    order.userId,
+    order.externalId,
+    transactionId,
+    order.hash,
+    currency,
+    order.rate,
+    order.userPercent,
+    order.saleBalance,
+    figures.total,
+    figures.earned,
+    figures.payable,
+    now,
+    JSON.stringify(order.terms),
+    line.lot.id,
+    line.quantity,
+    line.isDonate,
+    line.price,
+    line.origin,
+    line.tickets,
+    line.charityPoints,
+    line.lot.price,
+    line.lot.origin,
+    line.lot.amount,
+    mostHeld(line.lot.amount, config.reservations),
+    mostHeldFromAddress(line.lot.amount, config.reservations),
+  ];
+  // Where the first try took effect although its connection was lost, the second finds the key used.
+  const [row] = await repeat(() => database.query<{ outcome: 'placed' | null }>(PLACE_LINE, values));
+  const outcome = row?.outcome ?? null;
+  if (outcome === null) return null;
+  const told = { transaction_id: transactionId, status: 'pending', cart_total: figures.payable, currency };
+  return { ...NOTHING, outcome, ...told };
+};
+
+const send = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
+  const { config, database } = context;
+  const { figures } = order;
+  const { lines } = figures;
+  const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
+  const isShort =
+    lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
+  const short = isShort ? await placeLine(context, order, sent) : null;
+  if (short !== null) return short;
+  const values = [
+    order.sessionHash,
+    order.userId,
+    order.externalId,
+    sent.transactionId,
+    order.hash,
+    order.replaces,
+    order.currency,
+    order.rate,
+    order.userPercent,
+    order.saleBalance,
+    figures.total,
+    figures.pointsUsed,
+    figures.earned,
+    figures.payable,
+    sent.now,
+    JSON.stringify(order.terms),
+    lines.map(line => line.lot.id),
+    lines.map(line => line.quantity),
+    lines.map(line => line.isDonate),
+    lines.map(line => line.price),
+    lines.map(line => line.origin),
+    lines.map(line => line.tickets),
+    lines.map(line => line.charityPoints),
+    lines.map(line => line.lot.price),
+    lines.map(line => line.lot.origin),
+    lines.map(line => line.lot.amount),
+    lines.map(line => mostHeld(line.lot.amount, config.reservations)),
+    lines.map(line => mostHeldFromAddress(line.lot.amount, config.reservations)),
+  ];
+  const [row] = await repeat(() => database.query<PlacedRow>(PLACE, values));
+  if (row === undefined) throw new Error('place_order answered nothing');
+  return row;
+};
+
+/** Who orders at the same time waits for whom in place_order anyway; here it costs no connection. */
+const ofPerson = makeTurns(1);
+/** One at work, and one to follow. */
+const ofVisitor = makeTurns(2);
+
+/**
+ * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,
+ * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
+ * says why.
+ */
+export const sendOrder = (context: Context, order: CountedOrder): Promise<PlacedRow> =>
+  ofPerson(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

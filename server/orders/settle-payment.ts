@@ -1,0 +1,117 @@
+import { referralCommission } from '../../src/domain/accounts/referral.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
+import {
+  type MinorUnits,
+  minorFromText,
+  toLocalFloor,
+  wholeToMinor,
+  wholeUnits,
+} from '../../src/domain/money/money.ts';
+import { repeat } from '../database/repeat.ts';
+import type { Context } from '../process/context.ts';
+import { requireSoundClock } from './require-sound-clock.ts';
+
+/** What the provider said, its signature already checked. */
+export type PaymentNotice = {
+  readonly merchant: string;
+  /** Our transaction id. */
+  readonly reference: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly invoiceId: string;
+  readonly invoiceState: string;
+  readonly isTest: boolean;
+};
+
+/** `refused` names the check that failed: nothing was changed. The rest is as in 002-money-path.sql. */
+export type Settlement =
+  | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
+  | { readonly outcome: 'refused'; readonly check: string };
+
+type OrderRow = {
+  readonly id: number;
+  readonly currency: string;
+  readonly rate: string;
+  readonly cart_total: bigint;
+  readonly lot_ids: readonly number[];
+  readonly first_id: number | null;
+  readonly second_id: number | null;
+};
+
+const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.second_id,
+    ARRAY(SELECT lot_id FROM order_lines WHERE order_id = o.id ORDER BY lot_id) AS lot_ids
+  FROM orders o LEFT JOIN LATERAL earning_referrers(o.id) e ON true WHERE o.transaction_id = $1`;
+
+const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS outcome';
+
+const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
+const SALT_BYTES = 32;
+const KOPIYKA_IN_POINT = 100n;
+
+const objection = (notice: PaymentNotice, { payment }: Context['config']): string | null => {
+  if (notice.merchant !== payment.merchant) return 'merchant';
+  if (notice.isTest && !payment.acceptTests) return 'test payment';
+  if (!STATES.includes(notice.invoiceState)) return 'state';
+  if (!/^[\w-]{1,64}$/.test(notice.invoiceId)) return 'invoice';
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(notice.reference)) return 'reference';
+  return null;
+};
+
+const rateOf = (text: string): Decimal => {
+  const rate = parseDecimal(text);
+  if (rate === null) throw new RangeError(`not a rate: ${text}`);
+  return rate;
+};
+
+const send = async (context: Context, order: OrderRow, notice: PaymentNotice, paid: MinorUnits) => {
+  const { first, second } = referralCommission(paid, context.config.referralPercents);
+  const values = [
+    order.id,
+    notice.invoiceId,
+    notice.invoiceState,
+    new Date(context.now()),
+    order.lot_ids,
+    order.lot_ids.map(() => Buffer.from(context.randomBytes(SALT_BYTES))),
+    paid,
+    // The whole order as points, rounded down: floor(cart_total × rate).
+    paid / KOPIYKA_IN_POINT,
+    order.first_id,
+    first,
+    order.second_id,
+    second,
+  ];
+  // A notice that took effect although its connection was lost is a replay the second time.
+  const [row] = await repeat(() => context.database.query<{ outcome: string }>(SETTLE, values));
+  return row?.outcome;
+};
+
+/**
+ * Applies a provider's notice to its order, every effect in one statement, or none (payment-provider.md: Callback;
+ * decisions: Order and payment). The whole reference, the exact amount and currency, and the merchant must be the
+ * order's. A notice that was applied before changes nothing. Resolves once the change is durable; throws a Refusal
+ * (503) while this process's clock is wrong, so that the provider tells it again.
+ */
+export const settlePayment = async (context: Context, notice: PaymentNotice): Promise<Settlement> => {
+  requireSoundClock(context);
+  const against = objection(notice, context.config);
+  if (against !== null) return { outcome: 'refused', check: against };
+  const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));
+  if (order === undefined) return { outcome: 'refused', check: 'reference' };
+  const amount = wholeToMinor(wholeUnits(order.cart_total));
+  if (minorFromText(notice.amount) !== amount) return { outcome: 'refused', check: 'amount' };
+  if (notice.currency !== order.currency) return { outcome: 'refused', check: 'currency' };
+
+  const outcome = await send(context, order, notice, toLocalFloor(amount, rateOf(order.rate)));
+  switch (outcome) {
+    case 'paid':
+    case 'refunded':
+    case 'failed':
+    case 'recorded':
+    case 'replay':
+      return { outcome };
+    case 'foreign':
+      return { outcome: 'refused', check: 'invoice of another order' };
+    default:
+      throw new Error(`settle_payment answered ${outcome}`);
+  }
+};

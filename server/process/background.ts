@@ -1,0 +1,55 @@
+import { isDatabaseAway } from '../database/errors.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Something that is done again and again; each takes its rows with SKIP LOCKED, so processes never do one twice. A
+ * job with a long list may look at `signal` between two rows: what it leaves is there for the next process.
+ */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/**
+ * Runs each job, again `everyMs` after its end, until stopped. A failure is logged and tried again next time. `stop`
+ * resolves when nothing runs any more.
+ */
+export const startJobs = (
+  jobs: readonly Job[],
+  { log, metrics }: Pick<Context, 'log' | 'metrics'>,
+): { readonly stop: () => Promise<void> } => {
+  const ending = new AbortController();
+  const loop = async ({ name, everyMs, run }: Job): Promise<void> => {
+    while (!ending.signal.aborted) {
+      try {
+        await run(ending.signal);
+        metrics.jobRuns.inc({ job: name, result: 'ok' });
+        metrics.jobLastSuccess.setToCurrentTime({ job: name });
+      } catch (error) {
+        metrics.jobRuns.inc({ job: name, result: 'failed' });
+        if (isDatabaseAway(error)) log.warn({ job: name }, 'the database is away');
+        else log.error({ job: name, err: error }, 'a background job failed');
+      }
+      await pause(everyMs, ending.signal);
+    }
+  };
+  const running = jobs.map(loop);
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(running);
+    },
+  };
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
+    signal.addEventListener('abort', end);
+  });

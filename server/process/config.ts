@@ -1,0 +1,125 @@
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
+import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
+import { LEAST_DRAW_DELAY } from './config/draw-delay.ts';
+import {
+  type MailSettings,
+  readMailSettings,
+  readSmsSettings,
+  type SmsSettings,
+} from './config/message-settings.ts';
+import { type OperationsSettings, readOperationsSettings } from './config/operations-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './config/payment-settings.ts';
+import {
+  type PushSenderSettings,
+  type PushSettings,
+  readPushSenderSettings,
+  readPushSettings,
+} from './config/push-settings.ts';
+import { type ReservationSettings, readReservationSettings } from './config/reservation-settings.ts';
+import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
+import { readSmsLimits, type SmsLimits } from './config/sms-limits.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How this process was told to behave; read once at the start and never changed (contract: Beyond the specification). */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Where shoppers reach the shop; no slash at the end. */
+  readonly publicUrl: string;
+  /** Addresses or CIDR ranges whose forwarded header names the visitor. */
+  readonly trustProxy: readonly string[];
+  readonly loadSample: boolean;
+  readonly emailConfirmation: boolean;
+  readonly drawDelaySeconds: number;
+  readonly reservations: ReservationSettings;
+  readonly rateLimit: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly webviewToken: string;
+  readonly orderPrefix: string;
+  readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
+  /** Where pictures and videos of the catalogue may come from, beside the shop itself. */
+  readonly mediaOrigins: readonly string[];
+  readonly payment: PaymentSettings;
+  readonly beacon: BeaconSettings;
+  readonly operations: OperationsSettings;
+  /** Null: mails wait in the database, shown by the outbox. */
+  readonly mail: MailSettings | null;
+  /** Null: SMS wait in the database, shown by the outbox. */
+  readonly sms: SmsSettings | null;
+  readonly smsLimits: SmsLimits;
+  /** Null: push is off. */
+  readonly push: PushSettings | null;
+  /** Null: devices are known, and nothing is sent to them. */
+  readonly pushSender: PushSenderSettings | null;
+};
+
+const readPercent = (read: ReturnType<typeof settingsReader>, name: string, fallback: string): Decimal => {
+  const percent = parseDecimal(read.text(name, fallback));
+  if (percent === null || percent < 0n || percent > 100_000_000n) {
+    return problem(name, 'must be a percent from 0 to 100 with at most six decimals');
+  }
+  return percent;
+};
+
+const readAll = (env: Environment): Config => {
+  const read = settingsReader(env);
+  const production = read.text('NODE_ENV', 'development') === 'production';
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.whole('PORT', 3000, 0, 65_535);
+  const publicUrl = read.address('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  const rateLimit = read.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
+  if (production && !rateLimit) problem('RATE_LIMIT', 'cannot be off in production');
+  const orderPrefix = read.text('ORDER_PREFIX', 'TF-');
+  if (!/^[A-Za-z0-9_-]{0,8}$/.test(orderPrefix)) {
+    problem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
+  }
+  const push = readPushSettings(read);
+  return {
+    production,
+    host,
+    port,
+    databaseUrl: read.postgresAddress('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR', './data'),
+    publicUrl,
+    trustProxy: read.networks('TRUST_PROXY'),
+    loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
+    emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
+    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? LEAST_DRAW_DELAY : 0, 31_536_000),
+    reservations: readReservationSettings(read),
+    rateLimit,
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
+    orderPrefix,
+    referralPercents: {
+      first: readPercent(read, 'REFERRAL_FIRST', '5'),
+      second: readPercent(read, 'REFERRAL_SECOND', '2'),
+    },
+    mediaOrigins: read.origins('MEDIA_ORIGINS'),
+    payment: readPaymentSettings(read, { production, publicUrl }),
+    beacon: readBeaconSettings(read, production),
+    operations: readOperationsSettings(read),
+    mail: readMailSettings(read),
+    sms: readSmsSettings(read, production),
+    smsLimits: readSmsLimits(read),
+    push,
+    pushSender: readPushSenderSettings(read, push, production),
+  };
+};
+
+/**
+ * The configuration, or the first setting that is missing or wrong, named in one line. An empty setting counts as
+ * absent. Never throws.
+ */
+export const readConfig = (env: Environment): Config | { readonly problem: string } => {
+  try {
+    return readAll(env);
+  } catch (error) {
+    if (error instanceof SettingProblem) return { problem: error.message };
+    throw error;
+  }
+};

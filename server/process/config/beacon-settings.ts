@@ -1,0 +1,54 @@
+import { type BeaconChain, PUBLIC_KEY_BYTES, QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
+import { problem, type settingsReader } from './settings-reader.ts';
+
+/** Where the numbers that decide come from: drand's HTTP API at any of `urls`, or this shop's own rehearsal. */
+export type BeaconSettings =
+  | { readonly sandbox: true }
+  | { readonly sandbox: false; readonly urls: readonly string[]; readonly chain: BeaconChain };
+
+/** drand's own endpoints of its public network. */
+const PUBLIC_URLS =
+  'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
+
+const isAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+
+const hex = (
+  read: ReturnType<typeof settingsReader>,
+  name: string,
+  bytes: number,
+  fallback: string,
+): string => {
+  const value = read.text(name, fallback);
+  if (!new RegExp(`^[0-9a-f]{${2 * bytes}}$`).test(value))
+    problem(name, `must be ${2 * bytes} lower-case hexadecimal digits`);
+  return value;
+};
+
+/**
+ * BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's quicknet in production,
+ * the sandbox beacon elsewhere; `sandbox` asks for that one by name (draw.md: Offline default). Another chain than
+ * quicknet needs all of its parameters. Throws a SettingProblem.
+ */
+export const readBeaconSettings = (
+  read: ReturnType<typeof settingsReader>,
+  production: boolean,
+): BeaconSettings => {
+  const given = read.text('BEACON_URL', production ? PUBLIC_URLS : 'sandbox');
+  if (given === 'sandbox') return { sandbox: true };
+  const urls = given.split(/[\s,]+/).filter(url => url !== '');
+  if (urls.length === 0 || !urls.every(isAddress))
+    problem('BEACON_URL', 'must be a list of http:// or https:// addresses, or sandbox');
+  const chainHash = hex(read, 'BEACON_CHAIN_HASH', 32, QUICKNET.chain_hash);
+  if (chainHash !== QUICKNET.chain_hash) {
+    for (const name of ['BEACON_PUBLIC_KEY', 'BEACON_GENESIS_TIME', 'BEACON_PERIOD'])
+      if (read.optional(name) === null) problem(name, 'is missing: BEACON_CHAIN_HASH is not quicknet’s');
+  }
+  const chain = {
+    chain_hash: chainHash,
+    public_key: hex(read, 'BEACON_PUBLIC_KEY', PUBLIC_KEY_BYTES, QUICKNET.public_key),
+    genesis_time: read.whole('BEACON_GENESIS_TIME', QUICKNET.genesis_time, 0, 4_102_444_800),
+    period: read.whole('BEACON_PERIOD', QUICKNET.period, 1, 86_400),
+  };
+  return { sandbox: false, urls: urls.map(url => url.replace(/\/+$/, '')), chain };
+};

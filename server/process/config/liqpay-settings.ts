@@ -1,0 +1,87 @@
+import { type MinorUnits, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
+import {
+  demandSandbox,
+  type MerchantSettings,
+  type PaymentSurroundings,
+  SANDBOX,
+} from './merchant-settings.ts';
+import { problem, type settingsReader } from './settings-reader.ts';
+
+/** `merchant` is the public key, `secret` the private one. */
+export type LiqpaySettings = MerchantSettings & {
+  readonly provider: 'liqpay';
+  /** Of the provider's API; it decides how requests and callbacks are signed. */
+  readonly version: 3 | 7;
+  /** What LiqPay calls `paytypes`, in the order in which they are offered. */
+  readonly ways: readonly string[];
+  /** The range of amounts in UAH that the merchant's account takes; `most` null: not known here. */
+  readonly least: MinorUnits;
+  readonly most: MinorUnits | null;
+};
+
+const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
+const DEFAULT_WAYS = 'card,gpay,apay,privat24';
+/** As the other sandbox (contract: Beyond the specification), so that both ends can be tried. */
+const SANDBOX_MOST = 25_000;
+const MOST_SETTABLE = 100_000_000;
+
+type Reader = ReturnType<typeof settingsReader>;
+
+const readWays = (read: Reader): readonly string[] => {
+  const ways = read
+    .text('LIQPAY_WAYS', DEFAULT_WAYS)
+    .split(',')
+    .map(way => way.trim());
+  return ways.every(way => /^[a-z0-9_]{1,30}$/.test(way)) && new Set(ways).size === ways.length
+    ? ways
+    : problem('LIQPAY_WAYS', 'must be a list of LiqPay paytypes such as card,gpay');
+};
+
+const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
+
+/**
+ * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and _TEST. Throws a
+ * SettingProblem.
+ */
+export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {
+  const merchant = read.optional('LIQPAY_PUBLIC_KEY');
+  const secret = read.optional('LIQPAY_PRIVATE_KEY');
+  const least = read.whole('LIQPAY_LEAST', 1, 1, MOST_SETTABLE);
+  const most = read.whole('LIQPAY_MOST', merchant === null ? SANDBOX_MOST : 0, 0, MOST_SETTABLE);
+  if (most !== 0 && most < least) problem('LIQPAY_MOST', 'must not be below LIQPAY_LEAST');
+  const endpoint = read.address('LIQPAY_ENDPOINT', CHECKOUT);
+  const acceptTests = read.choice('LIQPAY_TEST', ['on', 'off'], 'off') === 'on';
+  const common = {
+    provider: 'liqpay',
+    version: read.choice('LIQPAY_VERSION', ['3', '7'], '3') === '7' ? 7 : 3,
+    ways: readWays(read),
+    least: hryvnias(least),
+    most: most === 0 ? null : hryvnias(most),
+  } as const;
+
+  if (merchant !== null) {
+    if (!/^\w{1,100}$/.test(merchant)) problem('LIQPAY_PUBLIC_KEY', 'must be letters, digits and _');
+    if (secret === null) return problem('LIQPAY_PRIVATE_KEY', 'is missing beside LIQPAY_PUBLIC_KEY');
+    if (where.production && new URL(endpoint).protocol !== 'https:')
+      problem('LIQPAY_ENDPOINT', 'must be https in production');
+    if (merchant.startsWith('sandbox_') && !acceptTests)
+      problem('LIQPAY_TEST', 'must be on with the keys of a LiqPay sandbox');
+    return {
+      ...common,
+      sandbox: false,
+      merchant,
+      secret,
+      endpoint,
+      acceptTests,
+      formOrigins: read.origins('LIQPAY_FORM_ORIGINS'),
+    };
+  }
+  if (secret !== null) problem('LIQPAY_PUBLIC_KEY', 'is missing beside LIQPAY_PRIVATE_KEY');
+  demandSandbox('LIQPAY_PUBLIC_KEY', where);
+  return {
+    ...common,
+    ...SANDBOX,
+    endpoint: `${where.publicUrl}/sandbox-payments/checkout`,
+    acceptTests: false,
+  };
+};

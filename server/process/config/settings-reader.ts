@@ -1,0 +1,105 @@
+import { isIP } from 'node:net';
+import { isLoopback } from '../../http/visitors/loopback.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that stops the start; its message is the one line that is printed. */
+export class SettingProblem extends Error {}
+
+/** Throws: the setting `name` is wrong because `reason`. The value itself may be a secret and is never shown. */
+export const problem = (name: string, reason: string): never => {
+  throw new SettingProblem(`${name} ${reason}`);
+};
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** An origin and nothing more; null for anything else. */
+const originOf = (text: string): string | null => {
+  const url = parsed(text);
+  if (url === null || url.href !== `${url.origin}/`) return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
+  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(url.origin) ? url.origin : null;
+};
+
+/** Typed access to the environment; every method throws a SettingProblem that names the setting. */
+export const settingsReader = (env: Environment) => {
+  const optional = (name: string): string | null => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const text = (name: string, fallback: string): string => optional(name) ?? fallback;
+
+  return {
+    optional,
+    text,
+    whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
+      const value = optional(name);
+      if (value === null) return fallback;
+      const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= minimum && number <= maximum
+        ? number
+        : problem(name, `must be a whole number from ${minimum} to ${maximum}`);
+    },
+    choice: <const T extends string>(name: string, choices: readonly T[], fallback: NoInfer<T>): T => {
+      const value = text(name, fallback);
+      return (
+        choices.find(choice => choice === value) ?? problem(name, `must be one of: ${choices.join(', ')}`)
+      );
+    },
+    /** An http(s) address without query, fragment or a slash at the end. */
+    address: (name: string, fallback: string): string => {
+      const url = parsed(text(name, fallback));
+      if (
+        url === null ||
+        !['http:', 'https:'].includes(url.protocol) ||
+        url.search !== '' ||
+        url.hash !== ''
+      ) {
+        return problem(name, 'must be an http:// or https:// address');
+      }
+      return url.href.replace(/\/+$/, '');
+    },
+    /**
+     * Origins such as `https://cdn.example`, separated by commas or spaces: nothing else may come into a header. Over
+     * http only on this machine.
+     */
+    origins: (name: string): readonly string[] => {
+      const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
+      const origins = list.map(originOf);
+      return origins.every(origin => origin !== null)
+        ? [...new Set(origins)]
+        : problem(name, 'must be a list of origins such as https://cdn.example');
+    },
+    postgresAddress: (name: string): string | null => {
+      const value = optional(name);
+      if (value === null) return null;
+      return ['postgres:', 'postgresql:'].includes(parsed(value)?.protocol ?? '')
+        ? value
+        : problem(name, 'must be a postgres:// address');
+    },
+    networks: (name: string): readonly string[] => {
+      const list = (optional(name) ?? '').split(/[\s,]+/).filter(entry => entry !== '');
+      return list.every(isNetwork) ? list : problem(name, 'must be a list of IP addresses or CIDR ranges');
+    },
+    stringRecord: (name: string, json: string): Readonly<Record<string, string>> => {
+      const reason = 'must be a JSON object of texts';
+      try {
+        const value: unknown = JSON.parse(json);
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem(name, reason);
+        const entries = Object.entries(value).map(([key, entry]: [string, unknown]) =>
+          typeof entry === 'string' ? ([key, entry] as const) : problem(name, reason),
+        );
+        return Object.fromEntries(entries);
+      } catch {
+        return problem(name, reason);
+      }
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { makeReferenceReader } from '../content/reference-data.ts';
+import type { Database } from '../database/database.ts';
+import { makeDrawWorker } from '../draws/worker/start-draw-worker.ts';
+import { makeBeaconOfShop } from '../gateways/beacon/beacon-of-shop.ts';
+import { makeOutbox } from '../gateways/messages/outbox.ts';
+import { makePictures } from '../gateways/pictures/pictures.ts';
+import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { makeProcessState } from './process-state.ts';
+import { makeRandomBytes } from './random-bytes.ts';
+import { makeShopKeys } from './shop-key.ts';
+
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now?: () => number;
+  readonly recentMs?: number;
+};
+
+/** The context of a real process; tests may set the clock and have every list read anew. */
+export const makeContext = ({ config, database, log, now = Date.now, recentMs = 1_000 }: Parts): Context => {
+  const drawWorker = makeDrawWorker();
+  const randomBytes = makeRandomBytes();
+  return {
+    config,
+    database,
+    log,
+    now,
+    randomBytes,
+    recentMs,
+    outbox: makeOutbox(now),
+    shopKey: makeShopKeys(randomBytes),
+    reference: makeReferenceReader(database),
+    drawWorker,
+    screenThread: makeScreenThread(),
+    pictures: makePictures(log),
+    beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
+    metrics: makeMetrics(),
+    state: makeProcessState(),
+  };
+};

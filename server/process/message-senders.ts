@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { makeFcmGateway } from '../gateways/messages/fcm-gateway.ts';
+import { makeSmsGateway } from '../gateways/messages/sms-gateway.ts';
+import { makeSmtpMailer } from '../gateways/messages/smtp-mailer.ts';
+import { forgetDevice } from '../messages/forget-device.ts';
+import { sendMessages } from '../messages/send-messages.ts';
+import type { Job } from './background.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+
+const SECOND_MS = 1000;
+
+/** One job for each way out that is configured; messages of the others wait in the database. */
+export const messageSenders = (
+  context: Context,
+): { readonly jobs: readonly Job[]; readonly close: () => void } => {
+  const { mail, sms, pushSender } = context.config;
+  const forget = (token: string) => forgetDevice(context.database, token);
+  const gateways = [
+    ...(mail === null ? [] : [['mail', makeSmtpMailer(mail)] as const]),
+    ...(sms === null ? [] : [['sms', makeSmsGateway(sms)] as const]),
+    ...(pushSender === null
+      ? []
+      : [['push', makeFcmGateway(pushSender, { now: context.now, forget })] as const]),
+  ];
+  return {
+    jobs: gateways.map(([kind, gateway]) => ({
+      name: `send ${kind}`,
+      everyMs: SECOND_MS,
+      run: ending => sendMessages(context, kind, gateway, ending),
+    })),
+    close: () => {
+      for (const [, gateway] of gateways) gateway.close();
+    },
+  };
+};
+
+/** Without a way out nobody can register: in production that is hardly meant, and nothing else would show it. */
+export const warnOfSilence = ({ production, mail, sms, push, pushSender }: Config, log: Logger): void => {
+  if (!production) return;
+  if (mail === null) log.warn('SMTP_HOST is missing: mails wait in the database and reach nobody');
+  if (sms === null) log.warn('SMS_URL is missing: SMS wait in the database and reach nobody');
+  if (push !== null && pushSender === null) {
+    log.warn('FIREBASE_SERVICE_ACCOUNT is missing: shoppers can ask for notifications and get none');
+  }
+};

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Database } from '../../database/database.ts';
+import { makeDatabaseGauges } from './database-gauges.ts';
+import type { Metrics } from './metrics.ts';
+
+export type MetricsAddress = { readonly host: string; readonly port: number };
+
+/**
+ * Answers `GET /metrics` in Prometheus' text format, on an address of its own: what passes the shop's address, a proxy
+ * in front of it included, can never ask for them. Rejects when the address is taken. `close` drops open connections.
+ */
+export const serveMetrics = async (
+  { host, port }: MetricsAddress,
+  metrics: Metrics,
+  database: Pick<Database, 'query' | 'load'>,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
+  collectDefaultMetrics({ register: metrics.registry });
+  const gauges = makeDatabaseGauges(database);
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    Promise.all([metrics.registry.metrics(), gauges.read()]).then(
+      parts => response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(parts.join('')),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Queryable } from '../database/database.ts';
+import { prepareBeacon } from '../draws/prepare-beacon.ts';
+import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
+import { drawSample } from '../sample/draw-sample.ts';
+import { loadSample } from '../sample/load-sample.ts';
+import { sampleCatalogue } from '../sample/sample-catalogue.ts';
+import { shiftSample } from '../sample/shift-sample.ts';
+import type { Context } from './context.ts';
+import { ensureReference } from './ensure-reference.ts';
+
+/** One start at a time looks whether the shop is empty; any number that nothing else uses. */
+const LOCK = 1_283_091_478;
+
+type Means = Pick<Context, 'database' | 'now' | 'randomBytes'> & {
+  readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'loadSample'>;
+};
+type ShopMeans = Means &
+  Pick<Context, 'drawWorker'> & {
+    readonly config: Pick<Context['config'], 'drawDelaySeconds' | 'production' | 'loadSample' | 'beacon'>;
+  };
+
+const isEmpty = async (tx: Queryable): Promise<boolean> => {
+  const [row] = await tx.query<{ empty: boolean }>(
+    // Also what the operator imports before the first lot.
+    `SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM categories)
+       AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM slides) AND NOT EXISTS (SELECT FROM banners)
+       AND NOT EXISTS (SELECT FROM pages) AND NOT EXISTS (SELECT FROM settings)
+       AND NOT EXISTS (SELECT FROM superprize) AS empty`,
+  );
+  return row?.empty === true;
+};
+
+/** One start at a time: reference data, and the sample without its draws where the shop is to have it. */
+const fillShop = async (tx: Queryable, { now, randomBytes, config }: Means) => {
+  // Whoever comes second waits until the first has loaded everything.
+  await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
+  await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await ensureReference(tx);
+  const restored = await shiftSample(tx, now());
+  const loaded = config.loadSample && (await isEmpty(tx));
+  if (loaded) await loadSample(tx, { now: now(), drawDelayMs: config.drawDelaySeconds * 1000, randomBytes });
+  return { restored, loaded };
+};
+
+/** What the prebuilt template holds: all but the draws, whose commitments name the moments of the first start. */
+export const prepareTemplate = async (means: Means): Promise<void> => {
+  await means.database.transaction(tx => fillShop(tx, means));
+};
+
+/**
+ * What a start does before the first request, in one transaction: levels and currencies where there are none, the
+ * sample where the configuration wants it and the shop has nothing yet (SHOP_SAMPLE), the delay of new lots' draws, and
+ * the beacon that draws are committed to. Resolves with whether the sample was loaded. Safe when several processes start at once.
+ */
+export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
+  const loaded = await means.database.transaction(async tx => {
+    const filled = await fillShop(tx, means);
+    await prepareDrawTerms(tx, means.config);
+    if (filled.restored || filled.loaded) await drawSample(tx, means, sampleCatalogue);
+    await prepareBeacon(tx, means);
+    return filled.loaded;
+  });
+  if (loaded) await means.database.query('ANALYZE');
+  return loaded;
+};

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { warmUpPasswords } from '../accounts/passwords/password.ts';
+import type { Database } from '../database/database.ts';
+import { errorCode } from '../database/errors.ts';
+import { announceDraws } from '../draws/announce-draws.ts';
+import { checkDrawLog } from '../draws/check-draw-log.ts';
+import { runDraws } from '../draws/run-draws.ts';
+import { makeApp } from '../http/app.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { outboxLink } from '../http/visitors/outbox-door.ts';
+import { expireReservations } from '../orders/expire-reservations.ts';
+import { type Job, startJobs } from './background.ts';
+import { checkClock } from './check-clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { makeContext } from './make-context.ts';
+import { makeLog } from './make-log.ts';
+import { messageSenders, warnOfSilence } from './message-senders.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openShopDatabase, StartProblem } from './open-shop-database.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { ensureShopSecret } from './shop-key.ts';
+import { sweep } from './sweep.ts';
+
+const SECOND_MS = 1000;
+const SWEEP_MS = 10 * 60_000;
+/** How often the clock is compared with the database's. */
+const CLOCK_MS = 2 * SECOND_MS;
+
+/** Names the setting that keeps a server from listening; `prefix` stands before HOST and PORT. */
+const listening = async <T>(
+  prefix: '' | 'METRICS_',
+  { host, port }: { readonly host: string; readonly port: number },
+  serving: Promise<T>,
+): Promise<T> => {
+  try {
+    return await serving;
+  } catch (error) {
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${prefix}PORT: ${port} is in use by another program`,
+      EACCES: `${prefix}PORT: ${port} is not allowed for this user`,
+      EADDRNOTAVAIL: `${prefix}HOST: ${host} is not an address of this machine`,
+      ENOTFOUND: `${prefix}HOST: ${host} is not known`,
+    };
+    const reason = reasons[errorCode(error) ?? ''];
+    throw reason === undefined ? error : new StartProblem(reason);
+  }
+};
+
+const serve = (config: Config, context: Context): Promise<Listening> =>
+  listening(
+    '',
+    config,
+    listen(config.host, config.port, () => makeApp(context)),
+  );
+
+const watch = async ({ config, metrics, database }: Context): Promise<{ close: () => Promise<void> }> => {
+  const address = config.operations.metrics;
+  if (address === null) return { close: async () => undefined };
+  return listening('METRICS_', address, serveMetrics(address, metrics, database));
+};
+
+const expire = async (context: Context, signal: AbortSignal): Promise<void> => {
+  const ended = await expireReservations(context, signal);
+  if (ended > 0) context.metrics.orders.inc({ outcome: 'expired' }, ended);
+};
+
+/** What goes by time is left to processes whose clock is right. */
+const jobsByTheClock = (context: Context): readonly Job[] => {
+  const jobs: readonly Job[] = [
+    { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
+    { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
+    { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
+  ];
+  return jobs.map(({ run, ...job }) => ({
+    ...job,
+    run: async signal => (context.state.isClockWrong() ? undefined : run(signal)),
+  }));
+};
+
+/** What the outbox shows, because it does not leave this machine. */
+const waiting = ({ mail, sms }: Config): string =>
+  mail === null ? (sms === null ? 'Mails and SMS' : 'Mails') : 'SMS';
+
+const greet = (config: Config, database: Database, log: Logger, outbox: string | null): void => {
+  const lines = [
+    `Twofold is open at ${config.publicUrl}`,
+    ...(outbox === null || (config.mail !== null && config.sms !== null)
+      ? []
+      : [`${waiting(config)} land in ${outbox}`]),
+    ...(config.payment.sandbox ? ['Payments go to the sandbox provider: no money moves'] : []),
+    ...(config.beacon.sandbox
+      ? ['Draws are a rehearsal: their numbers come from a sandbox beacon of this shop']
+      : []),
+    ...(database.kind === 'embedded'
+      ? [
+          `The embedded database in ${config.dataDir} never fsyncs: a power cut may lose the last orders. Set DATABASE_URL to a PostgreSQL for production`,
+        ]
+      : []),
+  ];
+  // In production standard output belongs to the log.
+  if (config.production) for (const line of lines) log.info(line);
+  else process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/**
+ * Opens the database, serves the shop and begins the background work. `stop` answers 503 to `/api/ready` (and serves
+ * on for STOP_DELAY_SECONDS), takes no new request, lets those in flight and running jobs finish, then closes the
+ * database. Throws a StartProblem that names what is wrong.
+ */
+export const startShop = async (config: Config): Promise<{ readonly stop: () => Promise<void> }> => {
+  const log = makeLog(config.logLevel);
+  const database = await openShopDatabase(config, log);
+  try {
+    const context = makeContext({ config, database, log });
+    await prepareShop(context);
+    await checkClock(context);
+    await checkDrawLog(context);
+    await ensureShopSecret(database, context.randomBytes);
+    await warmUpPasswords();
+    const watching = await watch(context);
+    const shop = await serve(config, context);
+    const senders = messageSenders(context);
+    const jobs = startJobs(
+      [
+        ...senders.jobs,
+        { name: 'check clock', everyMs: CLOCK_MS, run: () => checkClock(context) },
+        ...jobsByTheClock(context),
+        { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
+      ],
+      context,
+    );
+    greet(config, database, log, await outboxLink(context));
+    warnOfSilence(config, log);
+    return {
+      stop: async () => {
+        context.state.beginStop();
+        await pause(config.operations.stopDelaySeconds * 1000);
+        await Promise.all([shop.close(), jobs.stop()]);
+        senders.close();
+        await watching.close();
+        await Promise.all([
+          context.drawWorker.close(),
+          context.screenThread.close(),
+          context.pictures.close(),
+        ]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

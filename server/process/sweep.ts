@@ -1,0 +1,47 @@
+import type { Queryable } from '../database/database.ts';
+import { sweepMessages } from '../messages/message-queue.ts';
+import type { Context } from './context.ts';
+
+const BATCH = 1000;
+const TABLES = [
+  'sessions',
+  'phone_codes',
+  'mail_tokens',
+  'account_changes',
+  'rate_limits',
+  'known_devices',
+] as const;
+
+/** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
+const sweepBatch = async (
+  queries: Queryable,
+  table: (typeof TABLES)[number],
+  now: number,
+): Promise<number> => {
+  const [row] = await queries.query<{ count: number }>(
+    `WITH gone AS (
+       DELETE FROM ${table} WHERE expires_at < $1 AND ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE expires_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING 1)
+     SELECT count(*)::int AS count FROM gone`,
+    [new Date(now), BATCH],
+  );
+  return row?.count ?? 0;
+};
+
+/**
+ * Takes away what has run out: sessions, codes, links, former addresses, counts, old messages; a thousand rows at a time. Any number of
+ * processes may run it at once. A signal ends it after the batch that is running: the rest is there for the next time.
+ */
+export const sweep = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const at = now();
+  for (const table of TABLES) {
+    for (;;) {
+      if (signal?.aborted === true) return;
+      if ((await sweepBatch(database, table, at)) < BATCH) break;
+    }
+  }
+  await sweepMessages(database, at);
+};

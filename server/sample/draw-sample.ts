@@ -1,0 +1,42 @@
+import type { Queryable } from '../database/database.ts';
+import { drawLot } from '../draws/draw-lot.ts';
+import { digestOfList, keepDigest } from '../draws/lists/check-lists.ts';
+import { nameBeacon } from '../draws/prepare-beacon.ts';
+import { ensureSandboxKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
+import type { Context } from '../process/context.ts';
+import type { SampleCatalogue } from './types.ts';
+
+const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
+  JOIN tickets t ON t.lot_id = l.id WHERE l.sales_count = l.amount GROUP BY l.id
+  ORDER BY closed_at, l.id`;
+
+const NAMED = 'SELECT round, due_at FROM draws WHERE lot_id = $1';
+
+type Closed = { readonly id: number; readonly tickets: number; readonly closed_at: Date };
+type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'>;
+
+/**
+ * Closes the sample's sold-out lots and draws those whose time has come, by the rehearsal's beacon and the rule of every
+ * draw; the one that waits does so for days. Nobody is mailed. Names the rehearsal's beacon.
+ */
+export const drawSample = async (
+  tx: Queryable,
+  { now, randomBytes, drawWorker }: Means,
+  { lots }: Pick<SampleCatalogue, 'lots'>,
+): Promise<void> => {
+  const key = await ensureSandboxKey(tx, { randomBytes, worker: drawWorker });
+  const beacon = makeSandboxBeacon(key, { now, worker: drawWorker });
+  await nameBeacon(tx, key);
+  for (const { id, tickets, closed_at } of await tx.query<Closed>(CLOSED, [])) {
+    await tx.query('SELECT freeze_draw($1, $2)', [id, closed_at]);
+    const digest = await digestOfList(tx, drawWorker, id, tickets);
+    if (digest === null) throw new Error(`the sample's lot ${id} has no whole list`);
+    await keepDigest(tx, id, digest, closed_at);
+    const [draw] = await tx.query<{ round: bigint; due_at: Date }>(NAMED, [id]);
+    const waits = lots.find(lot => lot.id === id)?.drawnMinutesAgo === null;
+    if (draw === undefined || waits) continue;
+    const answer = await beacon.round(key, Number(draw.round));
+    if ('signature' in answer) await drawLot(tx, id, answer.signature, draw.due_at);
+  }
+  await tx.query('UPDATE draw_mailings SET done_at = $1', [new Date(now())]);
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { decimalToText } from '../../src/domain/money/decimal.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { bytesText, insertRows } from './insert-rows.ts';
+import { insertCatalogue } from './load-catalogue.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
+import { type SampleOrder, sampleOrders } from './sample-orders.ts';
+import type { SampleCatalogue, SampleHolder } from './types.ts';
+
+const SALT_BYTES = 32;
+const MINUTE_MS = 60_000;
+
+const insertHolders = (tx: Queryable, holders: readonly SampleHolder[], orders: readonly SampleOrder[]) =>
+  insertRows(
+    tx,
+    'users',
+    `id int, first_name text, last_name text, phone text, email text, gender smallint, mailing_participant boolean,
+     ref_code text, avatar text, sale_balance bigint, points bigint, created_at timestamptz`,
+    holders.map(holder => {
+      const own = orders.filter(order => order.holderId === holder.id);
+      return {
+        id: holder.id,
+        first_name: holder.firstName,
+        last_name: holder.lastName,
+        phone: '+380000000000',
+        email: holder.email,
+        gender: holder.gender,
+        mailing_participant: false,
+        ref_code: `SAMPLE${String(holder.id).padStart(2, '0')}`,
+        avatar: holder.avatar,
+        sale_balance: own.reduce((sum, order) => sum + order.cartTotal * 100n, 0n),
+        points: own.reduce((sum, order) => sum + order.earned, 0n),
+        created_at: new Date(Math.min(...own.map(order => order.at)) - MINUTE_MS),
+      };
+    }),
+  );
+
+const insertOrders = async (
+  tx: Queryable,
+  orders: readonly SampleOrder[],
+  randomBytes: Context['randomBytes'],
+): Promise<void> => {
+  await insertRows(
+    tx,
+    'orders',
+    `id int, user_id int, external_id text, transaction_id text, content_hash bytea, currency text, rate numeric,
+     user_percent numeric, total bigint, points_used bigint, points_earned bigint, cart_total bigint, status text,
+     holds_reservation boolean, reserved_until timestamptz, created_at timestamptz, settled_at timestamptz`,
+    orders.map(order => ({
+      id: order.id,
+      user_id: order.holderId,
+      external_id: `sample-${order.id}`,
+      transaction_id: `sample-${order.id}`,
+      content_hash: bytesText(createHash('sha256').update(`sample-${order.id}`).digest()),
+      currency: 'UAH',
+      rate: '1',
+      user_percent: decimalToText(order.userPercent),
+      total: order.total,
+      points_used: 0,
+      points_earned: order.earned,
+      cart_total: order.cartTotal,
+      status: 'paid',
+      holds_reservation: false,
+      reserved_until: new Date(order.at + 19 * MINUTE_MS),
+      created_at: new Date(order.at - MINUTE_MS),
+      settled_at: new Date(order.at),
+    })),
+  );
+  await insertRows(
+    tx,
+    'order_lines',
+    `order_id int, lot_id int, quantity int, is_donate boolean, price bigint, origin bigint, tickets int,
+     charity_points bigint, salt bytea`,
+    orders.map(order => ({
+      order_id: order.id,
+      lot_id: order.lotId,
+      quantity: order.quantity,
+      is_donate: order.isDonate,
+      price: order.price,
+      origin: order.origin,
+      tickets: order.tickets,
+      charity_points: order.charityPoints,
+      salt: bytesText(randomBytes(SALT_BYTES)),
+    })),
+  );
+};
+
+/** What follows from the orders, counted by the database from their rows. */
+const EFFECTS = `
+  INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
+    SELECT line.lot_id, n, line.user_id, line.order_id, ticket_title(line.lot_id, n), line.settled_at
+    FROM (SELECT l.lot_id, l.order_id, o.user_id, o.settled_at, l.tickets,
+        sum(l.tickets) OVER (PARTITION BY l.lot_id ORDER BY o.id)::int AS last_number
+      FROM order_lines l JOIN orders o ON o.id = l.order_id) line
+    CROSS JOIN LATERAL generate_series(line.last_number - line.tickets + 1, line.last_number) n
+    ORDER BY line.order_id, n;
+  INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
+    SELECT user_id, points_earned, 'order_earned', id, settled_at FROM orders WHERE points_earned > 0 ORDER BY id;
+  INSERT INTO charity_ledger (order_id, lot_id, points, at)
+    SELECT l.order_id, l.lot_id, l.charity_points, o.settled_at FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE l.charity_points > 0 ORDER BY l.order_id;
+  UPDATE lots SET sales_count = s.items, tickets_issued = s.tickets, tickets_edge = edge_of_tickets(lots.id)
+    FROM (SELECT lot_id, sum(quantity) AS items, sum(tickets) AS tickets FROM order_lines GROUP BY lot_id) s
+    WHERE lots.id = s.lot_id;`;
+
+const SEQUENCES = ['users', 'orders', 'lots', 'products', 'categories']
+  .map(table => `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}));`)
+  .join('\n');
+
+type Terms = {
+  /** Epoch milliseconds: the sample's moments are relative to it. */
+  readonly now: number;
+  readonly drawDelayMs: number;
+  readonly randomBytes: Context['randomBytes'];
+};
+
+/**
+ * Fills an empty shop that has its levels and currencies. The items that are sold from the start belong to sample
+ * holders, by real orders with real tickets, as if they had been bought. Draws: draws/draw-sample.ts.
+ */
+export const loadSample = async (
+  tx: Queryable,
+  { now, drawDelayMs, randomBytes }: Terms,
+  catalogue: SampleCatalogue = sampleCatalogue,
+): Promise<void> => {
+  const orders = sampleOrders(catalogue, now, drawDelayMs);
+  await insertCatalogue(tx, catalogue, now);
+  await insertHolders(tx, catalogue.holders, orders);
+  await insertOrders(tx, orders, randomBytes);
+  await tx.query(EFFECTS);
+  await tx.query(SEQUENCES);
+};

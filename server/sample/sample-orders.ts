@@ -1,0 +1,144 @@
+import { levelOf } from '../../src/domain/accounts/level.ts';
+import { points } from '../../src/domain/accounts/points.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { parseDecimal } from '../../src/domain/money/decimal.ts';
+import { minorUnits, wholeToMinor } from '../../src/domain/money/money.ts';
+import { countOrder } from '../orders/order-figures.ts';
+import type { OrderLot } from '../orders/order-lots.ts';
+import type { SampleCatalogue, SampleLot } from './types.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_AT_ONCE = 8;
+const ONE = parseDecimal('1') as Decimal;
+const NOTHING = points(0n);
+
+/** A paid order of a sample holder: one lot, in UAH, without points. */
+export type SampleOrder = {
+  readonly id: number;
+  readonly holderId: number;
+  readonly lotId: number;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+  readonly price: bigint;
+  readonly origin: bigint;
+  readonly tickets: number;
+  readonly charityPoints: bigint;
+  readonly userPercent: Decimal;
+  readonly total: bigint;
+  readonly earned: bigint;
+  /** Whole hryvnias. */
+  readonly cartTotal: bigint;
+  /** Settlement, epoch milliseconds. */
+  readonly at: number;
+};
+
+type Bought = Pick<SampleOrder, 'holderId' | 'lotId' | 'quantity' | 'isDonate' | 'at'>;
+
+/** Numerical Recipes' generator: the sample is the same at every load, and nothing depends on its quality. */
+const generator = (seed: number): ((below: number) => number) => {
+  let state = seed >>> 0;
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const quantities = (sold: number, next: (below: number) => number): readonly number[] => {
+  const result: number[] = [];
+  for (let left = sold; left > 0; ) {
+    const quantity = Math.min(left, 1 + next(MOST_AT_ONCE));
+    result.push(quantity);
+    left -= quantity;
+  }
+  return result;
+};
+
+/** When the last item of a lot was sold: a drawn lot's draw followed after the delay. */
+const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
+  lot.drawnMinutesAgo === null ? now - 10 * MINUTE_MS : now - lot.drawnMinutesAgo * MINUTE_MS - drawDelayMs;
+
+/** How a lot's items were bought, evenly from its start to its last sale. */
+const purchases = (
+  lot: SampleLot,
+  holders: readonly number[],
+  now: number,
+  drawDelayMs: number,
+): Bought[] => {
+  const next = generator(lot.id * 7919);
+  const start = now + lot.startMinutes * MINUTE_MS;
+  const parts = quantities(lot.sold, next);
+  const step = (lastSaleAt(lot, now, drawDelayMs) - start) / parts.length;
+  return parts.map((quantity, index) => {
+    return {
+      lotId: lot.id,
+      quantity,
+      holderId: holders[next(holders.length)] ?? 0,
+      isDonate: next(4) > 0,
+      at: Math.floor(start + step * (index + 1)),
+    };
+  });
+};
+
+const orderLot = (lot: SampleLot): OrderLot => ({
+  id: lot.id,
+  title: lot.title,
+  price: minorUnits(lot.price),
+  origin: minorUnits(lot.origin),
+  ticketAmount: lot.ticketAmount,
+  ticketDonateAmount: lot.ticketDonateAmount,
+  pointDonateAmount: points(lot.pointDonateAmount),
+  amount: lot.amount,
+});
+
+/**
+ * The orders by which the sample's items were sold, in the order of their settlement, counted by the same rules as
+ * every order; a holder's level rises with what was paid before. `now` and `drawDelayMs` in milliseconds.
+ */
+export const sampleOrders = (
+  catalogue: Pick<SampleCatalogue, 'lots' | 'holders' | 'levels'>,
+  now: number,
+  drawDelayMs: number,
+): readonly SampleOrder[] => {
+  const holders = catalogue.holders.map(({ id }) => id);
+  const lots = new Map(catalogue.lots.map(lot => [lot.id, orderLot(lot)]));
+  const levels = catalogue.levels.map(level => ({
+    name: level.name.uk,
+    from: minorUnits(level.from),
+    to: level.to === null ? null : minorUnits(level.to),
+    percent: parseDecimal(String(level.percent)) as Decimal,
+  }));
+  const balances = new Map<number, bigint>();
+  return catalogue.lots
+    .flatMap(lot => purchases(lot, holders, now, drawDelayMs))
+    .toSorted((a, b) => a.at - b.at || a.lotId - b.lotId)
+    .map((bought, index): SampleOrder => {
+      const { holderId, lotId, quantity, isDonate, at } = bought;
+      const balance = balances.get(holderId) ?? 0n;
+      const userPercent = levelOf(levels, minorUnits(balance)).percent;
+      const figures = countOrder([{ lot_id: lotId, quantity, is_donate: isDonate }], lots, {
+        rate: ONE,
+        userPercent,
+        owned: NOTHING,
+        byPoints: 0,
+      });
+      const [line] = figures.lines;
+      if (line === undefined) throw new RangeError('an order without lines');
+      balances.set(holderId, balance + wholeToMinor(figures.payable));
+      return {
+        id: index + 1,
+        holderId,
+        lotId,
+        quantity,
+        isDonate,
+        price: line.price,
+        origin: line.origin,
+        tickets: line.tickets,
+        charityPoints: line.charityPoints,
+        userPercent,
+        total: figures.total,
+        earned: figures.earned,
+        cartTotal: figures.payable,
+        at,
+      };
+    });
+};

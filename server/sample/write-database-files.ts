@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaFolders } from '../database/migrations.ts';
+import { writeTemplates } from '../database/template.ts';
+import { prepareTemplate } from '../process/prepare-shop.ts';
+
+/** The default of DRAW_DELAY_SECONDS. */
+const DRAW_DELAY_SECONDS = 600;
+
+/**
+ * Puts what the database needs beside the built server: its migrations and functions, and templates for a fast first start, with
+ * and without the sample. Part of the build.
+ */
+export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
+  for (const { name, path } of schemaFolders()) {
+    const folder = join(serverFolder, name);
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(path, folder, { recursive: true });
+  }
+  const now = Date.now();
+  await writeTemplates(serverFolder, async database => {
+    const config = { drawDelaySeconds: DRAW_DELAY_SECONDS, loadSample: true };
+    await prepareTemplate({ database, config, now: () => now, randomBytes });
+    await database.query('INSERT INTO sample_moment (loaded_at) VALUES ($1)', [new Date(now)]);
+  });
+};

@@ -1,8 +1,0 @@
-import { isFirstName } from '../../src/domain/fields.ts';
-import type { TextId } from '../texts/text.ts';
-
-/** What is wrong with a first name (specification §5). */
-export const firstNameProblem = (name: string): TextId | null => {
-  if (name.trim() === '') return 'required';
-  return isFirstName(name) ? null : 'first_name_invalid';
-};

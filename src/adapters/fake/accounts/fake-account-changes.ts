@@ -1,0 +1,125 @@
+import { Effect } from 'effect';
+import type { AccountService } from '../../../application/ports/account-service.ts';
+import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
+import {
+  emailProblem,
+  emailShapeProblem,
+  nameProblem,
+  normalEmail,
+  passwordProblem,
+  phoneProblem,
+} from './fake-field-problems.ts';
+import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+const LARGEST_PICTURE = 5_000_000;
+
+type Changes = Pick<
+  AccountService,
+  'updateDetails' | 'changePassword' | 'setMailing' | 'removeTicket' | 'uploadAvatar'
+>;
+
+const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null => {
+  if (typed === '') return 'required';
+  return typed === user.password ? null : 'passwordWrong';
+};
+
+/** What a user changes in the account (decisions: Accounts, Tickets and draws). */
+export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
+  const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
+    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      const user = userOf(shop, caller);
+      if (user !== null) return then(user);
+      caller.endSession();
+      return Effect.fail(new SessionEnded());
+    });
+  const keep = (user: FakeUser, change: Partial<FakeUser>) => {
+    shop.users.set(user.id, { ...user, ...change });
+    return Effect.void;
+  };
+
+  /** Another address counts once its link is opened. */
+  const mailChange = (user: FakeUser, email: string, beforeId: number | undefined) => {
+    for (const [token, mailed] of shop.emailTokens) {
+      if (mailed.userId === user.id && mailed.changes) shop.emailTokens.delete(token);
+    }
+    const token = `change-${shop.nextId()}`;
+    shop.emailTokens.set(token, { userId: user.id, email, changes: true, beforeId });
+    const subject = say(caller, 'mailVerify');
+    shop.outbox.unshift({ to: email, kind: 'mail', subject, text: `/verify-${token}`, at: shop.clock.now() });
+  };
+
+  return {
+    updateDetails: (_userId, details, password) =>
+      asUser(user => {
+        const email = normalEmail(details.email);
+        const shape = emailShapeProblem(details.email);
+        const newEmail = shape === null && email !== user.email;
+        const newPhone = phoneProblem(details.phone) === null && details.phone !== user.phone;
+        const refused = refuseFields(caller, {
+          first_name: nameProblem(details.firstName),
+          phone: phoneProblem(details.phone),
+          email: shape,
+          password: newEmail || newPhone ? ownPasswordProblem(user, password) : null,
+        });
+        if (refused !== null) return Effect.fail(refused);
+        const taken = emailProblem(shop, details.email, user.id);
+        const refusedAddress = refuseFields(caller, { email: taken, unique: taken });
+        if (refusedAddress !== null) return Effect.fail(refusedAddress);
+        const what = newEmail ? 'mailAddressChanged' : 'mailPhoneChanged';
+        const beforeId = newEmail || newPhone ? keepBeforeChange(shop, caller, user, {}, what) : undefined;
+        if (newEmail) mailChange(user, email, beforeId);
+        return keep(user, {
+          firstName: details.firstName.trim(),
+          lastName: details.lastName.trim(),
+          phone: details.phone,
+          address: details.address.trim(),
+          gender: details.gender,
+          mailingParticipant: details.mailingParticipant,
+        });
+      }),
+    changePassword: ({ oldPassword, newPassword, confirmation }) =>
+      asUser(user => {
+        const refused = refuseFields(caller, {
+          old_password: ownPasswordProblem(user, oldPassword),
+          new_password: passwordProblem(newPassword),
+          new_password_confirmation: confirmation === newPassword ? null : 'confirmationDiffers',
+        });
+        if (refused !== null) return Effect.fail(refused);
+        keepBeforeChange(shop, caller, user, {}, 'mailPasswordChanged');
+        setFakePassword(shop, user.id, newPassword, caller.accessToken());
+        return Effect.void;
+      }),
+    setMailing: wanted => asUser(user => keep(user, { mailingParticipant: wanted })),
+    removeTicket: ticketId =>
+      asUser((user): Effect.Effect<void, NotFound | FieldsRefused> => {
+        const ticket = shop.tickets.find(each => each.id === ticketId && each.userId === user.id);
+        if (ticket === undefined) return Effect.fail(new NotFound());
+        if (!shop.draws.has(ticket.lotId)) {
+          const messages = { message: [say(caller, 'ticketActive')] };
+          return Effect.fail(new FieldsRefused({ messages }));
+        }
+        shop.hiddenTickets.add(ticketId);
+        return Effect.void;
+      }),
+    uploadAvatar: (file, onProgress) =>
+      asUser((user): Effect.Effect<string, FieldsRefused> => {
+        onProgress(1);
+        const refused = refuseFields(caller, {
+          avatar: PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE ? null : 'pictureInvalid',
+        });
+        if (refused !== null) return Effect.fail(refused);
+        const unreadable = new FieldsRefused({ messages: { avatar: [say(caller, 'pictureInvalid')] } });
+        return Effect.map(
+          Effect.tryPromise({ try: () => shop.keepPicture(file), catch: () => unreadable }),
+          avatar => {
+            shop.users.set(user.id, { ...(shop.users.get(user.id) ?? user), avatar });
+            return avatar;
+          },
+        );
+      }),
+  };
+};

@@ -1,0 +1,44 @@
+import { Effect } from 'effect';
+import type { CustomerService } from '../../../application/ports/customer-service.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
+import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
+
+export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
+  settings: answering(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),
+  sendFeedback: feedback =>
+    answering(shop, caller, () => {
+      const refused = refuseFields(caller, {
+        name: nameProblem(feedback.firstName),
+        phone: feedback.phone === '' ? 'required' : null,
+        email: emailShapeProblem(feedback.email),
+        message: feedback.message.trim() === '' ? 'required' : null,
+      });
+      if (refused !== null) return Effect.fail(refused);
+      shop.feedback.push(feedback);
+      return Effect.void;
+    }),
+  unsubscribe: (email, token) =>
+    answering(shop, caller, () => {
+      const refused = refuseFields(caller, {
+        email: emailShapeProblem(email),
+        t: token === null || token === 'signed' ? null : 'linkInvalid',
+      });
+      if (refused !== null) return Effect.fail(refused);
+      const to = normalEmail(email);
+      const user = [...shop.users.values()].find(each => each.email === to);
+      if (token === null) {
+        const text = `/unsubscribe-${encodeURIComponent(to)}?t=signed`;
+        shop.outbox.unshift({
+          to,
+          kind: 'mail',
+          subject: say(caller, 'mailUnsubscribe'),
+          text,
+          at: shop.clock.now(),
+        });
+      } else if (user !== undefined) {
+        shop.users.set(user.id, { ...user, mailingParticipant: false });
+      }
+      return Effect.void;
+    }),
+});

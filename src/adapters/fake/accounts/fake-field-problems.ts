@@ -1,0 +1,48 @@
+import { isFirstName, isPassword, isPhone } from '../../../domain/accounts/fields.ts';
+import type { FakeShop } from '../shop/fake-shop.ts';
+import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
+import { isHeld } from './fake-former-addresses.ts';
+
+/** What is wrong with single fields, by text id; null is nothing. */
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export const emailShapeProblem = (email: string): FakeTextId | null => {
+  if (email.trim() === '') return 'required';
+  return EMAIL.test(email.trim()) ? null : 'emailInvalid';
+};
+
+/** An address that another user has, or can go back to, is taken; `ownerId` null where nobody has it rightly. */
+export const emailProblem = (shop: FakeShop, email: string, ownerId: number | null): FakeTextId | null => {
+  const wrong = emailShapeProblem(email);
+  if (wrong !== null) return wrong;
+  const taken = [...shop.users.values()].some(
+    user => user.email === normalEmail(email) && user.id !== ownerId,
+  );
+  return taken || isHeld(shop, normalEmail(email), ownerId) ? 'emailTaken' : null;
+};
+
+export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
+
+/** Codes go to fewer numbers than the field takes: those of the setting's default. */
+const SERVED = { prefix: '+380', digits: 9 };
+
+export const smsProblem = (phone: string): FakeProblem | null => {
+  const wrong = phoneProblem(phone);
+  if (wrong !== null) return wrong;
+  const { prefix, digits } = SERVED;
+  if (phone.startsWith(prefix) && phone.length === prefix.length + digits) return null;
+  return { id: 'phoneNotServed', values: { numbers: prefix + 'X'.repeat(digits) } };
+};
+
+export const passwordProblem = (password: string): FakeTextId | null => {
+  if (password === '') return 'required';
+  return isPassword(password) ? null : 'passwordInvalid';
+};
+
+export const nameProblem = (name: string): FakeTextId | null => {
+  if (name.trim() === '') return 'required';
+  return isFirstName(name) ? null : 'firstNameInvalid';
+};

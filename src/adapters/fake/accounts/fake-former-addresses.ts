@@ -1,0 +1,107 @@
+import { UNDO_DAYS } from '../../../domain/accounts/undo.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { type FakeShop, type FakeUser, say } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
+
+/** An account as it was before a change of its address, phone or password. */
+export type FakeAccountChange = {
+  readonly id: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly phone: string;
+  /** Epoch milliseconds until which it can be undone. */
+  readonly until: number;
+};
+
+const LIFETIME = UNDO_DAYS * 86_400_000;
+
+/** Changes that can still be undone, the earliest first. */
+const open = (shop: FakeShop): readonly FakeAccountChange[] =>
+  [...shop.accountChanges.values()].filter(change => change.until > shop.clock.now());
+
+/** Whether somebody else can still go back to an address. */
+export const isHeld = (shop: FakeShop, email: string, ownerId: number | null): boolean =>
+  open(shop).some(change => change.email === email && change.userId !== ownerId);
+
+/** The former addresses of a user, each with its earliest change. */
+export const formerAddresses = (shop: FakeShop, user: FakeUser): readonly FakeAccountChange[] => {
+  const own = open(shop).filter(change => change.userId === user.id && change.email !== user.email);
+  return own.filter((change, at) => own.findIndex(({ email }) => email === change.email) === at);
+};
+
+/** The change before which an address is gone back to; undefined where that can't be done. */
+export const formerAddress = (shop: FakeShop, email: string): FakeAccountChange | undefined =>
+  open(shop).find(change => change.email === email && shop.users.get(change.userId)?.email !== email);
+
+export const openChange = (shop: FakeShop, id: number | undefined): FakeAccountChange | undefined =>
+  open(shop).find(change => change.id === id);
+
+/**
+ * What the user's address and phone are, kept before a change; where they were kept when it was asked for, that is kept
+ * on. Undefined where the address was never confirmed: it may be somebody else's.
+ */
+const keep = (shop: FakeShop, user: FakeUser, askedId: number | undefined): FakeAccountChange | undefined => {
+  if (!user.emailVerified) return undefined;
+  const { email, phone } = openChange(shop, askedId) ?? user;
+  const id = openChange(shop, askedId)?.id ?? shop.nextId();
+  const before = { id, userId: user.id, email, phone, until: shop.clock.now() + LIFETIME };
+  shop.accountChanges.set(id, before);
+  return before;
+};
+
+/**
+ * Keeps what the user's address and phone are before a change, and mails a link that undoes it there, and to the other
+ * addresses that can be gone back to. Answers the id of what was kept.
+ */
+export const keepBeforeChange = (
+  shop: FakeShop,
+  caller: FakeCaller,
+  user: FakeUser,
+  changed: Partial<FakeUser>,
+  what: FakeTextId,
+  askedId?: number,
+): number | undefined => {
+  const at = shop.clock.now();
+  const before = keep(shop, user, askedId);
+  shop.users.set(user.id, { ...user, ...changed });
+  const others = formerAddresses(shop, { ...user, ...changed }).filter(({ email }) => email !== user.email);
+  for (const change of before === undefined ? others : [before, ...others]) {
+    const token = `undo-${shop.nextId()}`;
+    shop.undoTokens.set(token, change.id);
+    const text = `/undo-${token}`;
+    shop.outbox.unshift({ to: change.email, kind: 'mail', subject: say(caller, what), text, at });
+  }
+  return before?.id;
+};
+
+/** Another password ends sessions, but one that is kept, and what else was begun by whoever knew the old one. */
+export const setFakePassword = (
+  shop: FakeShop,
+  userId: number,
+  password: string,
+  kept: string | null,
+): void => {
+  const user = shop.users.get(userId);
+  if (user === undefined) return;
+  shop.users.set(userId, { ...user, password });
+  for (const [token, session] of shop.sessions) {
+    if (session.userId === userId && token !== kept) shop.sessions.delete(token);
+  }
+  for (const [token, mailed] of shop.emailTokens) {
+    if (mailed.userId === userId && mailed.changes) shop.emailTokens.delete(token);
+  }
+  for (const [token, recovery] of shop.recoveryTokens) {
+    if (recovery.userId === userId && recovery.changeId === null) shop.recoveryTokens.delete(token);
+  }
+  for (const [token, device] of shop.deviceTokens)
+    if (device.userId === userId) shop.deviceTokens.delete(token);
+};
+
+/** Puts address and phone back as they were before a change; what came after it can't be undone any more. */
+export const goBackBefore = (shop: FakeShop, change: FakeAccountChange): void => {
+  const user = shop.users.get(change.userId);
+  if (user === undefined) return;
+  shop.users.set(user.id, { ...user, email: change.email, phone: change.phone, emailVerified: true });
+  for (const { id, userId } of shop.accountChanges.values())
+    if (userId === user.id && id >= change.id) shop.accountChanges.delete(id);
+};

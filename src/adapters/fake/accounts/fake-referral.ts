@@ -1,0 +1,74 @@
+import type { AccountData, ReferralLevel } from '../../../application/ports/account-service.ts';
+import { type Points, points } from '../../../domain/accounts/points.ts';
+import {
+  earningReferrers,
+  type Person,
+  type ReferralPercents,
+  referralCommission,
+} from '../../../domain/accounts/referral.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
+import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
+import { decimal } from '../shop/fake-decimal.ts';
+import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
+
+const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
+
+/** The sample's percents (decisions: Levels, points, referral). */
+const PERCENTS: ReferralPercents = { first: decimal('5'), second: decimal('2') };
+
+const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>
+  user === undefined || user.referrerId === null ? undefined : shop.users.get(user.referrerId);
+
+const firstPhoneOf = ({ firstPhone, phone }: FakeUser): string => firstPhone ?? phone;
+
+const personOf = (user: FakeUser): Person => ({
+  phones: [user.phone, firstPhoneOf(user)],
+  email: user.email,
+});
+
+/** Credits who invited the buyer, and who invited them, with their parts of what was paid in UAH, where they earn. */
+export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: MinorUnits): void => {
+  const first = referrerOf(shop, buyer);
+  if (first === undefined) return;
+  const second = referrerOf(shop, first);
+  const earning = earningReferrers({
+    buyer: personOf(buyer),
+    isFirstOfPhone: ![...shop.users.values()].some(
+      user => user.id < buyer.id && firstPhoneOf(user) === firstPhoneOf(buyer),
+    ),
+    first: personOf(first),
+    second: second === undefined ? null : personOf(second),
+  });
+  const commission = referralCommission(paidLocal, PERCENTS);
+  const credit = (user: FakeUser | undefined, cause: string, amount: Points): void => {
+    if (user === undefined || amount === 0n) return;
+    const entry = { cause, amount, at: shop.clock.now(), fromId: buyer.id };
+    shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
+  };
+  if (earning.first) credit(first, CAUSES.first, commission.first);
+  if (earning.second) credit(second, CAUSES.second, commission.second);
+};
+
+/** Whom a user has invited, whom those have, and what either brought, the newest first. */
+export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referral'] => {
+  const levelOf = (cause: string, usersCount: number): ReferralLevel => {
+    const entries = user.ledger.filter(entry => entry.cause === cause);
+    return {
+      usersCount,
+      total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
+      transactions: entries
+        .toReversed()
+        .slice(0, NEWEST_ENTRIES)
+        .map(({ amount, fromId }) => {
+          const refer = shop.users.get(fromId ?? 0);
+          const fullName = `${refer?.firstName ?? ''} ${refer?.lastName ?? ''}`.trim();
+          return { refer: { avatar: refer?.avatar ?? '', fullName }, amount };
+        }),
+    };
+  };
+  const friends = [...shop.users.values()].filter(each => each.referrerId === user.id);
+  const theirs = [...shop.users.values()].filter(
+    each => each.id !== user.id && friends.some(({ id }) => id === each.referrerId),
+  );
+  return { first: levelOf(CAUSES.first, friends.length), second: levelOf(CAUSES.second, theirs.length) };
+};

@@ -1,0 +1,168 @@
+import { Effect } from 'effect';
+import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
+import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
+import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
+import { minorUnits } from '../../../domain/money/money.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
+import {
+  emailProblem,
+  emailShapeProblem,
+  nameProblem,
+  normalEmail,
+  passwordProblem,
+  phoneProblem,
+  smsProblem,
+} from './fake-field-problems.ts';
+import { keepBeforeChange } from './fake-former-addresses.ts';
+import { makeFakeRecovery } from './fake-recovery.ts';
+
+const CODE_LIFETIME = 10 * 60_000;
+const CODE_TRIES = 5;
+const CODE_PAUSE = 60_000;
+
+const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';
+
+export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
+  const users = () => [...shop.users.values()];
+  const now = () => shop.clock.now();
+  const referrer = (code: string) => users().find(user => user.refCode === code);
+
+  /** A wrong code counts toward the tries (contract: auth/validate). */
+  const codeProblem = (phone: string, typed: string): FakeTextId | null => {
+    if (typed === '') return 'required';
+    const sent = shop.phoneCodes.get(phone);
+    if (sent === undefined || sent.triesLeft <= 0 || now() - sent.sentAt > CODE_LIFETIME)
+      return 'codeExpired';
+    if (sent.code === typed) return null;
+    shop.phoneCodes.set(phone, { ...sent, triesLeft: sent.triesLeft - 1 });
+    return 'codeWrong';
+  };
+  const judge = (registration: Registration, code: string | null) =>
+    refuseFields(caller, {
+      email: emailProblem(shop, registration.email, null),
+      firstname: nameProblem(registration.firstName),
+      phone: phoneProblem(registration.phone),
+      password: passwordProblem(registration.password),
+      agree: isAgreed(registration.agree) ? null : 'agreeRequired',
+      referral_code:
+        invited(registration) && referrer(registration.referralCode ?? '') === undefined
+          ? 'referralUnknown'
+          : null,
+      phone_confirm_code:
+        code === null || !isPhone(registration.phone) ? null : codeProblem(registration.phone, code),
+    });
+
+  const wrong = (field: string, id: FakeTextId) =>
+    new FieldsRefused({ messages: { [field]: [say(caller, id)] } });
+
+  const openSession = (user: FakeUser): Session => {
+    const accessToken = `fake-token-${shop.nextId()}`;
+    shop.sessions.set(accessToken, { userId: user.id, merged: false, startedAt: now() });
+    return { id: user.id, name: user.firstName, email: user.email, accessToken };
+  };
+  const mailVerification = (user: FakeUser) => {
+    const token = `verify-${shop.nextId()}`;
+    shop.emailTokens.set(token, { userId: user.id, email: user.email, changes: false });
+    const subject = say(caller, 'mailVerify');
+    shop.outbox.unshift({ to: user.email, kind: 'mail', subject, text: `/verify-${token}`, at: now() });
+  };
+
+  return {
+    sendPhoneCode: phone =>
+      answering(shop, caller, (): Effect.Effect<void, FieldsRefused | TooManyRequests> => {
+        const refused = refuseFields(caller, { phone: smsProblem(phone) });
+        if (refused !== null) return Effect.fail(refused);
+        const wait = (shop.phoneCodes.get(phone)?.sentAt ?? Number.NEGATIVE_INFINITY) + CODE_PAUSE - now();
+        if (wait > 0) {
+          const message = say(caller, 'tooSoon');
+          return Effect.fail(new TooManyRequests({ retryAfter: Math.ceil(wait / 1000), message }));
+        }
+        const code = String(100_000 + (shop.nextId() % 900_000));
+        shop.phoneCodes.set(phone, { code, sentAt: now(), triesLeft: CODE_TRIES });
+        const text = `${say(caller, 'smsCode')}${code}`;
+        shop.outbox.unshift({ to: phone, kind: 'sms', subject: '', text, at: now() });
+        return Effect.void;
+      }),
+    validate: registration =>
+      answering(shop, caller, () => {
+        const refused = judge(registration, null);
+        return refused === null ? Effect.void : Effect.fail(refused);
+      }),
+    signUp: (registration, phoneCode) =>
+      answering(shop, caller, () => {
+        const refused = judge(registration, phoneCode);
+        if (refused !== null) return Effect.fail(refused);
+        shop.phoneCodes.delete(registration.phone);
+        const id = shop.nextId();
+        const user: FakeUser = {
+          id,
+          email: normalEmail(registration.email),
+          password: registration.password,
+          firstName: registration.firstName.trim(),
+          lastName: '',
+          address: '',
+          mailingParticipant: false,
+          avatar: null,
+          phone: registration.phone,
+          firstPhone: registration.phone,
+          gender: registration.gender,
+          refCode: `ref${id}`,
+          referrerId: referrer(registration.referralCode ?? '')?.id ?? null,
+          emailVerified: false,
+          saleBalance: minorUnits(0),
+          ledger: [],
+          cart: [],
+          wishlist: [],
+        };
+        shop.users.set(id, user);
+        mailVerification(user);
+        return Effect.succeed(openSession(user));
+      }),
+    logIn: (email, password) =>
+      answering(shop, caller, () => {
+        const missing = refuseFields(caller, {
+          email: email.trim() === '' ? 'required' : null,
+          password: password === '' ? 'required' : null,
+        });
+        if (missing !== null) return Effect.fail(missing);
+        const user = users().find(each => each.email === normalEmail(email) && each.password === password);
+        if (user === undefined) return Effect.fail(wrong('password', 'credentialsWrong'));
+        if (!user.emailVerified) return Effect.fail(wrong('verify_email', 'emailUnverified'));
+        return Effect.succeed(openSession(user));
+      }),
+    logOut: deviceTokens =>
+      answering(shop, caller, () => {
+        shop.sessions.delete(caller.accessToken() ?? '');
+        for (const token of deviceTokens) shop.deviceTokens.delete(token);
+        return Effect.void;
+      }),
+    verifyEmail: token =>
+      answering(shop, caller, () => {
+        const mailed = shop.emailTokens.get(token);
+        const user = shop.users.get(mailed?.userId ?? 0);
+        const isOver = mailed?.changes === false && mailed.email !== user?.email;
+        if (mailed === undefined || user === undefined || isOver) {
+          return Effect.fail(wrong('token', 'linkInvalid'));
+        }
+        if (emailProblem(shop, mailed.email, user.id) !== null) {
+          return Effect.fail(wrong('token', 'emailTaken'));
+        }
+        const confirmed = { email: mailed.email, emailVerified: true };
+        if (mailed.email === user.email) shop.users.set(user.id, { ...user, ...confirmed });
+        else keepBeforeChange(shop, caller, user, confirmed, 'mailAddressChanged', mailed.beforeId);
+        return Effect.void;
+      }),
+    resendVerification: email =>
+      answering(shop, caller, () => {
+        const refused = refuseFields(caller, { email: emailShapeProblem(email) });
+        if (refused !== null) return Effect.fail(refused);
+        const user = users().find(each => each.email === normalEmail(email) && !each.emailVerified);
+        if (user !== undefined) mailVerification(user);
+        return Effect.void;
+      }),
+    ...makeFakeRecovery(shop, caller),
+    checkReferral: code => answering(shop, caller, () => Effect.succeed(referrer(code) !== undefined)),
+  };
+};

@@ -1,0 +1,133 @@
+import { Effect } from 'effect';
+import type { Catalogue, CatalogueQuery } from '../../../application/ports/catalogue.ts';
+import { NotFound } from '../../../application/ports/failures.ts';
+import { closingSoon, comingSoon, lastWinners, playingNow } from '../../../domain/catalogue/catalogue.ts';
+import { isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
+import { minorFromText } from '../../../domain/money/money.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { answeredLot, termsOf } from './fake-terms.ts';
+
+const DEFAULT_LIMIT = 60;
+const SHELF = 12;
+
+type Compare = (a: Lot, b: Lot) => number;
+const byPrice: Compare = (a, b) => Number(a.price - b.price);
+const orders: Readonly<Record<NonNullable<CatalogueQuery['sort']>, Compare>> = {
+  closing: (a, b) => percentSold(b) - percentSold(a),
+  newest: (a, b) => b.start - a.start,
+  price_up: byPrice,
+  price_down: (a, b) => byPrice(b, a),
+};
+
+/** Sold-out lots stand last, equal ones by id (contract: all_lots). */
+const sorted = (lots: readonly Lot[], sort: NonNullable<CatalogueQuery['sort']>): readonly Lot[] =>
+  lots.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || orders[sort](a, b) || a.id - b.id);
+
+const matches = (lot: Lot, { search, priceFrom, priceTo }: CatalogueQuery): boolean => {
+  const words = (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '');
+  const texts = [lot.title, lot.productToBuy.title, lot.productToWin.title].join(' ').toLowerCase();
+  const from = priceFrom === undefined ? null : minorFromText(priceFrom);
+  const to = priceTo === undefined ? null : minorFromText(priceTo);
+  return (
+    words.every(word => texts.includes(word)) &&
+    (from === null || lot.price >= from) &&
+    (to === null || lot.price <= to)
+  );
+};
+
+export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue => {
+  const now = () => shop.clock.now();
+  const allLots = (): readonly Lot[] => {
+    const terms = termsOf(shop, caller);
+    return [...shop.lots.values()].map(lot => answeredLot(shop, lot, terms));
+  };
+  const listed = () =>
+    allLots().filter(lot => {
+      const phase = lotPhase(lot, now());
+      return phase === 'playing' || phase === 'sold-out';
+    });
+
+  return {
+    page: query =>
+      answering(shop, caller, () => {
+        const { language } = termsOf(shop, caller);
+        const category = shop.categories.find(each => each.id === query.categoryId);
+        if (query.categoryId !== null && category === undefined) return Effect.fail(new NotFound());
+        const inCategory = listed().filter(lot => category === undefined || lot.categoryId === category.id);
+        const found = sorted(
+          inCategory.filter(lot => matches(lot, query)),
+          query.sort ?? 'closing',
+        );
+        const from = query.cursor === undefined ? 0 : Number(query.cursor);
+        const to = from + (query.limit ?? DEFAULT_LIMIT);
+        const shelves = query.categoryId === null && query.cursor === undefined;
+        return Effect.succeed({
+          lots: found.slice(from, to),
+          categories: shop.categories.map(({ id, name }) => ({
+            id,
+            name: name[language],
+            lots: shelves
+              ? sorted(
+                  listed().filter(lot => lot.categoryId === id),
+                  'closing',
+                ).slice(0, SHELF)
+              : [],
+          })),
+          menu: shop.categories.map(({ id, name }) => ({
+            id,
+            name: name[language],
+            image: shop.site.categoryImages.get(id) ?? '',
+          })),
+          counter: playingNow(inCategory, now()).length,
+          categoryName: category?.name[language] ?? null,
+          nextCursor: to < found.length ? String(to) : null,
+        });
+      }),
+    lot: id =>
+      answering(shop, caller, () => {
+        const lot = shop.lots.get(id);
+        if (lot === undefined) return Effect.fail(new NotFound());
+        const terms = termsOf(shop, caller);
+        const user = userOf(shop, caller);
+        const tickets = shop.tickets.filter(ticket => ticket.lotId === id);
+        return Effect.succeed({
+          lot: answeredLot(shop, lot, terms),
+          userPercent: terms.userPercent,
+          rate: terms.rate,
+          tickets: {
+            sold: tickets.length,
+            yours: tickets.filter(ticket => ticket.userId === user?.id).length,
+          },
+          drawDelay: lot.drawDelay,
+        });
+      }),
+    closingSoon: answering(shop, caller, () => Effect.succeed(closingSoon(allLots(), now()))),
+    comingSoon: answering(shop, caller, () =>
+      Effect.succeed(
+        comingSoon(allLots(), now()).map(({ id, image, productToBuy, productToWin, start }) => ({
+          id,
+          image,
+          productToBuy,
+          productToWin,
+          start,
+        })),
+      ),
+    ),
+    lastWinners: answering(shop, caller, () =>
+      Effect.succeed(
+        lastWinners(
+          allLots().flatMap(lot =>
+            lot.winners.map(winner => ({ ...winner, lotId: lot.id, title: lot.title })),
+          ),
+        ),
+      ),
+    ),
+    slides: answering(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
+    banners: answering(shop, caller, () => Effect.succeed(shop.site.banners)),
+    superprize: answering(shop, caller, () => Effect.succeed(shop.site.superprize(now()))),
+  };
+};

@@ -1,8 +1,0 @@
-import { type Decimal, parseDecimal } from '../../domain/decimal.ts';
-
-/** A decimal of the sample data. Throws on what is none. */
-export const decimal = (text: string): Decimal => {
-  const parsed = parseDecimal(text);
-  if (parsed === null) throw new RangeError(`not a decimal: ${text}`);
-  return parsed;
-};

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '../../../application/ports/orders.ts';
+import type { Points } from '../../../domain/accounts/points.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Decimal } from '../../../domain/money/decimal.ts';
+import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
+
+export type FakeOrder = {
+  readonly externalId: string;
+  readonly transactionId: string;
+  readonly userId: number;
+  readonly content: string;
+  readonly cart: Cart;
+  readonly pointsUsed: Points;
+  readonly earned: Points;
+  readonly payable: WholeUnits;
+  /** Before points. */
+  readonly total: MinorUnits;
+  readonly currency: string;
+  readonly rate: Decimal;
+  readonly status: OrderStatus;
+  /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
+  readonly cartKept: boolean;
+  /** Kopiyka: the most that it and the orders that it replaced held at one time. */
+  readonly held: MinorUnits;
+  /** Epoch milliseconds until which stock and points are held. */
+  readonly reservedUntil: number;
+};

@@ -1,0 +1,204 @@
+import { Effect } from 'effect';
+import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import type { OrderRequest, Orders, PlacedOrder } from '../../../application/ports/orders.ts';
+import { type Points, points } from '../../../domain/accounts/points.ts';
+import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
+import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
+import { putBackIntoCart, takeOutOfCart } from '../cart/fake-kept-cart.ts';
+import { reservableOf } from '../catalogue/fake-stock.ts';
+import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import {
+  answering,
+  type FakeShop,
+  type FakeUser,
+  pointsOwned,
+  refuseFields,
+  say,
+  userOf,
+} from '../shop/fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
+
+/** One order per user and key. */
+const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
+
+const contentOf = (cart: Cart, pointsUsed: Points, currency: string): string =>
+  JSON.stringify([
+    currency,
+    String(pointsUsed),
+    cart.toSorted((a, b) => a.lotId - b.lotId).map(line => [line.lotId, line.quantity, line.isDonate]),
+  ]);
+
+/** Points that unpaid orders hold. */
+export const pointsHeld = (shop: FakeShop, userId: number): bigint =>
+  [...shop.orders.values()]
+    .filter(order => order.userId === userId && order.status === 'pending')
+    .reduce((sum, order) => sum + order.pointsUsed, 0n);
+
+const fieldsFor = (
+  reference: string,
+  amount: string,
+  { currency, language }: { readonly currency: string; readonly language: string },
+  rest: Record<string, string>,
+) => ({
+  ik_co_id: 'sandbox',
+  ik_pm_no: reference,
+  ik_am: amount,
+  ik_cur: currency,
+  ik_loc: language,
+  ik_desc: reference,
+  ik_int: 'json',
+  ...rest,
+});
+
+export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
+  const figuresOf = (cart: Cart, owned: Points, typedPoints: Points) => {
+    const terms = termsOf(shop, caller);
+    const lines = cart.flatMap(({ lotId, quantity, isDonate }) => {
+      const lot = shop.lots.get(lotId);
+      return lot === undefined ? [] : [{ lot: answeredLot(shop, lot, terms), quantity, isDonate }];
+    });
+    return cartFigures(lines, { userPercent: terms.userPercent, rate: terms.rate, owned, typedPoints });
+  };
+  const refusedWith = (message: string): PlacedOrder => ({ _tag: 'Refused', message });
+  const refused = (id: Parameters<typeof say>[1]): PlacedOrder => refusedWith(say(caller, id));
+  const placed = (order: FakeOrder): PlacedOrder => ({
+    _tag: 'Placed',
+    transactionId: order.transactionId,
+    total: wholeToMinor(order.payable),
+    currency: order.currency,
+    message: say(caller, 'orderPlaced'),
+  });
+
+  const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
+    const old = replaces === null ? undefined : shop.orders.get(orderId(user.id, replaces));
+    const replaced = old?.status === 'pending' ? old : undefined;
+    const release = (status: FakeOrder['status']): void => {
+      if (replaced !== undefined)
+        shop.orders.set(orderId(user.id, replaced.externalId), { ...replaced, status });
+    };
+    // The replaced order makes room before the new one is judged, and stands again where that is refused.
+    release('expired');
+    const refuseWith = (message: string): PlacedOrder => {
+      release('pending');
+      return refusedWith(message);
+    };
+    const refuse: typeof refused = id => refuseWith(say(caller, id));
+    const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
+    if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
+    const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
+    const figures = figuresOf(cart, owned, pointsUsed);
+    if (pointsUsed > figures.cap) return refuse('pointsOverCap');
+    const { rate } = termsOf(shop, caller);
+    const worth = worthOf({ total: figures.total, rate });
+    const objection = heldObjection(shop, caller, user.id, { cart, worth, replaced });
+    if (objection !== null) return refuseWith(objection);
+    const order: FakeOrder = {
+      externalId,
+      transactionId: `T${shop.nextId()}`,
+      userId: user.id,
+      content: contentOf(cart, pointsUsed, caller.currency()),
+      cart,
+      pointsUsed,
+      earned: figures.earned,
+      payable: figures.payable,
+      total: figures.total,
+      currency: caller.currency(),
+      rate,
+      status: 'pending',
+      cartKept: false,
+      held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
+      reservedUntil: heldUntil(shop, user.id, replaced),
+    };
+    shop.orders.set(orderId(user.id, externalId), order);
+    takeOutOfCart(shop, order);
+    return placed(order);
+  };
+
+  const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
+    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
+      expireOrders(shop);
+      const user = userOf(shop, caller);
+      if (user !== null) return then(user);
+      caller.endSession();
+      return Effect.fail(new SessionEnded());
+    });
+
+  return {
+    place: request =>
+      asUser(user => {
+        if (request.cart.length === 0) {
+          return Effect.fail(new FieldsRefused({ messages: { cart: [say(caller, 'emptyCart')] } }));
+        }
+        const known = shop.orders.get(orderId(user.id, request.externalId));
+        if (known === undefined) return Effect.succeed(create(user, request));
+        if (known.content !== contentOf(request.cart, request.pointsUsed, caller.currency())) {
+          return Effect.succeed(refused('keyReused'));
+        }
+        if (known.status === 'pending' && known.cartKept) {
+          shop.orders.set(orderId(user.id, known.externalId), { ...known, cartKept: false });
+          takeOutOfCart(shop, known);
+        }
+        return Effect.succeed(
+          known.status === 'pending' || known.status === 'paid' ? placed(known) : refused('orderClosed'),
+        );
+      }),
+    status: externalId =>
+      asUser(user => {
+        const order = shop.orders.get(orderId(user.id, externalId));
+        return order === undefined
+          ? Effect.fail(new NotFound())
+          : Effect.succeed({ status: order.status, cart: order.cart });
+      }),
+    keepCart: externalId =>
+      asUser(user => {
+        const order = shop.orders.get(orderId(user.id, externalId));
+        if (order === undefined) return Effect.fail(new NotFound());
+        if (order.status === 'pending' && !order.cartKept) {
+          shop.orders.set(orderId(user.id, externalId), { ...order, cartKept: true });
+          putBackIntoCart(shop, order);
+        }
+        return Effect.void;
+      }),
+    paymentFields: request =>
+      request.act === 'process'
+        ? asUser((user): Effect.Effect<Readonly<Record<string, string>>, NotFound | FieldsRefused> => {
+            const order = shop.orders.get(orderId(user.id, request.externalId));
+            if (order === undefined) return Effect.fail(new NotFound());
+            if (order.status !== 'pending') {
+              return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, 'orderClosed')] } }));
+            }
+            const amount = minorToText(wholeToMinor(order.payable));
+            const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };
+            return Effect.succeed(
+              fieldsFor(
+                order.transactionId,
+                amount,
+                { currency: order.currency, language: caller.language() },
+                rest,
+              ),
+            );
+          })
+        : answering(shop, caller, () => {
+            const problem = refuseFields(caller, {
+              cart: request.cart.length === 0 ? 'emptyCart' : null,
+            });
+            if (problem !== null) return Effect.fail(problem);
+            const user = userOf(shop, caller);
+            const owned = user === null ? points(0) : pointsOwned(user);
+            const amount = minorToText(
+              wholeToMinor(figuresOf(request.cart, owned, request.pointsUsed).payable),
+            );
+            const rest = { ik_act: request.act, ...('via' in request ? { ik_pw_via: request.via } : {}) };
+            return Effect.succeed(
+              fieldsFor(
+                request.externalId,
+                amount,
+                { currency: caller.currency(), language: caller.language() },
+                rest,
+              ),
+            );
+          }),
+  };
+};

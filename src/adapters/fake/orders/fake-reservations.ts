@@ -1,0 +1,126 @@
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { addMinor, type MinorUnits, minorUnits, toLocalFloor } from '../../../domain/money/money.ts';
+import {
+  afterPayment,
+  isForgotten,
+  leastSecondsToReplace,
+  mostHeld,
+  type ReservationLimits,
+  reservationTime,
+  type UnpaidPast,
+} from '../../../domain/orders/reservation.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { type FakeShop, say } from '../shop/fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+
+/** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
+const LIMITS: ReservationLimits = {
+  itemsPerLot: 10,
+  percentPerLot: 5,
+  percentPerLotAndAddress: 100,
+  orders: 5,
+  sum: minorUnits(10_000_000),
+  ordersPerAddress: Number.POSITIVE_INFINITY,
+};
+const FULL_SECONDS = 20 * 60;
+const MINUTE = 60_000;
+
+const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
+
+const pastOf = (shop: FakeShop, userId: number): UnpaidPast => {
+  const past = shop.unpaidPasts.get(userId) ?? NOTHING;
+  return isForgotten(past, shop.clock.now()) ? NOTHING : past;
+};
+
+const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines'): void => {
+  const past = pastOf(shop, order.userId);
+  const worth = addMinor(past.worth, order.held);
+  const lapsedAt = Math.max(past.lapsedAt ?? 0, order.reservedUntil);
+  shop.unpaidPasts.set(order.userId, { ...past, worth, lapsedAt, [what]: past[what] + 1 });
+};
+
+/** A payment, also a late one, is taken off what ran out unpaid. */
+export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
+  const worth = worthOf(order);
+  // What held nothing any more was counted when it ended.
+  const held = order.status === 'pending' ? order.held : worth;
+  const past = shop.unpaidPasts.get(order.userId) ?? NOTHING;
+  shop.unpaidPasts.set(order.userId, afterPayment(past, { worth, held, until: order.reservedUntil }));
+};
+
+/** Ends reservations whose time is up. */
+export const expireOrders = (shop: FakeShop): void => {
+  for (const [key, order] of shop.orders) {
+    if (order.status === 'pending' && order.reservedUntil <= shop.clock.now()) {
+      shop.orders.set(key, { ...order, status: 'expired' });
+      remember(shop, order, 'lapses');
+    }
+  }
+};
+
+/** The provider declined its payment. */
+export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
+  shop.orders.set(key, { ...order, status: 'failed' });
+  remember(shop, order, 'declines');
+};
+
+/** Until when an order that is placed now holds its items; one that replaces another keeps to the other's time. */
+export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
+  const now = shop.clock.now();
+  const until = now + reservationTime(pastOf(shop, userId), FULL_SECONDS, now).holdSeconds * 1000;
+  return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
+};
+
+/** Items before points, in kopiyka. */
+export const worthOf = (order: Pick<FakeOrder, 'total' | 'rate'>): MinorUnits =>
+  toLocalFloor(order.total, order.rate);
+
+/** What a buyer is told where too much would be held unpaid; null where it would not be. */
+export const heldObjection = (
+  shop: FakeShop,
+  caller: FakeCaller,
+  userId: number,
+  {
+    replaced,
+    ...wanted
+  }: { readonly cart: Cart; readonly worth: MinorUnits; readonly replaced: FakeOrder | undefined },
+): string | null => {
+  const now = shop.clock.now();
+  const minutes = (until: number): string => String(Math.max(1, Math.ceil((until - now) / MINUTE)));
+  const past = pastOf(shop, userId);
+  const lapsedAt = past.lapsedAt ?? 0;
+  const time = reservationTime(past, FULL_SECONDS, now);
+  if (
+    replaced !== undefined &&
+    replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000
+  ) {
+    const seconds = Math.ceil((replaced.reservedUntil - now) / 1000);
+    return say(caller, 'orderEnding', { seconds: String(seconds) });
+  }
+  const mayAgain = lapsedAt + time.pauseSeconds * 1000;
+  const open = [...shop.orders.values()].filter(
+    order => order.userId === userId && order.status === 'pending',
+  );
+  const ends = Math.min(...open.map(order => order.reservedUntil));
+  if (mayAgain > lapsedAt && mayAgain > now)
+    return say(caller, 'ordersLapsed', { minutes: minutes(mayAgain) });
+  if (open.length >= LIMITS.orders) {
+    return say(caller, 'manyUnpaid', { unpaid: String(open.length), minutes: minutes(ends) });
+  }
+  const items = wanted.cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  const worth = open.reduce((sum, order) => sum + worthOf(order), 0n) + wanted.worth;
+  if (worth > LIMITS.sum && (open.length > 0 || items > 1)) {
+    return say(caller, 'sumUnpaid', { most: String(LIMITS.sum / 100n) });
+  }
+  for (const { lotId, quantity } of wanted.cart) {
+    const lot = shop.lots.get(lotId);
+    if (lot === undefined) continue;
+    const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
+    const left = mostHeld(lot.amount, LIMITS) - own.reduce((sum, line) => sum + line.quantity, 0);
+    if (quantity > left) {
+      const values = { title: lot.title[caller.language()], quantity: String(Math.max(0, left)) };
+      return say(caller, 'lotHeld', values);
+    }
+  }
+  return null;
+};

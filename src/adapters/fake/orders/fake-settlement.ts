@@ -1,0 +1,106 @@
+import { points } from '../../../domain/accounts/points.ts';
+import { ticketsFor } from '../../../domain/catalogue/quote.ts';
+import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
+import { creditReferrers } from '../accounts/fake-referral.ts';
+import { takeOutOfCart } from '../cart/fake-kept-cart.ts';
+import { reservableOf } from '../catalogue/fake-stock.ts';
+import { type FakeShop, pointsOwned } from '../shop/fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
+import { pointsHeld } from './fake-orders.ts';
+import { declineOrder, expireOrders, forgivePaid } from './fake-reservations.ts';
+
+const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
+  shop.orders.set(key, { ...order, status });
+};
+
+/** Everything that a settled payment does, at once (decisions: Order and payment). */
+const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
+  const at = shop.clock.now();
+  for (const { lotId, quantity, isDonate } of order.cart) {
+    const lot = shop.lots.get(lotId);
+    if (lot === undefined) continue;
+    shop.lots.set(lotId, { ...lot, salesCount: lot.salesCount + quantity });
+    for (let n = ticketsFor(lot, quantity, isDonate); n > 0; n -= 1) {
+      shop.tickets.push({ id: shop.nextId(), lotId, userId: order.userId, at });
+    }
+  }
+  const user = shop.users.get(order.userId);
+  if (user !== undefined) {
+    const paid = toLocalFloor(wholeToMinor(order.payable), order.rate);
+    shop.users.set(user.id, {
+      ...user,
+      saleBalance: addMinor(user.saleBalance, paid),
+      ledger: [
+        ...user.ledger,
+        ...(order.pointsUsed > 0n ? [{ cause: 'order_spent', amount: points(-order.pointsUsed), at }] : []),
+        ...(order.earned > 0n ? [{ cause: 'order_earned', amount: order.earned, at }] : []),
+      ],
+    });
+    creditReferrers(shop, user, paid);
+  }
+  if (order.cartKept) takeOutOfCart(shop, order);
+  forgivePaid(shop, order);
+  close(shop, key, { ...order, cartKept: false }, 'paid');
+};
+
+/** Whether the stock and the points that an order gave back are still free. */
+const isAllThere = (shop: FakeShop, order: FakeOrder): boolean => {
+  const user = shop.users.get(order.userId);
+  if (user === undefined || pointsOwned(user) - pointsHeld(shop, user.id) < order.pointsUsed) return false;
+  return order.cart.every(({ lotId, quantity }) => quantity <= reservableOf(shop, lotId));
+};
+
+/**
+ * What the provider's callback does. Replaying it changes nothing, and neither does a `fail` after a `success`; a
+ * payment that comes too late is honoured while all is there, and else becomes points.
+ */
+export const settleFakePayment = (
+  shop: FakeShop,
+  transactionId: string,
+  result: 'success' | 'fail',
+): void => {
+  expireOrders(shop);
+  for (const [key, order] of shop.orders) {
+    if (order.transactionId !== transactionId) continue;
+    if (result === 'fail' && order.status === 'pending') declineOrder(shop, key, order);
+    if (result === 'success' && order.status === 'pending') pay(shop, key, order);
+    if (result === 'success' && (order.status === 'expired' || order.status === 'failed')) {
+      if (isAllThere(shop, order)) {
+        pay(shop, key, order);
+        continue;
+      }
+      const user = shop.users.get(order.userId);
+      const refund = toLocalFloor(wholeToMinor(order.payable), order.rate) / 100n;
+      if (user !== undefined) {
+        const entry = { cause: 'order_refunded', amount: points(refund), at: shop.clock.now() };
+        shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
+      }
+      forgivePaid(shop, order);
+      close(shop, key, order, 'refunded_in_points');
+    }
+  }
+};
+
+/** Where the provider sends the shopper back to. */
+export type FakeReturn = { readonly status: 'success' | 'fail'; readonly externalId: string };
+
+/** What the shopper decides on the provider's page, and what comes of it. Null: no such payment. */
+export const payAtFakeProvider = (
+  shop: FakeShop,
+  transactionId: string,
+  decision: 'approve' | 'decline',
+): FakeReturn | null => {
+  const found = [...shop.orders].find(([, order]) => order.transactionId === transactionId);
+  if (found === undefined) return null;
+  const [key, order] = found;
+  if (shop.trouble.sellsOutWhilePaying === true && order.status === 'pending') {
+    close(shop, key, order, 'expired');
+    for (const { lotId } of order.cart) {
+      const lot = shop.lots.get(lotId);
+      if (lot !== undefined) shop.lots.set(lotId, { ...lot, salesCount: lot.amount });
+    }
+  }
+  const paid = decision === 'approve' && shop.trouble.declinesPayments !== true;
+  settleFakePayment(shop, transactionId, paid ? 'success' : 'fail');
+  return { status: paid ? 'success' : 'fail', externalId: order.externalId };
+};

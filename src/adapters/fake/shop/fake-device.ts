@@ -1,0 +1,90 @@
+import { Effect } from 'effect';
+import type { ShopClock } from '../../../application/ports/clock.ts';
+import type { Departure } from '../../../application/ports/departure.ts';
+import type { Environment } from '../../../application/ports/environment.ts';
+import type { Log } from '../../../application/ports/log.ts';
+import type { PaymentForm } from '../../../application/ports/payments.ts';
+import type { Randomness } from '../../../application/ports/randomness.ts';
+import type { Sharing } from '../../../application/ports/sharing.ts';
+
+export type FakeClock = ShopClock & { readonly set: (now: number) => void };
+
+/** A clock that stands still until it is set; starts at 2026-11-21 12:00 UTC. */
+export const makeFakeClock = (start = Date.UTC(2026, 10, 21, 12)): FakeClock => {
+  let now = start;
+  return {
+    now: () => now,
+    set: next => {
+      now = next;
+    },
+  };
+};
+
+export type FakeEnvironment = Environment & { readonly setOnline: (online: boolean) => void };
+
+export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}): FakeEnvironment => {
+  let online = true;
+  const listeners = new Set<() => void>();
+  return {
+    isWebview: () => facts.webview ?? false,
+    isOnline: () => online,
+    onOnlineChange: listener => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    deviceLanguages: () => ['uk-UA'],
+    origin: () => 'https://twofold.example',
+    setOnline: next => {
+      online = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+export type FakeDeparture = Departure & { readonly forms: readonly PaymentForm[] };
+
+/** Goes nowhere and remembers where to; `then` is told, so that a demo can play the provider. */
+export const makeFakeDeparture = (then: (form: PaymentForm) => void = () => undefined): FakeDeparture => {
+  const forms: PaymentForm[] = [];
+  return {
+    forms,
+    post: form => {
+      forms.push(form);
+      then(form);
+    },
+  };
+};
+
+export const makeFakeSharing = (): Sharing & { readonly copied: readonly string[] } => {
+  const copied: string[] = [];
+  return {
+    copied,
+    canShare: () => false,
+    share: () => Effect.void,
+    copy: text =>
+      Effect.sync(() => {
+        copied.push(text);
+        return true;
+      }),
+  };
+};
+
+export type LogEntry = {
+  readonly event: string;
+  readonly detail?: Readonly<Record<string, string | number>>;
+};
+
+export const makeFakeLog = (): Log & { readonly entries: readonly LogEntry[] } => {
+  const entries: LogEntry[] = [];
+  return {
+    entries,
+    warn: (event, detail) => entries.push({ event, ...(detail === undefined ? {} : { detail }) }),
+  };
+};
+
+/** Different every time, and the same in every run: numbers written with leading zeros. */
+export const makeFakeRandomness = (nextNumber: () => number): Randomness => ({
+  identifier: length => String(nextNumber()).padStart(length, '0').slice(-length),
+});

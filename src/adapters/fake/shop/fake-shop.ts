@@ -1,0 +1,244 @@
+import { Effect } from 'effect';
+import type { ShopClock } from '../../../application/ports/clock.ts';
+import type { Feedback } from '../../../application/ports/customer-service.ts';
+import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/failures.ts';
+import type { Language } from '../../../application/stores/preferences-store.ts';
+import type { Level } from '../../../domain/accounts/level.ts';
+import { type Points, points } from '../../../domain/accounts/points.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Decimal } from '../../../domain/money/decimal.ts';
+import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
+import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
+import type { FakeAccountChange } from '../accounts/fake-former-addresses.ts';
+import type { FakeLot, Localized } from '../catalogue/fake-lot.ts';
+import { sampleCategories, sampleLots } from '../catalogue/sample-lots.ts';
+import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
+import type { FakeOrder } from '../orders/fake-order.ts';
+import type { FakeCaller } from './fake-caller.ts';
+import { decimal } from './fake-decimal.ts';
+import { bareSite, type FakeSite } from './fake-site.ts';
+import { type FakeProblem, type FakeTextId, fakeTexts } from './fake-texts.ts';
+import type { FakeTrouble } from './fake-trouble.ts';
+
+export type FakeUser = {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly mailingParticipant: boolean;
+  readonly avatar: string | null;
+  readonly phone: string;
+  /** With which the user registered, where it is another one now. */
+  readonly firstPhone?: string;
+  readonly gender: 0 | 1 | null;
+  readonly refCode: string;
+  readonly referrerId: number | null;
+  readonly emailVerified: boolean;
+  readonly saleBalance: MinorUnits;
+  /** Append-only; the balance is its sum. */
+  readonly ledger: readonly FakeLedgerEntry[];
+  readonly cart: Cart;
+  readonly wishlist: readonly number[];
+};
+
+/** A level whose name is said in every language. */
+type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
+
+export type FakeTicket = {
+  readonly id: number;
+  readonly lotId: number;
+  readonly userId: number;
+  readonly at: number;
+};
+type FakeMessage = {
+  readonly to: string;
+  readonly kind: 'mail' | 'sms';
+  readonly subject: string;
+  readonly text: string;
+  readonly at: number;
+};
+type FakePhoneCode = {
+  readonly code: string;
+  readonly sentAt: number;
+  readonly triesLeft: number;
+};
+type FakeSession = { readonly userId: number; readonly merged: boolean; readonly startedAt: number };
+
+export type FakeDeviceToken = {
+  readonly kind: 'fcm' | 'one_signal' | 'android';
+  readonly userId: number;
+};
+
+export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** The whole shop in memory; the adapters of the ports read and change it. */
+export type FakeShop = {
+  readonly clock: ShopClock;
+  readonly categories: readonly { readonly id: number; readonly name: Localized }[];
+  readonly levels: readonly FakeLevel[];
+  readonly rates: ReadonlyMap<string, Decimal>;
+  readonly site: FakeSite;
+  readonly lots: Map<number, FakeLot>;
+  readonly users: Map<number, FakeUser>;
+  readonly sessions: Map<string, FakeSession>;
+  readonly orders: Map<string, FakeOrder>;
+  readonly unpaidPasts: Map<number, UnpaidPast>;
+  readonly tickets: FakeTicket[];
+  readonly outbox: FakeMessage[];
+  readonly phoneCodes: Map<string, FakePhoneCode>;
+  /** Links that confirm an address; opening one makes it the user's. */
+  /** `beforeId`: of an address that was asked for, what was kept then. */
+  readonly emailTokens: Map<
+    string,
+    {
+      readonly userId: number;
+      readonly email: string;
+      readonly changes: boolean;
+      readonly beforeId?: number | undefined;
+    }
+  >;
+  /** `changeId`: of a link to a former address, the change that is undone with it. */
+  readonly recoveryTokens: Map<
+    string,
+    { readonly userId: number; readonly email: string; readonly changeId: number | null }
+  >;
+  /** What was before changes that can be undone, by their ids, the earliest first. */
+  readonly accountChanges: Map<number, FakeAccountChange>;
+  /** Links that undo a change, by its id. */
+  readonly undoTokens: Map<string, number>;
+  /** Drawn lots by id. */
+  readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number }>;
+  /** Past tickets that their owners took out of the account. */
+  readonly hiddenTickets: Set<number>;
+  readonly feedback: Feedback[];
+  /** By token, the newest last. */
+  readonly deviceTokens: Map<string, FakeDeviceToken>;
+  /** Comes before every answer: a test makes it slow, failing or scheduled. */
+  weather: Effect.Effect<void, ShopUnavailable>;
+  trouble: FakeTrouble;
+  /** Texts that override the bundled ones, by message id (decisions: Language and currency). */
+  translations: OwnTexts;
+  readonly nextId: () => number;
+  /** Keeps a picture and answers its address; rejects what is no picture. */
+  readonly keepPicture: (picture: Blob) => Promise<string>;
+};
+
+const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
+  name: { uk: name, ru: name, en: name },
+  from: minorUnits(from * 100),
+  to: to === null ? null : minorUnits(to * 100),
+  percent: decimal(percent),
+});
+
+/** Levels and rates of decisions.md's sample data. */
+const LEVELS: readonly FakeLevel[] = [
+  level('Start', 0, 1000, '1'),
+  level('Bronze', 1000, 5000, '2'),
+  level('Silver', 5000, 15_000, '3'),
+  level('Gold', 15_000, 50_000, '5'),
+  level('Platinum', 50_000, null, '7'),
+];
+const RATES = new Map([
+  ['UAH', decimal('1')],
+  ['USD', decimal('41.25')],
+  ['EUR', decimal('48.1')],
+]);
+
+export type FakeShopOptions = {
+  readonly clock: ShopClock;
+  readonly lots?: readonly FakeLot[];
+  readonly categories?: FakeShop['categories'];
+  readonly levels?: readonly FakeLevel[];
+  readonly rates?: FakeShop['rates'];
+  readonly site?: FakeSite;
+  /** Makes an address of a picture; none: an address where nothing is. */
+  readonly keepPicture?: FakeShop['keepPicture'];
+  /** The last id that is taken. */
+  readonly lastId?: number;
+};
+
+export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
+  const { clock, lots = sampleLots(clock.now()) } = options;
+  let lastId = options.lastId ?? 0;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
+  return {
+    clock,
+    categories: options.categories ?? sampleCategories,
+    levels: options.levels ?? LEVELS,
+    rates: options.rates ?? RATES,
+    site: options.site ?? bareSite,
+    lots: new Map(lots.map(lot => [lot.id, lot])),
+    users: new Map(),
+    sessions: new Map(),
+    orders: new Map(),
+    unpaidPasts: new Map(),
+    tickets: [],
+    outbox: [],
+    phoneCodes: new Map(),
+    emailTokens: new Map(),
+    recoveryTokens: new Map(),
+    accountChanges: new Map(),
+    undoTokens: new Map(),
+    draws: new Map(),
+    hiddenTickets: new Set(),
+    feedback: [],
+    deviceTokens: new Map(),
+    weather: Effect.void,
+    trouble: {},
+    translations: { uk: {}, ru: {}, en: {} },
+    nextId,
+    keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),
+  };
+};
+
+/**
+ * An answer of the shop, after its weather. The caller is who called when the question was sent; `answer` is
+ * evaluated at once when it arrives, so nothing in it may be lazy.
+ */
+export const answering = <A, E>(
+  shop: FakeShop,
+  caller: FakeCaller,
+  answer: () => Effect.Effect<A, E>,
+): Effect.Effect<A, E | ShopUnavailable> =>
+  Effect.suspend(() => {
+    const sent = caller.headers();
+    return Effect.andThen(
+      shop.weather,
+      Effect.suspend(() => caller.as(sent, answer)),
+    );
+  });
+
+export const userOf = (shop: FakeShop, caller: FakeCaller): FakeUser | null => {
+  const token = caller.accessToken();
+  const session = token === null ? undefined : shop.sessions.get(token);
+  return session === undefined ? null : (shop.users.get(session.userId) ?? null);
+};
+
+export const pointsOwned = (user: FakeUser): Points =>
+  points(user.ledger.reduce((sum, entry) => sum + entry.amount, 0n));
+
+/** `{name}` in a text is replaced by the value of that name. */
+export const say = (
+  caller: FakeCaller,
+  id: FakeTextId,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  fakeTexts[id][caller.language()].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Field texts in the caller's language; null is no problem. */
+export const refuseFields = (
+  caller: FakeCaller,
+  problems: Readonly<Record<string, FakeProblem | null>>,
+): FieldsRefused | null => {
+  const found = Object.entries(problems).flatMap(([field, problem]) => {
+    if (problem === null) return [];
+    const { id, values } = typeof problem === 'string' ? { id: problem, values: {} } : problem;
+    return [[field, [say(caller, id, values)]] as const];
+  });
+  return found.length === 0 ? null : new FieldsRefused({ messages: Object.fromEntries(found) });
+};

@@ -1,0 +1,45 @@
+import {
+  NOTHING_STORED,
+  type Storage,
+  type StoredKey,
+  type StoredValues,
+} from '../../../application/ports/storage.ts';
+
+/** One browser's storage; each tab of it is a `Storage` of its own that hears of the others' writes. */
+export type FakeBrowserStorage = { readonly openTab: () => Storage };
+
+/** `tell` delivers a change to another tab: at once, or whenever a test lets it. */
+export const makeFakeBrowserStorage = (
+  initial: Partial<StoredValues> = {},
+  tell: (deliver: () => void) => void = deliver => deliver(),
+): FakeBrowserStorage => {
+  let values: StoredValues = { ...NOTHING_STORED, ...initial };
+  const tabs = new Set<Set<(key: StoredKey) => void>>();
+  return {
+    openTab: () => {
+      const own = new Set<(key: StoredKey) => void>();
+      tabs.add(own);
+      return {
+        read: key => values[key],
+        write: (key, value) => {
+          // As in a browser, writing what stands there already is no event.
+          if (JSON.stringify(values[key]) === JSON.stringify(value)) return;
+          values = { ...values, [key]: value };
+          for (const others of tabs) {
+            if (others !== own) tell(() => others.forEach(listener => listener(key)));
+          }
+        },
+        onChange: listener => {
+          own.add(listener);
+          return () => {
+            own.delete(listener);
+          };
+        },
+      };
+    },
+  };
+};
+
+/** The storage of a single tab. */
+export const makeFakeStorage = (initial: Partial<StoredValues> = {}): Storage =>
+  makeFakeBrowserStorage(initial).openTab();

@@ -1,0 +1,146 @@
+import type { Localized } from '../catalogue/fake-lot.ts';
+
+/** What the fake shop says; short, in every language. */
+export const fakeTexts = {
+  required: { uk: 'Заповни це поле.', ru: 'Заполни это поле.', en: 'Fill this in.' },
+  emailInvalid: { uk: 'Перевір адресу.', ru: 'Проверь адрес.', en: 'Check the address.' },
+  emailTaken: {
+    uk: 'Ця адреса вже зареєстрована.',
+    ru: 'Этот адрес уже зарегистрирован.',
+    en: 'This address is registered already.',
+  },
+  phoneInvalid: {
+    uk: 'Номер має починатися з +38.',
+    ru: 'Номер должен начинаться с +38.',
+    en: 'The number must start with +38.',
+  },
+  phoneNotServed: {
+    uk: 'Коди надсилаємо лише на номери виду {numbers}.',
+    ru: 'Коды отправляем только на номера вида {numbers}.',
+    en: 'Codes only go to numbers of this form: {numbers}.',
+  },
+  firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
+  passwordInvalid: {
+    uk: 'Пароль має містити від 8 до 128 символів.',
+    ru: 'Пароль должен содержать от 8 до 128 символов.',
+    en: 'A password has 8 to 128 characters.',
+  },
+  agreeRequired: {
+    uk: 'Без згоди з умовами не можна.',
+    ru: 'Без согласия с условиями нельзя.',
+    en: 'The terms must be agreed to.',
+  },
+  codeWrong: { uk: 'Код не підходить.', ru: 'Код не подходит.', en: 'The code does not fit.' },
+  codeExpired: { uk: 'Код уже не діє.', ru: 'Код уже не действует.', en: 'The code is no longer valid.' },
+  referralUnknown: {
+    uk: 'Такого запрошення немає.',
+    ru: 'Такого приглашения нет.',
+    en: 'There is no such invitation.',
+  },
+  credentialsWrong: {
+    uk: 'Адреса або пароль не підходять.',
+    ru: 'Адрес или пароль не подходят.',
+    en: 'The address or the password is wrong.',
+  },
+  emailUnverified: {
+    uk: 'Спершу підтвердь адресу.',
+    ru: 'Сначала подтверди адрес.',
+    en: 'Confirm your address first.',
+  },
+  passwordWrong: { uk: 'Пароль не підходить.', ru: 'Пароль не подходит.', en: 'The password is wrong.' },
+  confirmationDiffers: {
+    uk: 'Паролі різні.',
+    ru: 'Пароли разные.',
+    en: 'The passwords differ.',
+  },
+  pictureInvalid: {
+    uk: 'Це не зображення або воно завелике.',
+    ru: 'Это не изображение, или оно слишком большое.',
+    en: 'This is no picture, or it is too large.',
+  },
+  ticketActive: {
+    uk: 'Цей квиток ще грає.',
+    ru: 'Этот билет ещё играет.',
+    en: 'This ticket is still in play.',
+  },
+  linkInvalid: {
+    uk: 'Посилання вже не діє.',
+    ru: 'Ссылка уже не действует.',
+    en: 'The link is no longer valid.',
+  },
+  undoInvalid: {
+    uk: 'Це посилання вже не діє.',
+    ru: 'Эта ссылка уже не действует.',
+    en: 'This link no longer works.',
+  },
+  tooSoon: {
+    uk: 'Код щойно надіслано.',
+    ru: 'Код только что отправлен.',
+    en: 'A code has just been sent.',
+  },
+  smsCode: { uk: 'Код Twofold: ', ru: 'Код Twofold: ', en: 'Twofold code: ' },
+  mailRecovery: { uk: 'Новий пароль', ru: 'Новый пароль', en: 'A new password' },
+  mailAddressChanged: {
+    uk: 'Адресу змінюють',
+    ru: 'Адрес меняют',
+    en: 'Your address is being changed',
+  },
+  mailPhoneChanged: { uk: 'Телефон змінено', ru: 'Телефон изменён', en: 'Your phone was changed' },
+  mailPasswordChanged: { uk: 'Пароль змінено', ru: 'Пароль изменён', en: 'Your password was changed' },
+  mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
+  mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
+  ordersLapsed: {
+    uk: 'Кілька твоїх замовлень лишилися без оплати. Наступне можна оформити за {minutes} хв.',
+    ru: 'Несколько твоих заказов остались без оплаты. Следующий можно оформить через {minutes} мин.',
+    en: 'Several of your orders were left unpaid. You can place the next one in {minutes} min.',
+  },
+  orderEnding: {
+    uk: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
+    ru: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
+    en: 'Your earlier order is about to run out. Order again in {seconds} s.',
+  },
+  manyUnpaid: {
+    uk: 'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
+    ru: 'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',
+    en: 'Unpaid orders: {unpaid}, and no more can be held. Pay for one of them, or try again in {minutes} min.',
+  },
+  sumUnpaid: {
+    uk: 'Без оплати можна відкласти товарів щонайбільше на {most} грн. Оплати частину, потім решту.',
+    ru: 'Без оплаты можно отложить товаров не больше чем на {most} грн. Оплати часть, потом остальное.',
+    en: 'Unpaid items may be worth {most} UAH at most. Pay for a part, then order the rest.',
+  },
+  lotHeld: {
+    uk: 'Лот «{title}»: без оплати можна відкласти ще {quantity}. Зменш кількість або оплати, що відкладено.',
+    ru: 'Лот «{title}»: без оплаты можно отложить ещё {quantity}. Уменьши количество или оплати, что отложено.',
+    en: '“{title}”: {quantity} more can be held unpaid. Lower the quantity, or pay for what is held.',
+  },
+  orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
+  emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },
+  lotUnavailable: {
+    uk: 'Одного з лотів уже не купити.',
+    ru: 'Одного из лотов уже не купить.',
+    en: 'One of the lots can’t be bought any more.',
+  },
+  pointsOverCap: {
+    uk: 'Забагато балів для цього замовлення.',
+    ru: 'Слишком много баллов для этого заказа.',
+    en: 'Too many points for this order.',
+  },
+  keyReused: {
+    uk: 'Кошик змінився. Онови сторінку.',
+    ru: 'Корзина изменилась. Обнови страницу.',
+    en: 'The cart has changed. Reload the page.',
+  },
+  orderClosed: {
+    uk: 'Це замовлення вже не оплатити.',
+    ru: 'Этот заказ уже не оплатить.',
+    en: 'This order can’t be paid any more.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type FakeTextId = keyof typeof fakeTexts;
+
+/** What is wrong with a field: a text, and what stands in its braces. */
+export type FakeProblem =
+  | FakeTextId
+  | { readonly id: FakeTextId; readonly values: Readonly<Record<string, string>> };

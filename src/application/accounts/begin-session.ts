@@ -1,0 +1,38 @@
+import { Effect } from 'effect';
+import type { StartShop } from '../content/start-shop.ts';
+import { detached } from '../detached.ts';
+import type { ResumePush } from '../messages/resume-push.ts';
+import type { Log } from '../ports/log.ts';
+import type { Session } from '../ports/sign-in.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { SaveShellTokens } from './save-shell-tokens.ts';
+
+/**
+ * What follows a sign-up or a log-in: the session is kept, the shop starts anew (merging cart and wishlist), and a
+ * native shell's device tokens are saved. Notifications that this browser still has from a session which ran out are
+ * this user's from now on. Never fails: the session stands whatever follows. Runs on when the form is left meanwhile.
+ */
+export type BeginSession = (session: Session) => Effect.Effect<void>;
+
+export const makeBeginSession = (
+  sessionStore: SessionStore,
+  saveShellTokens: SaveShellTokens,
+  startShop: StartShop,
+  resumePush: ResumePush,
+  log: Log,
+): BeginSession => {
+  const quietly = <E extends { readonly _tag: string }>(event: string, effect: Effect.Effect<void, E>) =>
+    Effect.catch(effect, failure => Effect.sync(() => log.warn(event, { failure: failure._tag })));
+
+  return session =>
+    detached(
+      Effect.suspend(() => {
+        sessionStore.set(session);
+        // After the start, which tells what the shop knows of this user's devices.
+        const restarted = quietly('shop_not_restarted', startShop()).pipe(
+          Effect.andThen(quietly('push_not_resumed', resumePush())),
+        );
+        return Effect.all([restarted, saveShellTokens()], { concurrency: 'unbounded', discard: true });
+      }),
+    );
+};

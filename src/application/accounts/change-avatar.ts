@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { LoadFrame } from '../content/load-frame.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { FormFailure, SessionEnded } from '../ports/failures.ts';
+import type { Log } from '../ports/log.ts';
+import { uploading } from '../resilience.ts';
+
+/** Sends a picture of the user; the header shows it from then on. Answers its address; progress is 0…1. */
+export type ChangeAvatar = (
+  file: Blob,
+  onProgress: (share: number) => void,
+) => Effect.Effect<string, FormFailure | SessionEnded>;
+
+export const makeChangeAvatar =
+  (account: AccountService, loadFrame: LoadFrame, log: Log): ChangeAvatar =>
+  (file, onProgress) =>
+    uploading(account.uploadAvatar(file, onProgress)).pipe(
+      Effect.tap(() =>
+        Effect.catch(loadFrame(), failure =>
+          Effect.sync(() => log.warn('frame_not_reloaded', { reason: failure.reason })),
+        ),
+      ),
+    );

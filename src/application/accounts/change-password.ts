@@ -1,0 +1,28 @@
+import { Effect } from 'effect';
+import type { ResumePush } from '../messages/resume-push.ts';
+import type { AccountService, PasswordChange } from '../ports/account-service.ts';
+import type { FormFailure, SessionEnded } from '../ports/failures.ts';
+import { writing } from '../resilience.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+import type { SaveShellTokens } from './save-shell-tokens.ts';
+
+/**
+ * Changes the password and ends the user's other sessions. The shop then forgets every device that it told of draws, for
+ * any of them may be a thief's; this one is saved again, behind the form.
+ */
+export type ChangePassword = (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
+
+export const makeChangePassword = (
+  account: AccountService,
+  frame: FrameStore,
+  resumePush: ResumePush,
+  saveShellTokens: SaveShellTokens,
+): ChangePassword => {
+  const saveDeviceAgain = Effect.suspend(() => {
+    const { app } = frame.getSnapshot();
+    if (app !== null) frame.set({ ...frame.getSnapshot(), app: { ...app, deviceToken: null } });
+    return Effect.all([resumePush(), saveShellTokens()], { concurrency: 'unbounded', discard: true });
+  });
+  return change =>
+    writing(account.changePassword(change)).pipe(Effect.tap(() => Effect.forkDetach(saveDeviceAgain)));
+};

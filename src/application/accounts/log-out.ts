@@ -1,0 +1,68 @@
+import { Effect } from 'effect';
+import type { StartShop } from '../content/start-shop.ts';
+import type { Log } from '../ports/log.ts';
+import type { Push } from '../ports/push.ts';
+import type { SignIn } from '../ports/sign-in.ts';
+import type { Storage } from '../ports/storage.ts';
+import { forgettingPush, writing } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { DraftStore } from '../stores/draft-store.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { WishlistStore } from '../stores/wishlist-store.ts';
+
+/**
+ * Ends the session here whatever the shop says, and forgets what belongs to the user on this device: cart and
+ * wishlist are kept by the shop and come back with the next log-in. Notifications end on both sides, so that the next
+ * visitor of this browser never reads them.
+ */
+export type LogOut = () => Effect.Effect<void>;
+
+export const makeLogOut = (
+  signIn: SignIn,
+  session: SessionStore,
+  cart: CartStore,
+  wishlist: WishlistStore,
+  drafts: DraftStore,
+  frame: FrameStore,
+  push: Push,
+  storage: Storage,
+  startShop: StartShop,
+  log: Log,
+): LogOut => {
+  const deviceTokens = () =>
+    [
+      storage.read('fcmToken'),
+      storage.read('osToken'),
+      storage.read('oneSignalToken'),
+      storage.read('androidToken'),
+    ].filter(token => token !== null);
+
+  const endPush = Effect.suspend(() => {
+    const config = frame.getSnapshot().app?.config.push ?? null;
+    if (config === null || storage.read('fcmToken') === null) return Effect.void;
+    return Effect.catch(forgettingPush(push.forget(config)), failure =>
+      Effect.sync(() => log.warn('push_not_forgotten', { reason: failure.reason })),
+    );
+  });
+
+  const tell = Effect.suspend(() => writing(signIn.logOut(deviceTokens()))).pipe(
+    Effect.catch(failure => Effect.sync(() => log.warn('log_out_not_told', { reason: failure.reason }))),
+  );
+
+  const forget = Effect.sync(() => {
+    session.set(null);
+    cart.set([]);
+    wishlist.set([]);
+    drafts.set({ details: null, feedback: null });
+    storage.write('pendingOrder', null);
+    storage.write('fcmToken', null);
+  });
+
+  return () =>
+    Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true }).pipe(
+      Effect.andThen(forget),
+      Effect.andThen(startShop()),
+      Effect.catch(failure => Effect.sync(() => log.warn('shop_not_restarted', { reason: failure.reason }))),
+    );
+};

@@ -1,0 +1,51 @@
+import { Effect } from 'effect';
+import { type Cart, totalItems } from '../../domain/cart/cart.ts';
+import type { CartAddition, CartService } from '../ports/cart-service.ts';
+import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
+import { reading, writing } from '../resilience.ts';
+import { type CartChanges, takeLine } from './cart-changes.ts';
+import { cartOf } from './show-cart.ts';
+
+/**
+ * Adds items of a lot; the shop clamps to its stock and says `declined` where it could not add all. Not shown
+ * before the answer: how many remain is the shop's to say. Runs on when the screen is left. Tried again after an
+ * answer that was lost it adds only what did not arrive the first time.
+ */
+export type AddToCart = (
+  lotId: number,
+  quantity: number,
+  isDonate: boolean,
+) => Effect.Effect<CartAddition, ShopUnavailable | NotFound>;
+
+const heldOf = (cart: Cart, lotId: number): number => cart.find(line => line.lotId === lotId)?.quantity ?? 0;
+
+export const makeAddToCart = (service: CartService, change: CartChanges): AddToCart => {
+  /** Lots whose last addition was not answered: the shop may have it. */
+  const unanswered = new Set<number>();
+
+  /** The cart to add to: where an answer was lost the shop's own, which may hold more than this browser knows of. */
+  const cartAtShop = (lotId: number, known: Cart): Effect.Effect<Cart, ShopUnavailable> =>
+    unanswered.has(lotId) ? Effect.map(reading(service.detail(known)), cartOf) : Effect.succeed(known);
+
+  return (lotId, quantity, isDonate) =>
+    change({
+      local: cart => cart,
+      send: known =>
+        Effect.suspend(() => cartAtShop(lotId, known)).pipe(
+          Effect.flatMap((cart): Effect.Effect<CartAddition, ShopUnavailable | NotFound> => {
+            const missing = quantity - Math.max(0, heldOf(cart, lotId) - heldOf(known, lotId));
+            return missing > 0
+              ? writing(service.add({ lotId, quantity: missing, isDonate }, cart))
+              : Effect.succeed({ cart, totalItems: totalItems(cart), declined: null });
+          }),
+          Effect.tap(() => Effect.sync(() => unanswered.delete(lotId))),
+          Effect.tapError(({ _tag }) =>
+            Effect.sync(() => {
+              if (_tag === 'ShopUnavailable') unanswered.add(lotId);
+            }),
+          ),
+        ),
+      answered: answer => answer.cart,
+      into: (cart, answer) => takeLine(cart, lotId, answer.cart),
+    });
+};

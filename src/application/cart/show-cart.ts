@@ -1,0 +1,34 @@
+import { Effect } from 'effect';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { CartDetail, CartService } from '../ports/cart-service.ts';
+import type { ShopUnavailable } from '../ports/failures.ts';
+import { reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+
+/** The cart's lines with their lots and the shopper's terms; lots that are gone from the shop leave the cart. */
+export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;
+
+/** The plain cart of a priced one. */
+export const cartOf = (detail: CartDetail): Cart =>
+  detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate }));
+
+export const makeShowCart =
+  (service: CartService, carried: CarriedOrders, cart: CartStore): ShowCart =>
+  () =>
+    Effect.andThen(
+      carried.recover,
+      Effect.suspend(() => {
+        const asked = cart.getSnapshot();
+        return reading(service.detail(asked)).pipe(
+          Effect.tap(detail =>
+            Effect.sync(() => {
+              // What the shopper changed meanwhile is newer than the answer.
+              if (cart.getSnapshot() !== asked) return;
+              const known = new Set(detail.lines.map(line => line.lot.id));
+              cart.set(asked.filter(line => known.has(line.lotId)));
+            }),
+          ),
+        );
+      }),
+    );

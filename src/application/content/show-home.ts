@@ -1,0 +1,56 @@
+import { Effect } from 'effect';
+import type { Lot } from '../../domain/catalogue/lot.ts';
+import type { Slide } from '../../domain/content/slide.ts';
+import type {
+  Banner,
+  Catalogue,
+  CataloguePage,
+  ComingSoonItem,
+  LastWinner,
+  Superprize,
+} from '../ports/catalogue.ts';
+import { ShopUnavailable } from '../ports/failures.ts';
+import type { Log } from '../ports/log.ts';
+import { reading, readingAside } from '../resilience.ts';
+
+/** The home page's sections; one that could not be read is null, and the page lives without it. */
+export type HomeData = {
+  readonly catalogue: CataloguePage;
+  readonly slides: readonly Slide[] | null;
+  readonly banners: readonly Banner[] | null;
+  readonly superprize: Superprize | null;
+  readonly closingSoon: readonly Lot[] | null;
+  readonly comingSoon: readonly ComingSoonItem[] | null;
+  readonly lastWinners: readonly LastWinner[] | null;
+};
+
+/** Reads all sections at once; only the catalogue is essential. */
+export type ShowHome = () => Effect.Effect<HomeData, ShopUnavailable>;
+
+export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
+  const section = <A>(name: string, effect: Effect.Effect<A, ShopUnavailable>): Effect.Effect<A | null> =>
+    readingAside(effect).pipe(
+      Effect.catchTag('ShopUnavailable', failure =>
+        Effect.sync(() => {
+          log.warn('home_section_failed', { section: name, reason: failure.reason });
+          return null;
+        }),
+      ),
+    );
+  return () =>
+    Effect.all(
+      {
+        catalogue: reading(catalogue.page({ categoryId: null })).pipe(
+          // The whole catalogue always exists: an answer that says otherwise is the shop's fault.
+          Effect.catchTag('NotFound', () => Effect.fail(new ShopUnavailable({ reason: 'server' }))),
+        ),
+        slides: section('slides', catalogue.slides),
+        banners: section('banners', catalogue.banners),
+        superprize: section('superprize', catalogue.superprize),
+        closingSoon: section('closing_soon', catalogue.closingSoon),
+        comingSoon: section('coming_soon', catalogue.comingSoon),
+        lastWinners: section('last_winners', catalogue.lastWinners),
+      },
+      { concurrency: 'unbounded' },
+    );
+};

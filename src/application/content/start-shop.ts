@@ -1,0 +1,73 @@
+import { Effect } from 'effect';
+import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { ShopUnavailable } from '../ports/failures.ts';
+import type { AppData, Pages } from '../ports/pages.ts';
+import { reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { WishlistStore } from '../stores/wishlist-store.ts';
+import type { LoadFrame } from './load-frame.ts';
+
+/**
+ * Reads the app's data and the frame. For a logged-in user the shop merges cart and wishlist on the first call of
+ * a session and answers the merged ones (decisions: Cart and wishlist).
+ */
+export type StartShop = () => Effect.Effect<void, ShopUnavailable>;
+
+export const makeStartShop = (
+  pages: Pages,
+  session: SessionStore,
+  cart: CartStore,
+  wishlist: WishlistStore,
+  preferences: PreferencesStore,
+  frame: FrameStore,
+  loadFrame: LoadFrame,
+  carried: CarriedOrders,
+): StartShop => {
+  const readAppData = Effect.suspend(() => {
+    const asked = {
+      session: session.getSnapshot(),
+      cart: cart.getSnapshot(),
+      wishlist: wishlist.getSnapshot(),
+      preferences: preferences.getSnapshot(),
+    };
+    const take = (app: AppData) => {
+      // Who asked is gone, or wants another language by now: the next start brings its own answer.
+      if (session.getSnapshot()?.id !== asked.session?.id) return;
+      if (preferences.getSnapshot() !== asked.preferences) return;
+      // What the shopper did in the meantime is newer than the answer.
+      if (cart.getSnapshot() === asked.cart) cart.set(app.cart);
+      if (wishlist.getSnapshot() === asked.wishlist) wishlist.set(app.wishlist);
+      frame.set({ ...frame.getSnapshot(), app: { ...app, language: asked.preferences.language } });
+    };
+    return reading(pages.appData({ cart: asked.cart, wishlist: asked.wishlist, ...asked.preferences })).pipe(
+      Effect.tap(app => Effect.sync(() => take(app))),
+    );
+  });
+
+  /** A stored currency that the shop no longer offers gives way to the default one, before the frame is read. */
+  const withOfferedCurrency = readAppData.pipe(
+    Effect.flatMap(app => {
+      const { currency } = preferences.getSnapshot();
+      const offered = app.currencies.map(option => option.name);
+      if (offered.length === 0 || offered.includes(currency)) return Effect.succeed(false);
+      preferences.setCurrency(
+        offered.includes(DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : (offered[0] ?? currency),
+      );
+      return Effect.succeed(true);
+    }),
+  );
+
+  return () =>
+    // Before the shop merges its cart with ours, else what is put back would be counted twice.
+    Effect.andThen(
+      carried.recover,
+      Effect.suspend(() => Effect.all([withOfferedCurrency, loadFrame()], { concurrency: 'unbounded' })),
+    ).pipe(
+      Effect.flatMap(([currencyChanged]) =>
+        currencyChanged ? Effect.andThen(readAppData, loadFrame()) : Effect.void,
+      ),
+    );
+};

@@ -1,0 +1,53 @@
+import { Effect } from 'effect';
+import { bracketedText } from '../../domain/orders/payment-method.ts';
+import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
+import type { Departure } from '../ports/departure.ts';
+import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
+import type { OrderRequest } from '../ports/orders.ts';
+import type { InternalForm, PaymentStep } from '../ports/payments.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+
+/** How a checkout went on; texts are to be shown as text, never as HTML. */
+export type CheckoutOutcome =
+  | { readonly _tag: 'LoginDemanded' }
+  | { readonly _tag: 'EmptyCart' }
+  | { readonly _tag: 'MethodMissing' }
+  | { readonly _tag: 'LotsRestricted'; readonly lotIds: readonly number[] }
+  /** The amount does not fit the payment way; `message` is the bracketed part already (specification §8). */
+  | { readonly _tag: 'OutsideLimits'; readonly message: string }
+  /** The order costs something else than the shopper was shown: prices or the rate changed meanwhile. */
+  | { readonly _tag: 'TotalChanged' }
+  /** The shop said no to the order. */
+  | { readonly _tag: 'Refused'; readonly message: string }
+  | { readonly _tag: 'ProviderRefused'; readonly message: string }
+  /** The provider asks for a phone before it goes on. */
+  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest }
+  /** The browser is on its way to the provider. */
+  | { readonly _tag: 'Departed' };
+
+export const outcomeOfProvider = (
+  step: 'limits' | 'start' | 'internal-form',
+  { code, message }: ProviderRefused,
+): CheckoutOutcome =>
+  providerRefusal(step, code) === 'restriction'
+    ? { _tag: 'OutsideLimits', message: bracketedText(message) }
+    : { _tag: 'ProviderRefused', message };
+
+export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome => ({
+  _tag: 'Refused',
+  message: [...new Set(Object.values(messages).flat())].join(' '),
+});
+
+/** Asks for the phone, or leaves for the provider and clears the local cart (specification §4: Checkout). */
+export const followStep = (
+  step: PaymentStep,
+  order: OrderRequest,
+  departure: Departure,
+  cart: CartStore,
+): Effect.Effect<CheckoutOutcome> =>
+  Effect.sync(() => {
+    if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, order };
+    departure.post(step.form);
+    cart.set([]);
+    return { _tag: 'Departed' };
+  });

@@ -1,0 +1,45 @@
+import { Effect } from 'effect';
+import { points } from '../../domain/accounts/points.ts';
+import { methodsOf, type PaymentMethod } from '../../domain/orders/payment-method.ts';
+import { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Payments } from '../ports/payments.ts';
+import { askingProvider, reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { PreferencesStore } from '../stores/preferences-store.ts';
+import type { OrderKeys } from './order-key.ts';
+
+/** The ways to pay for the cart in the stored currency (specification §9); none for an empty cart. */
+export type ListPaymentMethods = () => Effect.Effect<
+  readonly PaymentMethod[],
+  ShopUnavailable | ProviderUnavailable
+>;
+
+/** Visitors may ask too, so a refusal is no answer of a shop that works. */
+const unexpected = () => Effect.fail(new ShopUnavailable({ reason: 'server' }));
+
+export const makeListPaymentMethods =
+  (
+    orders: Orders,
+    payments: Payments,
+    keys: OrderKeys,
+    cart: CartStore,
+    preferences: PreferencesStore,
+  ): ListPaymentMethods =>
+  () =>
+    Effect.suspend(() => {
+      const lines = cart.getSnapshot();
+      if (lines.length === 0) return Effect.succeed([]);
+      const fields = orders.paymentFields({
+        act: 'payways',
+        externalId: keys.disposable(),
+        cart: lines,
+        pointsUsed: points(0),
+      });
+      return reading(fields).pipe(
+        Effect.catchTags({ SessionEnded: unexpected, NotFound: unexpected, FieldsRefused: unexpected }),
+        Effect.flatMap(built => askingProvider(payments.methods(built))),
+        Effect.catchTag('ProviderRefused', () => Effect.fail(new ProviderUnavailable())),
+        Effect.map(methods => methodsOf(methods, preferences.getSnapshot().currency)),
+      );
+    });

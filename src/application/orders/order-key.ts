@@ -1,0 +1,99 @@
+import { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Randomness } from '../ports/randomness.ts';
+import type { PendingOrder, Storage } from '../ports/storage.ts';
+import { reading } from '../resilience.ts';
+import type { FrameStore } from '../stores/frame-store.ts';
+
+/** The idempotency key of an order and the older order that it takes the place of. */
+export type OrderKey = { readonly externalId: string; readonly replaces: string | null };
+
+/** What a key stands for: another content is another order (decisions: Order and payment). */
+export type OrderContent = {
+  readonly userId: number;
+  readonly cart: Cart;
+  readonly pointsUsed: Points;
+  readonly currency: string;
+};
+
+/** Keeps one key while the content is unchanged and its order can still be paid. */
+export type OrderKeys = {
+  /** The key for this content, stored before it is answered. */
+  readonly keyFor: (content: OrderContent) => Effect.Effect<OrderKey, ShopUnavailable | SessionEnded>;
+  /** A new key for the same content: the provider has used the payment number up, or another sum is due by now. */
+  readonly renew: (content: OrderContent) => Effect.Effect<OrderKey>;
+  /** A well-formed key that no order will have: for questions to the provider before there is an order. */
+  readonly disposable: () => string;
+};
+
+/** The order that is kept: a key that was never sent has none yet, and the one that it replaces is still there. */
+export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | null =>
+  sent ? externalId : replaces;
+
+/** Prefix where the shop's configuration has not been read; the contract's example. */
+const DEFAULT_PREFIX = 'TF-';
+/** Prefix and id together fit the contract's 32 characters. */
+const LONGEST_KEY = 32;
+const ID_LENGTH = 22;
+
+/** Two carts in another order of lines are the same order. */
+const fingerprintOf = ({ userId, cart, pointsUsed, currency }: OrderContent): string =>
+  JSON.stringify([
+    userId,
+    currency,
+    String(pointsUsed),
+    cart
+      .toSorted((a, b) => a.lotId - b.lotId)
+      .map(line => [line.lotId, line.quantity, line.isDonate ? 1 : 0]),
+  ]);
+
+export const makeOrderKeys = (
+  orders: Orders,
+  storage: Storage,
+  frame: FrameStore,
+  randomness: Randomness,
+): OrderKeys => {
+  const fresh = (): string => {
+    const prefix = frame.getSnapshot().app?.config.payment.orderPrefix ?? DEFAULT_PREFIX;
+    return `${prefix}${randomness.identifier(Math.min(ID_LENGTH, LONGEST_KEY - prefix.length))}`;
+  };
+  /** A new key in the place of the kept one. Lines that are still to be put back stay to be put back. */
+  const begin = (content: OrderContent, kept: PendingOrder | null): OrderKey => {
+    const replaces = kept === null ? null : orderOf(kept);
+    const externalId = fresh();
+    storage.write('pendingOrder', {
+      externalId,
+      fingerprint: fingerprintOf(content),
+      replaces,
+      sent: false,
+      outOfCart: kept?.outOfCart ?? false,
+    });
+    return { externalId, replaces };
+  };
+
+  /** Whether an order that was sent before still waits to be paid, or never reached the shop. */
+  const isOpen = (externalId: string): Effect.Effect<boolean, ShopUnavailable | SessionEnded> =>
+    reading(orders.status(externalId)).pipe(
+      Effect.map(order => order.status === 'pending'),
+      Effect.catchTag('NotFound', () => Effect.succeed(true)),
+    );
+
+  return {
+    keyFor: content =>
+      Effect.suspend(() => {
+        const kept = storage.read('pendingOrder');
+        if (kept === null || kept.fingerprint !== fingerprintOf(content)) {
+          return Effect.succeed(begin(content, kept));
+        }
+        // The same cart once more: the same order if it is unpaid, a second one if the first is over.
+        return Effect.map(isOpen(kept.externalId), open =>
+          open ? { externalId: kept.externalId, replaces: kept.replaces } : begin(content, null),
+        );
+      }),
+    renew: content => Effect.sync(() => begin(content, storage.read('pendingOrder'))),
+    disposable: fresh,
+  };
+};

@@ -1,0 +1,166 @@
+import { Effect, type Exit } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
+import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
+import { toOutcome } from '../outcome.ts';
+import type { CartService } from '../ports/cart-service.ts';
+import type { Departure } from '../ports/departure.ts';
+import {
+  type NotFound,
+  type ProviderRefused,
+  type ProviderUnavailable,
+  type SessionEnded,
+  ShopUnavailable,
+} from '../ports/failures.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Payments } from '../ports/payments.ts';
+import { askingProvider, payingAtProvider, reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { PreferencesStore } from '../stores/preferences-store.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+import type { CarriedOrders } from './carried-order.ts';
+import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } from './checkout-outcome.ts';
+import type { OrderContent, OrderKey, OrderKeys } from './order-key.ts';
+
+type Checkout = {
+  /** The chosen payment way's alias; null when none is chosen. */
+  readonly methodAls: string | null;
+  /** Within the cap; the shop refuses more. */
+  readonly pointsUsed: Points;
+  /** What the shopper was shown as the sum to pay, in the chosen currency: nobody leaves to pay another one. */
+  readonly payable: WholeUnits;
+};
+
+/**
+ * Takes the cart through specification §4's checkout: sales check, the provider's limits, the order, the payment.
+ * A second call while one is under way gets the first one's outcome: a double click is one order. One that was given up
+ * by whoever left the cart has no outcome to share: the second call goes the way itself.
+ */
+export type PlaceOrder = (
+  checkout: Checkout,
+) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
+
+/** "Payment number must be unique": the provider page was reached before, and left. */
+const PAYMENT_NUMBER_USED = 412;
+
+type StepFailure = ShopUnavailable | ProviderUnavailable | SessionEnded | NotFound;
+
+export const makePlaceOrder = (
+  cartService: CartService,
+  orders: Orders,
+  payments: Payments,
+  departure: Departure,
+  keys: OrderKeys,
+  carried: CarriedOrders,
+  session: SessionStore,
+  cart: CartStore,
+  preferences: PreferencesStore,
+): PlaceOrder => {
+  const checkLimits = (
+    via: string,
+    externalId: string,
+    content: OrderContent,
+  ): Effect.Effect<CheckoutOutcome | null, StepFailure> =>
+    reading(
+      orders.paymentFields({
+        act: 'payway',
+        via,
+        externalId,
+        cart: content.cart,
+        pointsUsed: content.pointsUsed,
+      }),
+    ).pipe(
+      Effect.flatMap(fields => askingProvider(payments.checkLimits(fields))),
+      Effect.as(null),
+      Effect.catchTags({
+        ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('limits', refusal)),
+        FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
+      }),
+    );
+
+  const orderAndPay = (
+    via: string,
+    key: OrderKey,
+    content: OrderContent,
+    payable: WholeUnits,
+  ): Effect.Effect<CheckoutOutcome, StepFailure | ProviderRefused> =>
+    Effect.suspend(() => {
+      const order = { cart: content.cart, pointsUsed: content.pointsUsed, ...key };
+      return carried.carry(order, ({ total, currency }) =>
+        total !== wholeToMinor(payable) || currency !== content.currency
+          ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
+          : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
+              Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
+              Effect.flatMap(step => followStep(step, order, departure, cart)),
+            ),
+      );
+    }).pipe(
+      // The order keeps its own sum and currency: who agrees to the new ones orders anew.
+      Effect.tap(({ _tag }) => (_tag === 'TotalChanged' ? keys.renew(content) : Effect.void)),
+      Effect.catchTag('FieldsRefused', refused => Effect.succeed(outcomeOfFields(refused))),
+    );
+
+  const walk = ({
+    methodAls,
+    pointsUsed,
+    payable,
+  }: Checkout): Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable> =>
+    Effect.gen(function* () {
+      const shopper = session.getSnapshot();
+      const lines = cart.getSnapshot();
+      if (lines.length === 0) return { _tag: 'EmptyCart' } as const;
+      if (shopper === null) return { _tag: 'LoginDemanded' } as const;
+      if (methodAls === null) return { _tag: 'MethodMissing' } as const;
+
+      const restricted = yield* reading(cartService.restrictedLots(lines));
+      if (restricted.length > 0) return { _tag: 'LotsRestricted', lotIds: restricted } as const;
+
+      const { currency } = preferences.getSnapshot();
+      const content: OrderContent = { userId: shopper.id, cart: lines, pointsUsed, currency };
+      const key = yield* keys.keyFor(content);
+      const outside = yield* checkLimits(methodAls, key.externalId, content);
+      if (outside !== null) return outside;
+
+      return yield* orderAndPay(methodAls, key, content, payable).pipe(
+        Effect.catchTag('ProviderRefused', refusal =>
+          refusal.code === PAYMENT_NUMBER_USED
+            ? Effect.flatMap(keys.renew(content), renewed =>
+                orderAndPay(methodAls, renewed, content, payable),
+              )
+            : Effect.fail(refusal),
+        ),
+      );
+    }).pipe(
+      Effect.catchTags({
+        ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('start', refusal)),
+        // The session may have ended a moment ago; the adapter has cleared it.
+        SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
+        // The shop does not know the order that it has just taken.
+        NotFound: () => Effect.fail(new ShopUnavailable({ reason: 'server' })),
+      }),
+    );
+
+  type Failure = ShopUnavailable | ProviderUnavailable;
+  let underWay: Set<(exit: Exit.Exit<CheckoutOutcome, Failure>) => void> | null = null;
+
+  const placeOrder: PlaceOrder = checkout =>
+    Effect.suspend(() => {
+      const joined = underWay;
+      if (joined !== null) {
+        return Effect.callback<CheckoutOutcome, Failure>(resume => {
+          const hear = (exit: Exit.Exit<CheckoutOutcome, Failure>) =>
+            resume(toOutcome(exit)._tag === 'Interrupted' ? placeOrder(checkout) : exit);
+          joined.add(hear);
+          return Effect.sync(() => joined.delete(hear));
+        });
+      }
+      const waiting: NonNullable<typeof underWay> = new Set();
+      underWay = waiting;
+      return Effect.onExit(walk(checkout), exit =>
+        Effect.sync(() => {
+          underWay = null;
+          for (const tell of waiting) tell(exit);
+        }),
+      );
+    });
+  return placeOrder;
+};

@@ -1,0 +1,102 @@
+import { type Branded, integer } from '../money/brand.ts';
+import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, minorToRational, type WholeUnits, wholeUnits } from '../money/money.ts';
+import {
+  ceil,
+  divide,
+  floor,
+  multiply,
+  type Rational,
+  rational,
+  roundHalfUp,
+  subtract,
+} from '../money/rational.ts';
+
+/** Loyalty points; one point is worth one unit of the local currency (specification §9). */
+export type Points = Branded<bigint, 'Points'>;
+
+/** Marks an integer as points. Throws RangeError when it is not a safe integer. */
+export const points = (n: bigint | number): Points => integer(n) as Points;
+
+/** The part of the undiscounted total that points may pay (specification §5, §9). */
+export const PAYABLE_SHARE = rational(30n, 100n);
+const ONE_WHOLE_UNIT = rational(1n);
+const PERCENT = rational(1n, 100n);
+
+const fractionOf = (percent: Decimal): Rational => multiply(decimalToRational(percent), PERCENT);
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const notNegative = (n: bigint): bigint => (n < 0n ? 0n : n);
+
+/**
+ * Points that a purchase of `quantity` items brings, as shown on a lot: origin × quantity × percent / 100 × rate,
+ * rounded down (specification §9, decisions: Money). `rate` is UAH per unit of origin's currency.
+ */
+export const lotPoints = (
+  origin: MinorUnits,
+  quantity: number,
+  userPercent: Decimal,
+  rate: Decimal,
+): Points => {
+  const undiscounted = multiply(minorToRational(origin), rational(integer(quantity)));
+  return points(floor(multiply(multiply(undiscounted, fractionOf(userPercent)), decimalToRational(rate))));
+};
+
+/** What the cap depends on; both sums exact, in the order's currency, `rate` in UAH per unit of it. */
+export type CapInput = {
+  readonly undiscounted: MinorUnits;
+  readonly total: MinorUnits;
+  readonly rate: Decimal;
+  readonly owned: Points;
+};
+
+/**
+ * The most points that may be paid with: the least of 30 % of the undiscounted total in UAH (rounded half up),
+ * the points owned, and the most that still leaves one whole unit of the currency to pay, that is
+ * total − points / rate ≥ 1. Never negative (specification §5 and §9, decisions: Money).
+ */
+export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Points => {
+  const localRate = decimalToRational(rate);
+  const share = roundHalfUp(multiply(multiply(minorToRational(undiscounted), PAYABLE_SHARE), localRate));
+  const leavingOneUnit = floor(multiply(subtract(minorToRational(total), ONE_WHOLE_UNIT), localRate));
+  return points(notNegative(smaller(share, smaller(owned, leavingOneUnit))));
+};
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** The whole number that was typed, below zero too; 0 for anything else. */
+export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
+  if (typeof typed === 'bigint') return typed;
+  if (typeof typed === 'number') return Number.isInteger(typed) ? BigInt(typed) : 0n;
+  const text = typed.trim();
+  return WHOLE_NUMBER.test(text) ? BigInt(text) : 0n;
+};
+
+/** What was typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (decisions: Money). */
+export const clampPoints = (typed: string | number | bigint, cap: Points): Points =>
+  points(notNegative(smaller(wholeNumberOrZero(typed), cap)));
+
+/** An exact total in the order's currency and the points used against it; `rate` in UAH per unit of the currency. */
+export type PaymentInput = {
+  readonly total: MinorUnits;
+  readonly pointsUsed: Points;
+  readonly rate: Decimal;
+};
+
+const leftToPay = ({ total, pointsUsed, rate }: PaymentInput): Rational =>
+  subtract(minorToRational(total), divide(rational(pointsUsed), decimalToRational(rate)));
+
+/**
+ * Points that the order earns: (total − pointsUsed / rate) × percent / 100 × rate, rounded down, never negative
+ * (specification §9, decisions: Money). Throws RangeError when the rate is 0.
+ */
+export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decimal }): Points => {
+  const localSum = multiply(leftToPay(input), decimalToRational(input.rate));
+  return points(notNegative(floor(multiply(localSum, fractionOf(input.userPercent)))));
+};
+
+/**
+ * What is left to pay: total − pointsUsed / rate, rounded up to the whole unit, never negative (specification §9,
+ * decisions: Money). Throws RangeError when the rate is 0.
+ */
+export const payableTotal = (input: PaymentInput): WholeUnits =>
+  wholeUnits(notNegative(ceil(leftToPay(input))));

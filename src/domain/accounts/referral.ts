@@ -1,0 +1,66 @@
+import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, minorToRational } from '../money/money.ts';
+import { floor, multiply, rational } from '../money/rational.ts';
+import { digitsOnly } from './fields.ts';
+import { type Points, points } from './points.ts';
+
+/** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
+export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
+
+/**
+ * Commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level rounded down
+ * (decisions: Levels, points, referral).
+ */
+export const referralCommission = (
+  paidLocal: MinorUnits,
+  percents: ReferralPercents,
+): { readonly first: Points; readonly second: Points } => {
+  const onePercent = multiply(minorToRational(paidLocal), rational(1n, 100n));
+  const share = (percent: Decimal): Points => points(floor(multiply(onePercent, decimalToRational(percent))));
+  return { first: share(percents.first), second: share(percents.second) };
+};
+
+/** What tells people apart: their phones, as registered and as they are now, and their address of mail. */
+export type Person = { readonly phones: readonly string[]; readonly email: string };
+
+/** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
+const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots. */
+export const mailboxOf = (email: string): string => {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const isDotless = WITHOUT_DOTS.includes(domain);
+  const base = local.split('+')[0] ?? '';
+  const name = isDotless ? base.replaceAll('.', '') : base;
+  return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
+};
+
+/** Whether two accounts have a phone (its digits) or a mailbox in common. */
+export const isSamePerson = (one: Person, other: Person): boolean => {
+  const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
+  return (
+    other.phones.some(phone => digits.includes(digitsOnly(phone))) ||
+    mailboxOf(one.email) === mailboxOf(other.email)
+  );
+};
+
+/**
+ * Which of the two who invited a buyer, one after the other, earn by a payment. Nobody does unless the buyer's account
+ * is the first that was registered with its phone; nobody earns from an account of one's own, and the second not beside
+ * an account of one's own either.
+ */
+export const earningReferrers = ({
+  buyer,
+  isFirstOfPhone,
+  first,
+  second,
+}: {
+  readonly buyer: Person;
+  readonly isFirstOfPhone: boolean;
+  readonly first: Person;
+  /** Null where nobody invited the first. */
+  readonly second: Person | null;
+}): { readonly first: boolean; readonly second: boolean } => ({
+  first: isFirstOfPhone && !isSamePerson(buyer, first),
+  second: isFirstOfPhone && second !== null && !isSamePerson(buyer, second) && !isSamePerson(first, second),
+});

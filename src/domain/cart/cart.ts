@@ -1,0 +1,155 @@
+import {
+  clampPoints,
+  earnedPoints,
+  type Points,
+  payableTotal,
+  points,
+  pointsCap,
+} from '../accounts/points.ts';
+import type { Lot } from '../catalogue/lot.ts';
+import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { addMinor, type MinorUnits, minorUnits, timesQuantity, type WholeUnits } from '../money/money.ts';
+import { clampQuantity } from './quantity.ts';
+
+/** One lot in a cart: a whole quantity of at least 1 and the donation's toggle. */
+export type CartLine = { readonly lotId: number; readonly quantity: number; readonly isDonate: boolean };
+
+/** Lines in the order in which they were added; two never name the same lot (decisions: Cart and wishlist). */
+export type Cart = readonly CartLine[];
+
+/** The cart after an addition; `declined` tells how many items of the lot can be had when nothing could be added. */
+export type Addition = { readonly cart: Cart; readonly declined: { readonly remaining: number } | null };
+
+const withQuantity = (cart: Cart, lotId: number, quantity: number): Cart =>
+  cart.map(line => (line.lotId === lotId ? { ...line, quantity } : line));
+
+/**
+ * Adds a line's quantity, clamped to the remaining stock; the newest donation choice rules the line. When nothing
+ * can be added the addition is declined: the line only shrinks to the remaining stock, and stays as it is when there
+ * is none, so that the cart can show that it sold out (decisions: Cart and wishlist).
+ */
+export const addToCart = (cart: Cart, added: CartLine, remaining: number): Addition => {
+  const present = cart.find(line => line.lotId === added.lotId);
+  const wanted = clampQuantity(added.quantity, Number.MAX_SAFE_INTEGER);
+  const before = present?.quantity ?? 0;
+  const quantity = clampQuantity(before + wanted, remaining);
+  if (quantity <= before) {
+    return {
+      cart: quantity === 0 ? cart : withQuantity(cart, added.lotId, quantity),
+      declined: { remaining },
+    };
+  }
+  const line = { lotId: added.lotId, quantity, isDonate: added.isDonate };
+  const next = present === undefined ? [...cart, line] : cart.map(each => (each === present ? line : each));
+  return { cart: next, declined: null };
+};
+
+/**
+ * Sets a line's quantity within 1…remaining. A lot without stock left, or one that is not in the cart, changes
+ * nothing (specification §5).
+ */
+export const setQuantity = (cart: Cart, lotId: number, quantity: number, remaining: number): Cart => {
+  const clamped = clampQuantity(quantity, remaining);
+  return clamped === 0 ? cart : withQuantity(cart, lotId, clamped);
+};
+
+/** The cart without a lot. */
+export const removeFromCart = (cart: Cart, lotId: number): Cart => cart.filter(line => line.lotId !== lotId);
+
+/** Sets the donation's toggle of a lot; others keep theirs. */
+export const setDonate = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
+  cart.map(line => (line.lotId === lotId ? { ...line, isDonate } : line));
+
+/**
+ * The cart of a new session: the union of what the server kept and what the browser holds, the larger quantity of
+ * each lot, clamped to the remaining stock; lots that are gone (`remainingOf` gives undefined or 0) are dropped, and
+ * the browser's donation choice rules where both have one (decisions: Cart and wishlist).
+ */
+export const mergeCarts = (
+  server: Cart,
+  browser: Cart,
+  remainingOf: (lotId: number) => number | undefined,
+): Cart => {
+  const merged = new Map<number, CartLine>();
+  for (const line of [...server, ...browser]) {
+    const wanted = Math.max(line.quantity, merged.get(line.lotId)?.quantity ?? 0);
+    const quantity = clampQuantity(wanted, remainingOf(line.lotId) ?? 0);
+    if (quantity > 0) merged.set(line.lotId, { ...line, quantity });
+  }
+  return [...merged.values()];
+};
+
+/** The sum of the quantities, as the cart's counter shows it (contract: total_items). */
+export const totalItems = (cart: readonly { readonly quantity: number }[]): number =>
+  cart.reduce((sum, line) => sum + line.quantity, 0);
+
+/** A cart's line with its lot as answered in the order's currency. */
+export type PricedLine = { readonly lot: Lot; readonly quantity: number; readonly isDonate: boolean };
+
+/** What of a line the sums need; a {@link PricedLine} is one. */
+export type CountedLine = {
+  readonly lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>;
+  readonly quantity: number;
+  readonly isDonate: boolean;
+};
+
+/** Exact sums over a cart, before any rounding; `items` is the sum of quantities. */
+export type CartTotals = {
+  readonly total: MinorUnits;
+  readonly undiscounted: MinorUnits;
+  readonly items: number;
+  readonly tickets: number;
+  readonly charityPoints: Points;
+};
+
+/** The exact sums of price, origin, items, tickets and charity points (decisions: Money, Donation). */
+export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
+  total: lines.reduce(
+    (sum, line) => addMinor(sum, timesQuantity(line.lot.price, line.quantity)),
+    minorUnits(0n),
+  ),
+  undiscounted: lines.reduce(
+    (sum, line) => addMinor(sum, timesQuantity(line.lot.origin, line.quantity)),
+    minorUnits(0n),
+  ),
+  items: totalItems(lines),
+  tickets: lines.reduce((sum, line) => sum + ticketsFor(line.lot, line.quantity, line.isDonate), 0),
+  charityPoints: points(
+    lines.reduce((sum, line) => sum + charityPointsFor(line.lot, line.quantity, line.isDonate), 0n),
+  ),
+});
+
+/** The shopper's terms: percent of the level, rate (UAH per unit), points owned, and what stands in the points field. */
+export type CartTerms = {
+  readonly userPercent: Decimal;
+  readonly rate: Decimal;
+  readonly owned: Points;
+  readonly typedPoints: string | number | bigint;
+};
+
+/** All that the cart's sidebar shows and an order is made of. */
+export type CartFigures = CartTotals & {
+  readonly cap: Points;
+  readonly pointsUsed: Points;
+  readonly earned: Points;
+  readonly payable: WholeUnits;
+};
+
+/**
+ * The totals, the points that may be and are used, the points earned and what is left to pay; the browser and the
+ * server both count with this, so that a price can't be two numbers (decisions: Money).
+ */
+export const cartFigures = (lines: readonly CountedLine[], terms: CartTerms): CartFigures => {
+  const { userPercent, rate, owned, typedPoints } = terms;
+  const totals = cartTotals(lines);
+  const cap = pointsCap({ undiscounted: totals.undiscounted, total: totals.total, rate, owned });
+  const payment = { total: totals.total, pointsUsed: clampPoints(typedPoints, cap), rate };
+  return {
+    ...totals,
+    cap,
+    pointsUsed: payment.pointsUsed,
+    earned: earnedPoints({ ...payment, userPercent }),
+    payable: payableTotal(payment),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Points } from '../accounts/points.ts';
+import type { MinorUnits } from '../money/money.ts';
+
+/** One of the two products of a lot. */
+export type Product = {
+  readonly image: string;
+  readonly title: string;
+  readonly parentalName: string;
+  readonly description: string;
+};
+
+/** Who won a lot, and when (epoch milliseconds). */
+export type Winner = {
+  readonly user: { readonly avatar: string | null; readonly fullName: string };
+  readonly winDate: number;
+};
+
+/**
+ * An offer that pairs a product to buy with a product to win (specification §3). Money is in the answering
+ * currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
+ */
+export type Lot = {
+  readonly id: number;
+  readonly title: string;
+  readonly image: string;
+  readonly price: MinorUnits;
+  readonly origin: MinorUnits;
+  readonly point: Points;
+  readonly pointDonateAmount: Points;
+  readonly ticketAmount: number;
+  readonly ticketDonateAmount: number;
+  readonly isDonate: boolean;
+  readonly amount: number;
+  readonly salesCount: number;
+  readonly color: string;
+  readonly hot: boolean;
+  readonly start: number;
+  readonly winners: readonly Winner[];
+  readonly description: string;
+  readonly category: string;
+  readonly categoryId: number;
+  readonly productToBuy: Product;
+  readonly productToWin: Product;
+};
+
+/** Where a lot stands in its life. */
+export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'drawn';
+
+type Stock = Pick<Lot, 'amount' | 'salesCount'>;
+
+const CLOSING_SOON_PERCENT = 75;
+const HOT_PERCENT = 90;
+
+/** Items that can still be bought, never below 0 (specification §4). */
+export const remaining = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
+
+/** Nothing is left; a lot of amount 0 counts as sold out (decisions: Money). */
+export const isSoldOut = (lot: Stock): boolean => remaining(lot) === 0;
+
+/** Percent sold, a whole number 0…100, rounded down; 100 only when sold out (decisions: Money). */
+export const percentSold = (lot: Stock): number =>
+  isSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
+
+/** The start has come; the moment of the start itself counts. */
+export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
+
+/** Cards with winners are hidden in lists (specification §4). */
+export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
+
+/** Drawn once it has winners, else coming before its start, else sold out or playing (decisions: Catalogue). */
+export const lotPhase = (lot: Lot, now: number): LotPhase => {
+  if (!isListed(lot)) return 'drawn';
+  if (!hasStarted(lot, now)) return 'coming';
+  return isSoldOut(lot) ? 'sold-out' : 'playing';
+};
+
+/** Purchase controls are shown: started, not sold out, no winners (specification §2, §4). */
+export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, now) === 'playing';
+
+/** Playing now and at least 75 % sold (decisions: Catalogue). */
+export const isClosingSoon = (lot: Lot, now: number): boolean =>
+  isPurchasable(lot, now) && percentSold(lot) >= CLOSING_SOON_PERCENT;
+
+/** The operator's flag, or at least 90 % sold (decisions: Catalogue). */
+export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || percentSold(lot) >= HOT_PERCENT;
+
+/**
+ * Whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer items
+ * left (specification §8, contract: check-lots-sales).
+ */
+export const isRestricted = (lot: Lot | undefined, quantity: number, now: number): boolean =>
+  lot === undefined || !isPurchasable(lot, now) || quantity > remaining(lot);

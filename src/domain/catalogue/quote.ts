@@ -1,0 +1,48 @@
+import { lotPoints, type Points, points } from '../accounts/points.ts';
+import { integer } from '../money/brand.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { type MinorUnits, timesQuantity } from '../money/money.ts';
+import type { Lot } from './lot.ts';
+
+/** The shopper's percent and the rate of the answering currency (UAH per unit of it). */
+export type QuoteTerms = { readonly userPercent: Decimal; readonly rate: Decimal };
+
+/** What a quantity of one lot costs and brings. */
+export type Quote = {
+  readonly price: MinorUnits;
+  readonly origin: MinorUnits;
+  readonly points: Points;
+  readonly tickets: number;
+  readonly charityPoints: Points;
+};
+
+/** Tickets for a quantity; a donating buyer gets the donation's number of them (decisions: Donation). */
+export const ticketsFor = (
+  lot: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount'>,
+  quantity: number,
+  isDonate: boolean,
+): number => (isDonate ? lot.ticketDonateAmount : lot.ticketAmount) * quantity;
+
+/** Points credited to the charity fund for a quantity; none when the donation is off (decisions: Donation). */
+export const charityPointsFor = (
+  lot: Pick<Lot, 'pointDonateAmount'>,
+  quantity: number,
+  isDonate: boolean,
+): Points => points(isDonate ? lot.pointDonateAmount * integer(quantity) : 0n);
+
+/**
+ * Price, points and tickets of a quantity. Points follow the formula for the whole quantity, not the rounded points
+ * of one item times the quantity, and do not depend on the donation (decisions: Donation; contract: Lot.point).
+ */
+export const quoteLot = (
+  lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>,
+  quantity: number,
+  isDonate: boolean,
+  { userPercent, rate }: QuoteTerms,
+): Quote => ({
+  price: timesQuantity(lot.price, quantity),
+  origin: timesQuantity(lot.origin, quantity),
+  points: lotPoints(lot.origin, quantity, userPercent, rate),
+  tickets: ticketsFor(lot, quantity, isDonate),
+  charityPoints: charityPointsFor(lot, quantity, isDonate),
+});

@@ -1,0 +1,104 @@
+import { type MinorUnits, minorUnits } from '../money/money.ts';
+
+/** What one person, or one visitor's address, may hold at once without having paid. */
+export type ReservationLimits = {
+  /** The least that a person may hold of any lot. */
+  readonly itemsPerLot: number;
+  /** Of the lot, whole percent; where that is more than `itemsPerLot`. */
+  readonly percentPerLot: number;
+  /** Of the lot, whole percent, by all who come from one address together. */
+  readonly percentPerLotAndAddress: number;
+  /** Unpaid orders of a person. */
+  readonly orders: number;
+  /** Kopiyka: what a person's unpaid orders may be worth together, before points. */
+  readonly sum: MinorUnits;
+  /** Unpaid orders from one address. */
+  readonly ordersPerAddress: number;
+};
+
+const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
+
+/** How many items of a lot of `amount` one person may hold unpaid: the percent is rounded down. */
+export const mostHeld = (
+  amount: number,
+  { itemsPerLot, percentPerLot }: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot'>,
+): number => Math.max(itemsPerLot, percentOf(amount, percentPerLot));
+
+/** The same for all who come from one address: never less than one of them. */
+export const mostHeldFromAddress = (
+  amount: number,
+  limits: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>,
+): number => Math.max(mostHeld(amount, limits), percentOf(amount, limits.percentPerLotAndAddress));
+
+/** How often a person's orders took items from others and were not paid. */
+export type UnpaidTimes = {
+  /** Orders whose time ran out. */
+  readonly lapses: number;
+  /** Payments that the provider declined. */
+  readonly declines: number;
+  /** Epoch milliseconds until which the last of them held its items, or would have; null where there is none. */
+  readonly lapsedAt: number | null;
+};
+
+export type UnpaidPast = UnpaidTimes & {
+  /** Kopiyka: what they kept from others, less what the person paid since. */
+  readonly worth: MinorUnits;
+};
+
+export type ReservationTime = {
+  /** For how long the next order holds its items. */
+  readonly holdSeconds: number;
+  /** How long after the last one's time the next may come; 0: at once. */
+  readonly pauseSeconds: number;
+};
+
+/** A card that is refused is nobody's fault; what is declined more often than this is no payment but a way to hold. */
+const FREE_DECLINES = 3;
+/** Halved so often at most: 20, 10, 5 minutes. */
+const MOST_HALVINGS = 2;
+const DAY_SECONDS = 86_400;
+const KEPT_MS = 7 * DAY_SECONDS * 1000;
+
+/** Whether a person's unpaid past counts no more: the last of it is a week ago. */
+export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: number): boolean =>
+  lapsedAt !== null && now - lapsedAt >= KEPT_MS;
+
+/**
+ * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that
+ * ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each time, at most a day.
+ * Payments that were declined count like orders that ran out from the fourth on. Nothing counts a week after the last.
+ */
+export const reservationTime = (past: UnpaidTimes, fullSeconds: number, now: number): ReservationTime => {
+  const times = isForgotten(past, now) ? 0 : past.lapses + Math.max(0, past.declines - FREE_DECLINES);
+  const halvings = Math.min(times, MOST_HALVINGS);
+  const doublings = times - MOST_HALVINGS - 1;
+  return {
+    holdSeconds: Math.max(1, Math.floor(fullSeconds / 2 ** halvings)),
+    pauseSeconds: doublings < 0 ? 0 : Math.min(DAY_SECONDS, fullSeconds * 2 ** Math.min(doublings, 17)),
+  };
+};
+
+/** Kopiyka: an order, and the most that it and the orders that it replaced kept from others at one time. */
+export type HeldWorth = { readonly worth: MinorUnits; readonly held: MinorUnits };
+
+/**
+ * A paid order takes its worth off what ran out unpaid, and only when nothing is left all of it is forgotten; what a
+ * chain of replacements gave up before it was paid counts first, as one order that ran out.
+ */
+export const afterPayment = (past: UnpaidPast, order: HeldWorth & { readonly until: number }): UnpaidPast => {
+  const givenUp = order.held - order.worth;
+  const left = past.worth + givenUp - order.worth;
+  if (left <= 0n) return { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
+  const worth = minorUnits(left);
+  if (givenUp === 0n) return { ...past, worth };
+  return { ...past, worth, lapses: past.lapses + 1, lapsedAt: Math.max(past.lapsedAt ?? 0, order.until) };
+};
+
+const LEAST_SECONDS = 60;
+
+/**
+ * An order can only be replaced while it has so much of its time left, because the new one keeps to that: a minute, or a
+ * quarter of the time that the new one could have where that is less.
+ */
+export const leastSecondsToReplace = (holdSeconds: number): number =>
+  Math.min(LEAST_SECONDS, Math.floor(holdSeconds / 4));

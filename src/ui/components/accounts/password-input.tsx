@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { TextInput, type TextInputProps } from '../../design/controls/text-input.tsx';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'after'>;
+
+/** A password that can be looked at; whoever reads the screen aloud is told which it is. */
+export const PasswordInput = (props: PasswordInputProps) => {
+  const intl = useIntl();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={intl.formatMessage({ id: shown ? 'sign-in.password.hide' : 'sign-in.password.show' })}
+          aria-pressed={shown}
+          onClick={() => setShown(now => !now)}
+        />
+      }
+    />
+  );
+};

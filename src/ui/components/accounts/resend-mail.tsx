@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { FormTrouble } from '../../forms/form-trouble.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+
+/** Sends the confirmation mail once more; never tells whether the address exists (decisions: Accounts). */
+export const ResendMail = ({
+  email,
+  main = false,
+  onRefused,
+}: {
+  readonly email: string;
+  /** Whether it is what its screen is for. */
+  readonly main?: boolean;
+  /** The server's texts when it refuses the address. */
+  readonly onRefused?: (messages: Readonly<Record<string, readonly string[]>>) => void;
+}) => {
+  const { useCases } = useApp();
+  const resend = useTask(useCases.resendVerification);
+  const [sent, setSent] = useState(false);
+
+  const send = async () => {
+    setSent(false);
+    const outcome = await resend.run(email.trim());
+    if (outcome?._tag === 'Success') setSent(true);
+    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
+      onRefused?.(outcome.failure.messages);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant={main ? 'primary' : 'secondary'}
+        size={main ? 'm' : 's'}
+        busy={resend.pending}
+        busyLabel={<FormattedMessage id="sign-in.resend.busy" />}
+        onClick={() => void send()}
+      >
+        <FormattedMessage id="sign-in.resend" />
+      </Button>
+      {sent && (
+        <Alert kind="good" role="status">
+          <FormattedMessage id="sign-in.resend.done" />
+        </Alert>
+      )}
+      <FormTrouble failure={resend.failure} />
+    </>
+  );
+};

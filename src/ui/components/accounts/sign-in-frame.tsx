@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import styles from './sign-in-frame.module.css';
+
+const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
+  { icon: 'ticket', id: 'sign-in.perk.tickets' },
+  { icon: 'gift', id: 'sign-in.perk.points' },
+  { icon: 'shield', id: 'sign-in.perk.fair' },
+];
+
+/** The folded pair as a page: the form on one side, what it opens on the other. */
+export const SignInFrame = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div className={styles.page}>
+    <div className={styles.card}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+      <aside className={styles.aside}>
+        <p className={styles.promise}>
+          <FormattedMessage id="sign-in.perk.title" />
+        </p>
+        <ul className={styles.perks}>
+          {PERKS.map(perk => (
+            <li key={perk.id}>
+              <FoldedBadge icon={perk.icon} look="vivid" />
+              <FormattedMessage id={perk.id} />
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { countdown } from '../../../domain/catalogue/countdown.ts';
+import { cx } from '../../design/text/cx.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import styles from './countdown-clock.module.css';
+
+export type CountdownClockProps = {
+  /** Epoch milliseconds. */
+  readonly to: number;
+  readonly label: string;
+  /** `night` on the dark hero. */
+  readonly look?: 'night' | 'paper';
+};
+
+/**
+ * Days, hours, minutes and seconds until a moment of the shop's clock; stops at zero. Readers get it in words that
+ * change by the minute, and are not interrupted.
+ */
+export const CountdownClock = ({ to, label, look = 'paper' }: CountdownClockProps) => {
+  const intl = useIntl();
+  const left = countdown(to, useNow());
+  const days = Number(left.days);
+  const hours = Number(left.hours);
+  const words = intl.formatMessage(
+    { id: 'common.countdown.label' },
+    { days, hours, minutes: Number(left.minutes) },
+  );
+  const parts = [
+    { figure: left.days, unit: intl.formatMessage({ id: 'common.countdown.days' }, { count: days }) },
+    { figure: left.hours, unit: intl.formatMessage({ id: 'common.countdown.hours' }, { count: hours }) },
+    { figure: left.minutes, unit: intl.formatMessage({ id: 'common.countdown.minutes' }) },
+    { figure: left.seconds, unit: intl.formatMessage({ id: 'common.countdown.seconds' }) },
+  ];
+  return (
+    <div role="timer" aria-label={`${label}: ${words}`} className={cx(styles.clock, styles[look])}>
+      {parts.map(({ figure, unit }, index) => (
+        // The four parts never change their places.
+        <span key={index} className={styles.part} aria-hidden="true">
+          <b>{figure}</b>
+          {unit}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { type LotList, STEP } from '../../hooks/use-lot-list.ts';
+import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
+import { LotChunk } from './lot-chunk.tsx';
+import styles from './lot-grid.module.css';
+
+export type LotGridProps = {
+  readonly list: LotList;
+  /** Loads on as the end comes near; otherwise only by the button. */
+  readonly endless?: boolean;
+  /** How many of the first cards are in sight at once. */
+  readonly eager?: number;
+};
+
+/** Cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are endless. */
+export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
+  const intl = useIntl();
+  const endId = useId();
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(list.more);
+  const { lots, heights, hasMore, pending, failed } = list;
+  const starts = Array.from({ length: Math.ceil(lots.length / STEP) }, (_, chunk) => chunk * STEP);
+
+  useEffect(() => {
+    more.current = list.more;
+  });
+
+  useEffect(() => {
+    const nothing = lots.length === 0;
+    if (nothing || !endless || !hasMore || pending || failed || end.current === null) return;
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) more.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // Anew after each step: when the end is still near, the next one follows.
+  }, [endless, hasMore, pending, failed, lots.length]);
+
+  return (
+    <ShownCurrency value={list.currency}>
+      {endless && (
+        <a
+          href={`#${endId}`}
+          className={styles.skip}
+          onClick={event => {
+            event.preventDefault();
+            end.current?.focus();
+          }}
+        >
+          {intl.formatMessage({ id: 'common.list.skip' })}
+        </a>
+      )}
+      <div className={styles.list} aria-busy={pending || undefined}>
+        {starts.map(from => (
+          <LotChunk
+            key={from}
+            from={from}
+            lots={lots.slice(from, from + STEP)}
+            eager={eager}
+            heights={heights}
+          />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {lots.length > STEP && intl.formatMessage({ id: 'common.list.shown' }, { count: lots.length })}
+      </p>
+      <div ref={end} id={endId} tabIndex={-1} className={styles.end}>
+        {failed && (
+          <Alert kind="danger" role="alert">
+            {intl.formatMessage({ id: 'common.failed.title' })}
+          </Alert>
+        )}
+        {(hasMore || failed) && (
+          <Button
+            variant="secondary"
+            busy={pending}
+            busyLabel={intl.formatMessage({ id: 'common.loading' })}
+            onClick={list.more}
+          >
+            {intl.formatMessage({ id: failed ? 'common.retry' : 'common.more' })}
+          </Button>
+        )}
+      </div>
+    </ShownCurrency>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Product } from '../../../domain/catalogue/lot.ts';
+import { cx } from '../../design/text/cx.ts';
+import styles from './product-pair.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { Ring } from './ring.tsx';
+
+export type ProductPairProps = {
+  readonly buy: Product;
+  readonly win: Product;
+  /** Percent sold for the ring on the seam; leave out where nothing is sold yet. */
+  readonly percent?: number;
+  /** `card` in lists, `stage` on the lot page, `thumb` in the cart (no words, no ring). */
+  readonly look?: 'card' | 'stage' | 'thumb';
+  readonly eager?: boolean;
+  /** Marks laid over the pictures, such as the hot sign. */
+  readonly children?: ReactNode;
+};
+
+const sizes = {
+  card: { buy: '(min-width: 767px) 150px, 30vw', win: '(min-width: 767px) 190px, 42vw' },
+  stage: { buy: '(min-width: 767px) 320px, 38vw', win: '(min-width: 767px) 420px, 50vw' },
+  thumb: { buy: '60px', win: '80px' },
+};
+
+/** The brand: what is bought and what can be won, folded together, joined by the ring on the seam. */
+export const ProductPair = ({
+  buy,
+  win,
+  percent,
+  look = 'card',
+  eager = false,
+  children,
+}: ProductPairProps) => {
+  const intl = useIntl();
+  return (
+    <div className={cx(styles.pair, styles[look])}>
+      <div className={cx(styles.side, styles.buy)}>
+        <ProductPicture
+          image={buy.image}
+          alt=""
+          sizes={sizes[look].buy}
+          eager={eager}
+          className={styles.art}
+        />
+        {look !== 'thumb' && (
+          <span className={styles.word}>{intl.formatMessage({ id: 'common.pair.buy' })}</span>
+        )}
+      </div>
+      <div className={cx(styles.side, styles.win)}>
+        <ProductPicture
+          image={win.image}
+          alt=""
+          sizes={sizes[look].win}
+          eager={eager}
+          className={styles.art}
+        />
+        {look !== 'thumb' && (
+          <span className={styles.word}>{intl.formatMessage({ id: 'common.pair.win' })}</span>
+        )}
+      </div>
+      {percent !== undefined && look !== 'thumb' && (
+        <span className={styles.ring}>
+          <Ring percent={percent} />
+        </span>
+      )}
+      {children}
+    </div>
+  );
+};

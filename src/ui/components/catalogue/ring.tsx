@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { ringHue } from '../../../domain/catalogue/ring.ts';
+import { cx } from '../../design/text/cx.ts';
+import styles from './ring.module.css';
+
+const RADIUS = 22;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+export type RingProps = {
+  /** Whole percent sold, 0…100. */
+  readonly percent: number;
+  /** Pixels; otherwise what `--ring` says where it stands, else 68. */
+  readonly size?: number;
+  readonly className?: string | undefined;
+};
+
+/** How full a lot is: green when it opens, red when it is nearly sold (specification §9: ring hue). */
+export const Ring = ({ percent, size, className }: RingProps) => {
+  const intl = useIntl();
+  const style = {
+    ...(size !== undefined && { '--size': `${size}px` }),
+    '--hue': ringHue(percent),
+  } as CSSProperties;
+  return (
+    <span
+      role="img"
+      aria-label={intl.formatMessage({ id: 'common.ring' }, { percent })}
+      className={cx(styles.ring, percent === 100 && styles.full, className)}
+      style={style}
+    >
+      <svg viewBox="0 0 52 52" aria-hidden="true">
+        <circle className={styles.track} cx="26" cy="26" r={RADIUS} />
+        {percent > 0 && (
+          <circle
+            className={styles.value}
+            cx="26"
+            cy="26"
+            r={RADIUS}
+            strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
+          />
+        )}
+      </svg>
+      <b aria-hidden="true">
+        {percent}
+        <small>%</small>
+      </b>
+    </span>
+  );
+};

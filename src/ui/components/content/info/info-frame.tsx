@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { useCurrentInSight } from '../../../design/interaction/use-current-in-sight.ts';
+import styles from './info-frame.module.css';
+
+const pages: readonly { readonly to: string; readonly icon: IconName; readonly id: string }[] = [
+  { to: '/how-it-works', icon: 'gift', id: 'common.footer.how' },
+  { to: '/about', icon: 'info', id: 'common.nav.about' },
+  { to: '/trusted', icon: 'shield', id: 'common.nav.trusted' },
+  { to: '/faq', icon: 'search', id: 'common.footer.faq' },
+  { to: '/terms', icon: 'check', id: 'common.footer.terms' },
+];
+
+export type InfoFrameProps = {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly art?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What the shop's reading pages have in common: a head with its picture, the text, and the way to the others. */
+export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
+  const intl = useIntl();
+  const row = useCurrentInSight(useLocation().pathname);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {art}
+      </header>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'info.nav' })}>
+        <ul ref={row}>
+          {pages.map(({ to, icon, id }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.link ?? ''}>
+                <Icon name={icon} size={20} />
+                {intl.formatMessage({ id })}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={styles.body}>{children}</article>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import styles from './step-list.module.css';
+
+export type StepListProps = {
+  /** The message `id` is a step's title, `{id}.text` what it says. */
+  readonly steps: readonly { readonly id: string; readonly icon: IconName }[];
+};
+
+/** A way in a few steps, side by side where there is room. */
+export const StepList = ({ steps }: StepListProps) => {
+  const intl = useIntl();
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ icon, id }) => (
+        <li key={id}>
+          <FoldedBadge icon={icon} size="m" look="vivid" className={styles.badge} />
+          <h3>{intl.formatMessage({ id })}</h3>
+          <p>{intl.formatMessage({ id: `${id}.text` })}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};

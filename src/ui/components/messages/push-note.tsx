@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import { Alert, type AlertProps } from '../../design/feedback/alert.tsx';
+
+/** What became of turning notifications on or off. */
+export const PushNote = ({
+  kind,
+  text,
+}: {
+  readonly kind: NonNullable<AlertProps['kind']>;
+  readonly text: string;
+}) => (
+  <Alert kind={kind}>
+    <p>
+      <FormattedMessage id={text} />
+    </p>
+  </Alert>
+);

@@ -1,0 +1,19 @@
+import { cx } from '../text/cx.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** CSS lengths; the size of what will stand here, so that nothing shifts. */
+  readonly width?: string;
+  readonly height?: string;
+  readonly radius?: string;
+  readonly className?: string | undefined;
+};
+
+/** A calm placeholder in the final layout's size; not announced. */
+export const Skeleton = ({ width = '100%', height = '1em', radius, className }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={cx(styles.skeleton, className)}
+    style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }}
+  />
+);

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../app-context.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { Face } from '../../design/text/face.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import styles from './account-link.module.css';
+
+/** The avatar that leads to the account, or the way to log in (specification §2). */
+export const AccountLink = () => {
+  const intl = useIntl();
+  const { stores } = useApp();
+  const session = useStore(stores.session);
+  const avatar = useStore(stores.frame).header?.avatar ?? null;
+
+  if (session === null)
+    return (
+      <Link to="/login" className={styles.login}>
+        <Icon name="user" size={20} />
+        <span>{intl.formatMessage({ id: 'common.nav.login' })}</span>
+      </Link>
+    );
+  return (
+    <Link
+      to="/account"
+      className={styles.avatar}
+      aria-label={intl.formatMessage({ id: 'common.nav.account-of' }, { name: session.name })}
+    >
+      <Face key={avatar} image={avatar} name={session.name} size={40} />
+    </Link>
+  );
+};

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { totalItems } from '../../../domain/cart/cart.ts';
+import { useApp } from '../../app-context.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { OptionMenu } from '../../design/controls/option-menu.tsx';
+import { Counter } from '../../design/feedback/counter.tsx';
+import { cx } from '../../design/text/cx.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { navigation } from '../links.ts';
+import { AccountLink } from './account-link.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { useChoices } from './use-choices.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { WishlistMenu } from './wishlist-menu.tsx';
+
+/** Fetched at its first opening: wide screens never need it. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+/**
+ * Logo, navigation, language, currency, wishlist, cart and account. Lifts off the page after 100 px; on the home page
+ * it takes another look once the slider is there (specification §2).
+ */
+export const Header = () => {
+  const intl = useIntl();
+  const { stores, environment } = useApp();
+  const items = totalItems(useStore(stores.cart));
+  const { language, currency } = useChoices();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  const lifted = useScrolled(mark);
+
+  return (
+    <>
+      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      <header className={cx(styles.header, lifted && styles.lifted)}>
+        <div className={styles.row}>
+          <Link
+            to="/"
+            className={styles.logo}
+            aria-label={`${intl.formatMessage({ id: 'common.name' })} — ${intl.formatMessage({ id: 'common.nav.home' })}`}
+          >
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
+            {navigation.map(({ to, messageId }) => (
+              <Link key={to} to={to} className={styles.link}>
+                {intl.formatMessage({ id: messageId })}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <div className={styles.wideOnly}>
+              <OptionMenu
+                label={currency.label}
+                choices={currency.choices}
+                chosen={currency.chosen}
+                onChoose={currency.choose}
+              />
+              <OptionMenu
+                label={language.label}
+                choices={language.choices}
+                chosen={language.chosen}
+                onChoose={language.choose}
+              />
+              <WishlistMenu />
+            </div>
+            <Link
+              to="/cart"
+              className={styles.tool}
+              aria-label={intl.formatMessage({ id: 'common.nav.cart-count' }, { count: items })}
+            >
+              <Icon name="cart" />
+              <Counter count={items} />
+            </Link>
+            <AccountLink />
+            <IconButton
+              icon="menu"
+              // A webview's menu holds more than the header, whatever its width (specification §2).
+              className={cx(styles.burger, environment.isWebview() && styles.always)}
+              label={intl.formatMessage({ id: 'common.nav.menu' })}
+              aria-expanded={menuOpen}
+              onClick={() => {
+                setMenuWanted(true);
+                setMenuOpen(true);
+              }}
+            />
+          </div>
+        </div>
+      </header>
+      {menuWanted && (
+        <Suspense fallback={null}>
+          <PhoneMenu
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            language={language}
+            currency={currency}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../app-context.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { cx } from '../../design/text/cx.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { OutsideList } from '../link-list.tsx';
+import { navigation, service } from '../links.ts';
+import { socialLinks } from '../outside-links.ts';
+import styles from './phone-menu.module.css';
+import type { Choices } from './use-choices.ts';
+
+const ChoiceRow = ({ title, options }: { readonly title: string; readonly options: Choices }) => (
+  <div role="group" aria-label={title} className={styles.group}>
+    <p className={styles.title} aria-hidden="true">
+      {title}
+    </p>
+    <div className={styles.choices}>
+      {options.choices.map(choice => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === options.chosen}
+          className={cx(styles.choice, choice.value === options.chosen && styles.on)}
+          onClick={() => options.choose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  </div>
+);
+
+export type PhoneMenuProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly language: Choices;
+  readonly currency: Choices;
+};
+
+/** What the header has no room for on a phone; in a webview customer service and social networks too (specification §2). */
+export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
+  const intl = useIntl();
+  const { environment, stores } = useApp();
+  const settings = useStore(stores.frame).header?.settings;
+  const webview = environment.isWebview();
+  const links = webview ? [...navigation, ...service] : navigation;
+  const social = webview && settings !== undefined ? socialLinks(settings) : [];
+  return (
+    <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'common.nav.menu' })}>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'common.nav.main' })}>
+        {links.map(({ to, messageId }) => (
+          <Link key={to} to={to} className={styles.link} onClick={onClose}>
+            {intl.formatMessage({ id: messageId })}
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        ))}
+      </nav>
+      {social.length > 0 && (
+        <nav className={styles.social} aria-label={intl.formatMessage({ id: 'common.footer.social' })}>
+          <OutsideList links={social} />
+        </nav>
+      )}
+      <ChoiceRow title={intl.formatMessage({ id: 'common.language' })} options={language} />
+      <ChoiceRow title={intl.formatMessage({ id: 'common.currency' })} options={currency} />
+    </Dialog>
+  );
+};

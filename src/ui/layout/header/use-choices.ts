@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { isLanguage, LANGUAGES } from '../../../application/stores/preferences-store.ts';
+import { useApp } from '../../app-context.tsx';
+import type { Choice } from '../../design/controls/option-menu.tsx';
+import { useEach } from '../../hooks/use-each.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { currencyLabel } from '../../i18n/money.ts';
+
+/** Each language in itself, so that whoever needs it can read it. */
+const NAMES = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
+const SHORT = { uk: 'Укр', ru: 'Рус', en: 'Eng' } as const;
+
+export type Choices = {
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  readonly choose: (value: string) => void;
+  readonly label: string;
+};
+
+/** The languages and the currencies that can be chosen, and the choosing. Lives where it is never unmounted. */
+export const useChoices = (): { readonly language: Choices; readonly currency: Choices } => {
+  const intl = useIntl();
+  const { stores, useCases } = useApp();
+  const { language, currency } = useStore(stores.preferences);
+  const { header, app } = useStore(stores.frame);
+  const switchLanguage = useEach(useCases.chooseLanguage);
+  const switchCurrency = useEach(useCases.chooseCurrency);
+
+  const tell = (retry: () => void) =>
+    stores.notices.show({ kind: 'error', messageId: 'common.notice.settings', retry });
+  // Of a choice that another one has overtaken nothing needs to be said.
+  const chooseLanguage = async (value: string): Promise<void> => {
+    if (!isLanguage(value)) return;
+    const { _tag } = await switchLanguage(value);
+    if (_tag === 'Failure' && stores.preferences.getSnapshot().language === value)
+      tell(() => void chooseLanguage(value));
+  };
+  const chooseCurrency = async (value: string): Promise<void> => {
+    const { _tag } = await switchCurrency(value);
+    if (_tag === 'Failure' && stores.preferences.getSnapshot().currency === value)
+      tell(() => void chooseCurrency(value));
+  };
+
+  const offered = header?.currencies ?? app?.currencies ?? [];
+  const currencies = offered.length > 0 ? offered : [{ name: currency, title: currency }];
+  return {
+    language: {
+      choices: LANGUAGES.map(value => ({ value, label: NAMES[value], short: SHORT[value] })),
+      chosen: language,
+      choose: value => void chooseLanguage(value),
+      label: intl.formatMessage({ id: 'common.language.of' }, { language: NAMES[language] }),
+    },
+    currency: {
+      choices: currencies.map(({ name, title }) => ({
+        value: name,
+        label: `${title} · ${currencyLabel(intl, name)}`,
+        short: name,
+      })),
+      chosen: currency,
+      choose: value => void chooseCurrency(value),
+      label: intl.formatMessage({ id: 'common.currency.of' }, { currency }),
+    },
+  };
+};

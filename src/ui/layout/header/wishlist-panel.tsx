@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { isWishlisted } from '../../../domain/catalogue/wishlist.ts';
+import { useApp } from '../../app-context.tsx';
+import { Price } from '../../components/catalogue/price.tsx';
+import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useTask } from '../../hooks/use-task.ts';
+import styles from './wishlist-menu.module.css';
+
+/** The header's answer holds this many lots (contract: wishlist_lots). */
+const SHOWN = 12;
+
+/** What a visitor wished for: compact items, and the way to keep them (specification §3, §6). */
+export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const intl = useIntl();
+  const { stores, useCases } = useApp();
+  const wishlist = useStore(stores.wishlist);
+  const { header } = useStore(stores.frame);
+  const lots = (header?.wishlistLots ?? []).filter(lot => isWishlisted(wishlist, lot.id));
+  const { run: refresh, pending, failure } = useTask(useCases.loadFrame);
+  const outdated = lots.length !== Math.min(SHOWN, wishlist.length);
+
+  useEffect(() => {
+    if (outdated) void refresh();
+  }, [outdated, refresh]);
+
+  return (
+    <ShownCurrency value={header?.currentCurrency ?? null}>
+      {wishlist.length === 0 && (
+        <p className={styles.note}>{intl.formatMessage({ id: 'common.wishlist.empty' })}</p>
+      )}
+      {wishlist.length > 0 && lots.length === 0 && failure === null && (
+        <p className={styles.note} role="status">
+          {intl.formatMessage({ id: 'common.loading' })}
+        </p>
+      )}
+      {outdated && failure !== null && (
+        <div className={styles.note} role="alert">
+          <p>{intl.formatMessage({ id: 'common.failed.title' })}</p>
+          <Button variant="secondary" size="s" busy={pending} onClick={() => void refresh()}>
+            {intl.formatMessage({ id: 'common.retry' })}
+          </Button>
+        </div>
+      )}
+      {lots.length > 0 && (
+        <ul className={styles.list}>
+          {lots.map(lot => (
+            <li key={lot.id} className={styles.item}>
+              <ProductPair look="thumb" buy={lot.productToBuy} win={lot.productToWin} />
+              <div className={styles.text}>
+                <p className={styles.title}>{lot.title}</p>
+                <Price amount={lot.price} before={lot.origin} size="s" />
+                <Link to={`/lot-${lot.id}`} className={styles.more} onClick={onLeave}>
+                  {intl.formatMessage({ id: 'common.wishlist.details' })}
+                  <span className="visually-hidden">: {lot.title}</span>
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>
+        <Link to="/login" onClick={onLeave}>
+          {intl.formatMessage({ id: 'common.wishlist.save' })}
+        </Link>
+      </p>
+    </ShownCurrency>
+  );
+};

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router-dom';
+import type { User } from '../../../../application/ports/account-service.ts';
+import { normalizePhone } from '../../../../domain/accounts/fields.ts';
+import { useApp } from '../../../app-context.tsx';
+import { PasswordInput } from '../../../components/accounts/password-input.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { EmailInput } from '../../../forms/email-input.tsx';
+import { NO_ERRORS } from '../../../forms/field-errors.ts';
+import { FirstNameInput } from '../../../forms/first-name-input.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { FormTrouble } from '../../../forms/form-trouble.tsx';
+import { GenderChoice } from '../../../forms/gender-choice.tsx';
+import { PhoneInput } from '../../../forms/phone-input.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import {
+  changesReach,
+  checkPersonal,
+  isChanged,
+  mailedAddress,
+  PERSONAL_FIELDS,
+  personalErrors,
+} from './personal-fields.ts';
+import styles from './personal-tab.module.css';
+import { useDetailsDraft } from './use-details-draft.ts';
+
+/** How long the saved state is shown, in milliseconds (specification §9). */
+const SAVED_FOR = 2000;
+
+/** The owner's details; what was typed outlives a failure, another tab and a session that ended. */
+export const DetailsForm = ({ user }: { readonly user: User }) => {
+  const { useCases } = useApp();
+  const { revalidate } = useRevalidator();
+  const { values, change, forget } = useDetailsDraft(user);
+  // Never among the drafts: it is forgotten with the screen.
+  const [password, setPassword] = useState('');
+  const [saved, setSaved] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useForm(PERSONAL_FIELDS, useCases.updateDetails, personalErrors);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(false), SAVED_FOR);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  const set = (part: Parameters<typeof change>[0]) => {
+    change(part);
+    setSaved(false);
+  };
+
+  const submit = async () => {
+    setMailedTo(null);
+    const details = { ...values, email: values.email.trim() };
+    const sent = await form.send(checkPersonal(values, user, password), details, password);
+    if (!sent) return;
+    setPassword('');
+    setSaved(true);
+    setMailedTo(mailedAddress(values, user));
+    // Only then, so that the old details are not shown in between.
+    await revalidate();
+    forget();
+  };
+
+  // The shop may ask for it too where another tab has changed the phone meanwhile.
+  const refused = form.errors['password'] !== undefined;
+  const asksPassword = !saved && (changesReach(values, user) || password !== '' || refused);
+  const changed = isChanged(values, user) && !saved && !form.pending;
+  return (
+    <Form of={form} className={styles.form} onSubmit={submit}>
+      <div className={styles.pair}>
+        <FirstNameInput
+          {...form.field('first_name')}
+          value={values.firstName}
+          onChange={event => set({ firstName: event.target.value })}
+        />
+        <TextInput
+          {...form.field('last_name')}
+          autoComplete="family-name"
+          label={<FormattedMessage id="account.personal.last-name" />}
+          value={values.lastName}
+          onChange={event => set({ lastName: event.target.value })}
+        />
+      </div>
+      <PhoneInput
+        {...form.field('phone')}
+        value={values.phone}
+        onChange={event => set({ phone: normalizePhone(event.target.value) })}
+      />
+      <EmailInput
+        {...form.field('email')}
+        hint={<FormattedMessage id="account.personal.email-hint" />}
+        value={values.email}
+        onChange={event => set({ email: event.target.value })}
+      />
+      {asksPassword && (
+        <PasswordInput
+          {...form.field('password')}
+          autoComplete="current-password"
+          required
+          label={<FormattedMessage id="account.password.old" />}
+          hint={<FormattedMessage id="account.personal.password-hint" />}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      )}
+      {mailedTo !== null && (
+        <Alert kind="info" role="status">
+          <FormattedMessage id="account.personal.email-mailed" values={{ email: <b>{mailedTo}</b> }} />
+        </Alert>
+      )}
+      <TextInput
+        {...form.field('address')}
+        autoComplete="street-address"
+        label={<FormattedMessage id="account.personal.address" />}
+        hint={<FormattedMessage id="account.personal.address-hint" />}
+        value={values.address}
+        onChange={event => set({ address: event.target.value })}
+      />
+      <GenderChoice {...form.field('gender')} value={values.gender} onChange={gender => set({ gender })} />
+      <FormTrouble {...form.trouble} />
+      <div className={styles.save}>
+        <SubmitButton
+          {...(saved && { icon: 'check' as const })}
+          className={saved ? (styles.saved ?? '') : ''}
+          busy={form.pending}
+          size="m"
+          wide={false}
+          text={saved ? 'account.personal.saved' : 'account.personal.save'}
+          busyText="account.personal.saving"
+        />
+        {changed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              setPassword('');
+              form.show(NO_ERRORS);
+            }}
+          >
+            <FormattedMessage id="account.personal.undo" />
+          </Button>
+        )}
+        <p className={styles.note} aria-live="polite">
+          {changed && <FormattedMessage id="account.personal.unsaved" />}
+          <span className="visually-hidden">{saved && <FormattedMessage id="account.personal.saved" />}</span>
+        </p>
+      </div>
+    </Form>
+  );
+};

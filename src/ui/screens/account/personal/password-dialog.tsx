@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRevalidator } from 'react-router-dom';
+import { useApp } from '../../../app-context.tsx';
+import { PasswordInput } from '../../../components/accounts/password-input.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { checkNewPassword } from '../../../forms/check-new-password.ts';
+import { type FieldErrors, onlyWrong } from '../../../forms/field-errors.ts';
+import { Form } from '../../../forms/form.tsx';
+import { FormDone } from '../../../forms/form-done.tsx';
+import { FormTrouble } from '../../../forms/form-trouble.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import styles from './personal-tab.module.css';
+
+const OLD = 'old_password';
+const NEW = 'new_password';
+const AGAIN = 'new_password_confirmation';
+const FIELDS = [OLD, NEW, AGAIN] as const;
+const EMPTY = { [OLD]: '', [NEW]: '', [AGAIN]: '' };
+
+const LABELS = {
+  [OLD]: 'account.password.old',
+  [NEW]: 'account.password.new',
+  [AGAIN]: 'account.password.again',
+} as const;
+
+const PasswordForm = ({
+  onSending,
+  onDone,
+}: {
+  readonly onSending: (sending: boolean) => void;
+  readonly onDone: () => void;
+}) => {
+  const { useCases } = useApp();
+  const [typed, setTyped] = useState(EMPTY);
+  const form = useForm(FIELDS, useCases.changePassword);
+
+  const check = (): FieldErrors =>
+    onlyWrong({
+      [OLD]: typed[OLD] === '' ? { id: 'sign-in.password.required' } : undefined,
+      ...checkNewPassword([NEW, AGAIN], typed[NEW], typed[AGAIN]),
+    });
+
+  const submit = async () => {
+    const passwords = { oldPassword: typed[OLD], newPassword: typed[NEW], confirmation: typed[AGAIN] };
+    onSending(true);
+    const changed = await form.send(check(), passwords);
+    onSending(false);
+    if (changed) onDone();
+  };
+
+  return (
+    <Form of={form} className={styles.form} onSubmit={submit}>
+      {FIELDS.map(field => (
+        <PasswordInput
+          key={field}
+          {...form.field(field)}
+          autoComplete={field === OLD ? 'current-password' : 'new-password'}
+          required
+          label={<FormattedMessage id={LABELS[field]} />}
+          hint={field === NEW ? <FormattedMessage id="sign-in.password.hint" /> : undefined}
+          value={typed[field]}
+          onChange={event => setTyped(now => ({ ...now, [field]: event.target.value }))}
+        />
+      ))}
+      <FormTrouble {...form.trouble} />
+      <SubmitButton
+        busy={form.pending}
+        size="m"
+        text="account.password.submit"
+        busyText="account.personal.saving"
+      />
+    </Form>
+  );
+};
+
+/**
+ * The change of password; afterwards it says so (specification §4: Account). Nothing typed outlives it. It stays while
+ * the shop is asked: whoever closed it then would not know which password counts.
+ */
+export const PasswordDialog = ({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) => {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const close = () => {
+    setDone(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      held={sending}
+      open={open}
+      onClose={close}
+      title={<FormattedMessage id="account.password.title" />}
+      {...(done && {
+        actions: (
+          <Button onClick={close}>
+            <FormattedMessage id="account.password.close" />
+          </Button>
+        ),
+      })}
+    >
+      {done ? (
+        <FormDone
+          title={<FormattedMessage id="account.password.done" />}
+          text={<FormattedMessage id="account.password.done-text" />}
+        />
+      ) : (
+        <PasswordForm
+          onSending={setSending}
+          onDone={() => {
+            setDone(true);
+            // The list of sessions is shorter now.
+            void revalidate();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};

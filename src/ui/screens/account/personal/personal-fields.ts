@@ -1,0 +1,59 @@
+import type { PersonalDetails, User } from '../../../../application/ports/account-service.ts';
+import { type FieldErrors, onlyWrong, serverErrors } from '../../../forms/field-errors.ts';
+import { emailError, firstNameError, phoneError } from '../../../forms/person-rules.ts';
+
+/** Form fields by the contract's names, in the order in which they stand on the screen. */
+export const PERSONAL_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'password',
+  'address',
+  'gender',
+] as const;
+
+/** How an account is reached. */
+type Reach = Pick<User, 'email' | 'phone'>;
+
+export const detailsOf = (user: User): PersonalDetails => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  email: user.email,
+  address: user.address,
+  gender: user.gender,
+  mailingParticipant: user.mailingParticipant,
+});
+
+/** Whether anything was typed that the shop does not have yet; mailing has a switch of its own. */
+export const isChanged = (typed: PersonalDetails, user: User): boolean => {
+  const { mailingParticipant: _typed, ...fields } = typed;
+  return Object.entries(fields).some(([name, value]) => user[name as keyof typeof fields] !== value);
+};
+
+/** Whether the account would be reached in another way: the shop asks for the password then. */
+export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
+  typed.phone !== user.phone || mailedAddress(typed, user) !== null;
+
+/** The fields that can't be sent as they are; the rest is the server's to judge (specification §5). */
+export const checkPersonal = (typed: PersonalDetails, user: Reach, password: string): FieldErrors =>
+  onlyWrong({
+    first_name: firstNameError(typed.firstName),
+    phone: phoneError(typed.phone),
+    email: emailError(typed.email),
+    password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
+  });
+
+/** The server's refusals by field; the error `unique` is said beside the address (specification §5). */
+export const personalErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors => {
+  const { unique, ...errors } = serverErrors(messages);
+  const taken = unique !== undefined || messages['email']?.includes('unique') === true;
+  return taken ? { ...errors, email: { id: 'account.personal.email-taken' } } : errors;
+};
+
+/** The address that a link was mailed to, or null when the address stays as it is. */
+export const mailedAddress = (sent: PersonalDetails, user: Pick<User, 'email'>): string | null => {
+  const email = sent.email.trim();
+  return email.toLowerCase() === user.email.toLowerCase() ? null : email;
+};

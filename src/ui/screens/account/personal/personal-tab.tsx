@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import type { AccountData } from '../../../../application/ports/account-service.ts';
+import { PushCard } from '../../../components/messages/push-card.tsx';
+import { AvatarCard } from './avatar-card.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { MailingCard } from './mailing-card.tsx';
+import styles from './personal-tab.module.css';
+import { SecurityCard } from './security-card.tsx';
+
+/** What the shop knows of the shopper, to be changed here. */
+export const PersonalTab = ({ data }: { readonly data: AccountData }) => (
+  <div className={styles.personal}>
+    <section className={styles.sheet}>
+      <h2 className={styles.title}>
+        <FormattedMessage id="account.personal.title" />
+      </h2>
+      <DetailsForm user={data.user} />
+    </section>
+    <div className={styles.side}>
+      <AvatarCard user={data.user} />
+      <div className={styles.sheet}>
+        <MailingCard user={data.user} />
+        <PushCard />
+      </div>
+      <SecurityCard sessions={data.sessions} />
+    </div>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeviceSession } from '../../../../application/ports/account-service.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './personal-tab.module.css';
+
+/** So many sessions are shown at once. */
+const FIRST = 4;
+
+const Sessions = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
+  const intl = useIntl();
+  const [all, setAll] = useState(false);
+  const ordered = sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.createdAt - a.createdAt,
+  );
+  const shown = all ? ordered : ordered.slice(0, FIRST);
+  const date = (moment: number) => intl.formatDate(moment, { day: 'numeric', month: 'long' });
+  return (
+    <div>
+      <h4 className={styles.subtitle}>
+        <FormattedMessage id="account.sessions.title" />
+      </h4>
+      <ul className={styles.sessions}>
+        {shown.map(({ createdAt, expiresAt, current }) => (
+          <li key={`${createdAt}-${expiresAt}-${current}`}>
+            <Icon name={current ? 'check' : 'globe'} size={20} />
+            <span>
+              <b>
+                <FormattedMessage id={current ? 'account.sessions.here' : 'account.sessions.elsewhere'} />
+              </b>
+              <span className={styles.note}>
+                <FormattedMessage
+                  id="account.sessions.since"
+                  values={{ from: date(createdAt), to: date(expiresAt) }}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ordered.length > shown.length && (
+        <Button variant="quiet" size="s" onClick={() => setAll(true)}>
+          <FormattedMessage id="account.tickets.more" values={{ count: ordered.length - shown.length }} />
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The password, and where the account is open. */
+export const SecurityCard = ({ sessions }: { readonly sessions: readonly DeviceSession[] }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.security}>
+      <div className={styles.setting}>
+        <div>
+          <h3>
+            <FormattedMessage id="account.password.card" />
+          </h3>
+          <p className={styles.note}>
+            <FormattedMessage id="account.password.text" />
+          </p>
+        </div>
+        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+          <FormattedMessage id="account.password.change" />
+        </Button>
+      </div>
+      {sessions.length > 0 && <Sessions sessions={sessions} />}
+      <PasswordDialog open={open} onClose={() => setOpen(false)} />
+    </section>
+  );
+};

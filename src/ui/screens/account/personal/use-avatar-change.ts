@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router-dom';
+import { useApp } from '../../../app-context.tsx';
+import { useTask } from '../../../hooks/use-task.ts';
+import { avatarProblem, readPicture } from './avatar-file.ts';
+
+/** A new picture on its way: shown at once, sent with its progress, kept for another try when that fails. */
+export const useAvatarChange = () => {
+  const intl = useIntl();
+  const { useCases, stores } = useApp();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useTask(useCases.changeAvatar);
+
+  const send = async (file: File) => {
+    setShare(0);
+    const outcome = await change.run(file, setShare);
+    if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
+      setProblem(Object.values(outcome.failure.messages).flat()[0] ?? '');
+      setPreview(null);
+      setChosen(null);
+    }
+    if (outcome?._tag !== 'Success') return;
+    setChosen(null);
+    stores.notices.show({ kind: 'info', messageId: 'account.avatar.done' });
+    await revalidate();
+    setPreview(null);
+  };
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    change.clear();
+    const wrong = avatarProblem(file);
+    setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }));
+    if (wrong !== null) return;
+    setChosen(file);
+    setPreview(await readPicture(file));
+    await send(file);
+  };
+
+  const { pending, failure } = change;
+  const canRetry = chosen !== null && failure !== null && failure._tag !== 'SessionEnded';
+  return {
+    /** The picture as it will be; null when there is nothing new. */
+    preview,
+    pending,
+    /** Sent so far, 0 to 1. */
+    share,
+    /** Why the file was refused, by us or by the shop. */
+    problem,
+    failure,
+    choose,
+    /** Sends the same file again; null where that makes no sense. */
+    retry: canRetry ? () => void send(chosen) : null,
+  };
+};

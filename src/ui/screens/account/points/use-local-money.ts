@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import type { Decimal } from '../../../../domain/money/decimal.ts';
+import { decimalToNumber } from '../../../../domain/money/decimal.ts';
+import type { MinorUnits } from '../../../../domain/money/money.ts';
+import { formatMoney } from '../../../i18n/money.ts';
+
+/** Levels and the sale balance are kept in UAH, whatever currency the shop shows (decisions: Levels). */
+export const useLocalMoney = (): {
+  readonly local: (amount: MinorUnits) => string;
+  readonly percent: (percent: Decimal) => string;
+} => {
+  const intl = useIntl();
+  return {
+    local: amount => formatMoney(intl, amount, 'UAH'),
+    percent: percent =>
+      intl.formatNumber(decimalToNumber(percent) / 100, { style: 'percent', maximumFractionDigits: 4 }),
+  };
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router-dom';
+import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { useTask } from '../../../hooks/use-task.ts';
+import { insideQuotes } from '../../../i18n/inside-quotes.ts';
+
+/** Takes a drawn lot's tickets out of the account, asking first (specification §4: past tickets can be removed). */
+export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
+  const intl = useIntl();
+  const { useCases, stores } = useApp();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const remove = useTask(useCases.removeTickets);
+  const { lot, count } = group;
+
+  const close = () => {
+    if (remove.pending) return;
+    remove.clear();
+    setOpen(false);
+  };
+  const removeAll = async () => {
+    const outcome = await remove.run(lot.id);
+    if (outcome?._tag !== 'Success') return;
+    setOpen(false);
+    stores.notices.show({
+      kind: 'info',
+      messageId: 'account.tickets.removed',
+      values: { title: insideQuotes(lot.title) },
+    });
+    await revalidate();
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        aria-label={intl.formatMessage({ id: 'account.tickets.remove-for' }, { title: lot.title })}
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="account.tickets.remove" />
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={<FormattedMessage id="account.tickets.remove-title" values={{ count }} />}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={remove.pending}
+              busyLabel={<FormattedMessage id="account.tickets.removing" />}
+              onClick={() => void removeAll()}
+            >
+              <FormattedMessage id="account.tickets.remove" />
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              <FormattedMessage id="account.tickets.keep" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage id="account.tickets.remove-text" values={{ title: insideQuotes(lot.title) }} />
+        </p>
+        {remove.failure !== null && remove.failure._tag !== 'SessionEnded' && (
+          <Alert kind="danger" role="alert">
+            <FormattedMessage id="account.tickets.remove-failed" />
+          </Alert>
+        )}
+      </Dialog>
+    </>
+  );
+};

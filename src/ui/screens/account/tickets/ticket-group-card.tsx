@@ -1,0 +1,156 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
+import { useApp } from '../../../app-context.tsx';
+import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
+import { Button, ButtonLink } from '../../../design/controls/button.tsx';
+import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import type { TicketGroupView } from '../to-account-view.ts';
+import { MoreFailed } from './more-failed.tsx';
+import { RemoveTicketsButton } from './remove-tickets-button.tsx';
+import styles from './tickets-tab.module.css';
+import { useMoreTickets } from './use-more-tickets.ts';
+
+const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {
+  active: { id: 'account.tickets.state-active', icon: 'ticket' },
+  soon: { id: 'account.tickets.state-active', icon: 'clock' },
+  won: { id: 'account.tickets.state-won', icon: 'gift' },
+  lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
+};
+
+const Fate = ({ view }: { readonly view: TicketGroupView }) => {
+  const intl = useIntl();
+  const { group, state, percent, winningTicket } = view;
+  switch (state) {
+    case 'active':
+      return (
+        <FormattedMessage
+          id="account.tickets.waiting"
+          values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+        />
+      );
+    case 'soon':
+      return <FormattedMessage id="account.tickets.soon" />;
+    case 'won':
+      return (
+        <FormattedMessage
+          id="account.tickets.winning"
+          values={{ ticket: <span className={styles.number}>{winningTicket}</span> }}
+        />
+      );
+    case 'lost':
+      return <DrawnOn group={group} />;
+  }
+};
+
+const DrawnOn = ({ group }: { readonly group: TicketGroupView['group'] }) => {
+  const intl = useIntl();
+  return (
+    <FormattedMessage
+      id="account.tickets.drawn"
+      values={{ date: intl.formatDate(group.draw ?? 0, { dateStyle: 'medium' }) }}
+    />
+  );
+};
+
+/** One lot's tickets, as a ticket with a perforated edge. */
+export const TicketGroupCard = ({
+  view,
+  focusRef,
+}: {
+  readonly view: TicketGroupView;
+  /** Where the card is to take the focus. */
+  readonly focusRef?: ((element: HTMLElement | null) => void) | undefined;
+}) => {
+  const intl = useIntl();
+  const { useCases } = useApp();
+  const { group, state, winningTicket } = view;
+  const { lot, count } = group;
+  const list = useMoreTickets(group, { listed: group.tickets, next: group.next }, next =>
+    useCases.listTicketsOfLot(lot.id, next),
+  );
+  const badge = BADGES[state];
+  return (
+    <li
+      ref={focusRef}
+      {...(focusRef !== undefined && { tabIndex: -1 })}
+      className={cx(styles.group, styles[state])}
+      data-state={state}
+    >
+      <div className={styles.picture}>
+        <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.badge}>
+          <Icon name={badge.icon} size={16} />
+          <FormattedMessage id={badge.id} />
+        </p>
+        <h3>
+          <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
+        </h3>
+        <p className={styles.prize}>
+          <FormattedMessage id="account.tickets.prize" values={{ title: lot.productToWin.title }} />
+        </p>
+        <p className={styles.fate}>
+          <Fate view={view} />
+        </p>
+        {state === 'won' && (
+          <p className={styles.prize}>
+            <DrawnOn group={group} />
+          </p>
+        )}
+      </div>
+      <div className={styles.numbers}>
+        <p>
+          <b>
+            <FormattedMessage id="account.tickets.count" values={{ count }} />
+          </b>
+          <span>
+            <FormattedMessage
+              id="account.tickets.purchased"
+              values={{ date: intl.formatDate(group.purchased, { dateStyle: 'medium' }) }}
+            />
+          </span>
+        </p>
+        <ul>
+          {list.listed.map((ticket, place) => (
+            <li
+              key={ticket.id}
+              className={cx(ticket.title === winningTicket && styles.lucky)}
+              {...(place === list.newFrom && { ref: list.focusRef, tabIndex: -1 })}
+            >
+              {ticket.title}
+            </li>
+          ))}
+        </ul>
+        {list.failed && <MoreFailed />}
+        <div className={styles.ways}>
+          <ButtonLink
+            to={`/draw-${lot.id}`}
+            variant="quiet"
+            size="s"
+            aria-label={intl.formatMessage({ id: 'account.tickets.draw-for' }, { title: lot.title })}
+          >
+            <FormattedMessage id="account.tickets.draw" />
+          </ButtonLink>
+          {list.hasMore && (
+            <Button
+              variant="quiet"
+              size="s"
+              busy={list.pending}
+              busyLabel={<FormattedMessage id="common.loading" />}
+              onClick={list.more}
+            >
+              <FormattedMessage
+                id="account.tickets.more"
+                values={{ count: Math.min(TICKETS_OF_PAGE, count - list.listed.length) }}
+              />
+            </Button>
+          )}
+          {isRemovable(group) && <RemoveTicketsButton group={group} />}
+        </div>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,99 @@
+import { FormattedMessage } from 'react-intl';
+import type { AccountData, TicketSection } from '../../../../application/ports/account-service.ts';
+import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button, ButtonLink } from '../../../design/controls/button.tsx';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { toTicketViews } from '../to-account-view.ts';
+import { MoreFailed } from './more-failed.tsx';
+import { TicketGroupCard } from './ticket-group-card.tsx';
+import styles from './tickets-tab.module.css';
+import { useMoreTickets } from './use-more-tickets.ts';
+
+type GroupsProps = {
+  readonly id: 'account.tickets.active' | 'account.tickets.past';
+  /** The account as it was read. */
+  readonly source: object;
+  readonly groups: readonly TicketGroup[];
+  readonly section: TicketSection;
+};
+
+/** A purchase or a draw between two pages may move a lot from one to the other. */
+const once = (groups: readonly TicketGroup[]): readonly TicketGroup[] => [
+  ...new Map(groups.map(group => [group.lot.id, group])).values(),
+];
+
+const Groups = ({ id, source, groups, section }: GroupsProps) => {
+  const { useCases } = useApp();
+  const list = useMoreTickets(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
+  const { active, past } = toTicketViews(once(list.listed));
+  const views = id === 'account.tickets.active' ? active : past;
+  const firstNew = list.newFrom === null ? null : list.listed[list.newFrom]?.lot.id;
+  return views.length === 0 ? null : (
+    <section>
+      <h2 className={styles.heading}>
+        <FormattedMessage id={id} />
+      </h2>
+      <ul className={styles.groups}>
+        {views.map(view => (
+          <TicketGroupCard
+            key={view.group.lot.id}
+            view={view}
+            focusRef={view.group.lot.id === firstNew ? list.focusRef : undefined}
+          />
+        ))}
+      </ul>
+      {list.failed && <MoreFailed />}
+      {list.hasMore && (
+        <p className={styles.further}>
+          <Button
+            variant="secondary"
+            busy={list.pending}
+            busyLabel={<FormattedMessage id="common.loading" />}
+            onClick={list.more}
+          >
+            <FormattedMessage
+              id="account.tickets.more-lots"
+              values={{ count: Math.max(1, section.lots - views.length) }}
+            />
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Tickets in play, then drawn ones: won or not (specification §4: Account). */
+export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
+  const { tickets: groups, ticketSections } = data;
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon="ticket"
+        title={<FormattedMessage id="account.tickets.empty" />}
+        text={<FormattedMessage id="account.tickets.empty-text" />}
+        action={
+          <ButtonLink to="/">
+            <FormattedMessage id="account.choose" />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.tickets}>
+      <Groups
+        id="account.tickets.active"
+        source={data}
+        groups={groups.filter(group => group.draw === null)}
+        section={ticketSections.playing}
+      />
+      <Groups
+        id="account.tickets.past"
+        source={data}
+        groups={groups.filter(group => group.draw !== null)}
+        section={ticketSections.drawn}
+      />
+    </div>
+  );
+};

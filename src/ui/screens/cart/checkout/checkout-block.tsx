@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../design/controls/button.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { useMoney } from '../../../hooks/use-money.ts';
+import styles from '../cart-page.module.css';
+import { CartSummary } from '../cart-summary.tsx';
+import type { CartView } from '../to-cart-view.ts';
+import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx';
+import { PointsSection, type PointsSectionProps } from './points-section.tsx';
+import { type CheckoutState, isBusy } from './to-checkout-state.ts';
+
+type Filled = Extract<CartView, { tag: 'filled' }>;
+
+export type CheckoutBlockProps = {
+  readonly view: Filled;
+  readonly state: CheckoutState;
+  readonly loggedIn: boolean;
+  readonly methods: PaymentMethodsProps;
+  readonly points: PointsSectionProps;
+  readonly onSubmit: () => void;
+};
+
+/** What keeps the order from being placed, most urgent first; null where nothing does. */
+const troubleOf = (state: CheckoutState, problems: number) => {
+  if (state.tag === 'unavailable') return <FormattedMessage id={`cart.unavailable.${state.who}`} />;
+  if (state.tag === 'total-changed') return <FormattedMessage id="cart.total-changed" />;
+  return problems === 0 ? null : (
+    <FormattedMessage id="cart.restricted.summary" values={{ count: problems }} />
+  );
+};
+
+/** The sidebar: sums, points, payment method, grand total and the one button (specification §2: /cart). */
+export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
+  const intl = useIntl();
+  const { total } = useMoney();
+  const trouble = troubleOf(state, view.problems);
+  return (
+    <section
+      className={styles.checkout}
+      id="checkout"
+      aria-label={intl.formatMessage({ id: 'cart.summary.title' })}
+    >
+      <h2 className={styles.checkoutTitle}>
+        <FormattedMessage id="cart.summary.title" />
+      </h2>
+      <PointsSection {...points} />
+      <PaymentMethods {...methods} />
+      <CartSummary figures={view.figures} questions={view.questions} />
+      {trouble !== null && (
+        <Alert kind="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      <Button
+        size="l"
+        wide
+        busy={isBusy(state)}
+        busyLabel={<FormattedMessage id="cart.submit.busy" />}
+        onClick={onSubmit}
+      >
+        {loggedIn ? (
+          <FormattedMessage id="cart.submit" values={{ total: total(view.figures.payable) }} />
+        ) : (
+          <FormattedMessage id="cart.submit.guest" />
+        )}
+      </Button>
+      <p className={styles.safe}>
+        <Icon name="shield" size={20} />
+        <FormattedMessage id="cart.submit.safe" />
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import styles from './dialogs.module.css';
+import { PhoneDialog } from './phone-dialog.tsx';
+import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
+
+const Told = ({
+  title,
+  children,
+  onClose,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}) => (
+  <Dialog open title={<FormattedMessage id={title} />} onClose={onClose}>
+    <div className={styles.form}>
+      <p className={styles.words}>{children}</p>
+      <Button onClick={onClose}>
+        <FormattedMessage id="cart.dialog.ok" />
+      </Button>
+    </div>
+  </Dialog>
+);
+
+/** The popups of the checkout: refusals and the provider's form (specification §8). */
+export const CheckoutDialogs = ({
+  state,
+  onAnswer,
+  onClose,
+}: {
+  readonly state: CheckoutState;
+  readonly onAnswer: (asked: AskedForm, phone: string) => void;
+  readonly onClose: () => void;
+}) => {
+  switch (state.tag) {
+    case 'refused':
+      return (
+        <Told title="cart.refused.title" onClose={onClose}>
+          {state.message}
+        </Told>
+      );
+    case 'provider-refused':
+      return (
+        <Told title="cart.provider.title" onClose={onClose}>
+          {state.message.trim() === '' ? <FormattedMessage id="cart.provider.empty" /> : state.message}
+        </Told>
+      );
+    case 'phone':
+      return <PhoneDialog state={state} onAnswer={onAnswer} onClose={onClose} />;
+    default:
+      return null;
+  }
+};

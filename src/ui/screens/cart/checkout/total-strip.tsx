@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { WholeUnits } from '../../../../domain/money/money.ts';
+import { Total } from '../../../components/catalogue/price.tsx';
+import styles from '../cart-page.module.css';
+
+/** On phones: what is to pay and the way to the payment, in reach of the thumb until the payment is in sight. */
+export const TotalStrip = ({ payable }: { readonly payable: WholeUnits }) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const target = document.getElementById('checkout');
+    if (target === null) return;
+    const watcher = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -120px 0px',
+    });
+    watcher.observe(target);
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <div ref={strip} className={styles.strip} hidden={hidden}>
+      <p>
+        <span>
+          <FormattedMessage id="cart.summary.total" />
+        </span>
+        <Total amount={payable} className={styles.stripTotal ?? ''} />
+      </p>
+      <a href="#checkout" className={styles.jump}>
+        <FormattedMessage id="cart.submit.jump" />
+      </a>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import type { MinorUnits } from '../../../../domain/money/money.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { useMoney } from '../../../hooks/use-money.ts';
+import type { Purchase } from './use-purchase.ts';
+
+export type AddButtonProps = {
+  readonly purchase: Purchase;
+  /** Left out where the total stands beside the button. */
+  readonly total?: MinorUnits;
+};
+
+/** Says "added" from the press on (specification §4) and for a moment after it went through. */
+export const AddButton = ({ purchase, total }: AddButtonProps) => {
+  const { money } = useMoney();
+  const added = <FormattedMessage id="lot.added" />;
+  return (
+    <Button
+      size="l"
+      wide
+      icon={purchase.added ? 'check' : 'cart'}
+      busy={purchase.pending === 'add'}
+      busyLabel={added}
+      disabled={purchase.pending === 'buy'}
+      onClick={purchase.add}
+    >
+      {purchase.added && added}
+      {!purchase.added &&
+        (total === undefined ? (
+          <FormattedMessage id="lot.add" />
+        ) : (
+          <FormattedMessage id="lot.add.for" values={{ total: money(total) }} />
+        ))}
+    </Button>
+  );
+};

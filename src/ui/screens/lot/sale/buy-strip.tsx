@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Price } from '../../../components/catalogue/price.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import type { Sale } from '../to-lot-view.ts';
+import { AddButton } from './add-button.tsx';
+import styles from './buy-strip.module.css';
+import type { Purchase } from './use-purchase.ts';
+
+export type BuyStripProps = {
+  readonly sale: Sale;
+  readonly purchase: Purchase;
+  /** The page's own buttons: while they are in sight the strip stands back. */
+  readonly buttons: RefObject<HTMLElement | null>;
+};
+
+/** On phones: the total and the way to the cart in reach of the thumb, above the bottom bar. */
+export const BuyStrip = ({ sale, purchase, buttons }: BuyStripProps) => {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    if (buttons.current === null) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => setAway((entry?.intersectionRatio ?? 0) >= 0.75),
+      // What the strip and the bottom bar cover is not in sight.
+      { rootMargin: '0px 0px -64px 0px', threshold: [0, 0.75, 1] },
+    );
+    watcher.observe(buttons.current);
+    return () => watcher.disconnect();
+  }, [buttons]);
+
+  return (
+    <div className={cx(styles.strip, away && styles.away)} inert={away}>
+      <p>
+        <span className={styles.label}>
+          <FormattedMessage id="lot.figures.total" values={{ quantity: sale.quantity }} />
+        </span>
+        <Price amount={sale.total} />
+      </p>
+      <div className={styles.button}>
+        <AddButton purchase={purchase} />
+      </div>
+    </div>
+  );
+};

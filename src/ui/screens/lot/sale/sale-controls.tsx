@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Lot } from '../../../../domain/catalogue/lot.ts';
+import { useApp } from '../../../app-context.tsx';
+import { DonateToggle } from '../../../components/cart/donate-toggle.tsx';
+import { QuantityStepper } from '../../../components/cart/quantity-stepper.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { useStore } from '../../../hooks/use-store.ts';
+import type { Sale } from '../to-lot-view.ts';
+import { AddButton } from './add-button.tsx';
+import { BuyStrip } from './buy-strip.tsx';
+import { DonateDetail } from './donate-detail.tsx';
+import styles from './sale-controls.module.css';
+import { SaleFigures } from './sale-figures.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export type SaleControlsProps = {
+  readonly lot: Lot;
+  readonly sale: Sale;
+  /** Tickets of this lot that are held by now. */
+  readonly inPlay: number;
+  readonly isDonate: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onDonate: (isDonate: boolean) => void;
+};
+
+/** Quantity, donation and the way to the cart, with live figures (specification §4). */
+export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate }: SaleControlsProps) => {
+  const intl = useIntl();
+  const buttons = useRef<HTMLDivElement>(null);
+  const purchase = usePurchase(lot, sale.quantity, isDonate);
+  const inCart = useStore(useApp().stores.cart).find(line => line.lotId === lot.id)?.quantity ?? 0;
+
+  return (
+    <div className={styles.sale}>
+      <div className={styles.controls}>
+        <SaleFigures sale={sale} inPlay={inPlay} />
+        <DonateToggle
+          checked={isDonate}
+          onChange={onDonate}
+          detail={<DonateDetail sale={sale} isDonate={isDonate} />}
+        />
+        <div ref={buttons} className={styles.buttons}>
+          <div className={styles.quantity}>
+            <span aria-hidden="true">
+              <FormattedMessage id="lot.quantity.label" />
+            </span>
+            <QuantityStepper
+              value={sale.quantity}
+              max={sale.max}
+              onChange={onQuantity}
+              label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.title })}
+            />
+          </div>
+          <AddButton purchase={purchase} total={sale.total} />
+          <Button
+            variant="secondary"
+            size="l"
+            wide
+            className={styles.now}
+            busy={purchase.pending === 'buy'}
+            busyLabel={<FormattedMessage id="lot.buy.busy" />}
+            disabled={purchase.pending === 'add'}
+            onClick={purchase.buyNow}
+          >
+            <FormattedMessage id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'} />
+          </Button>
+        </div>
+      </div>
+      {inCart > 0 && (
+        <p className={styles.inCart}>
+          <FormattedMessage id="lot.in-cart" values={{ count: inCart }} />{' '}
+          <Link to="/cart">
+            <FormattedMessage id="lot.to-cart" />
+          </Link>
+        </p>
+      )}
+      <BuyStrip sale={sale} purchase={purchase} buttons={buttons} />
+    </div>
+  );
+};

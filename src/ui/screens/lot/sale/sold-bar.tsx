@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ringHue } from '../../../../domain/catalogue/ring.ts';
+import type { LotView } from '../to-lot-view.ts';
+import styles from './sold-bar.module.css';
+
+/** How much is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
+export const SoldBar = ({ view }: { readonly view: LotView }) => {
+  const { percent, sold, amount, left, tickets } = view;
+  const style = { '--percent': percent, '--hue': ringHue(percent) } as CSSProperties;
+  return (
+    <div className={styles.sold}>
+      <div className={styles.bar} style={style} aria-hidden="true" />
+      <p>
+        <b>
+          <FormattedMessage id="common.sold.label" values={{ sold, amount }} />.
+        </b>{' '}
+        {view.phase === 'playing' && <FormattedMessage id="lot.left" values={{ left }} />}
+      </p>
+      {tickets.yours > 0 && (
+        <p className={styles.yours}>
+          <FormattedMessage id="lot.yours" values={{ yours: tickets.yours, sold: tickets.sold }} />
+        </p>
+      )}
+    </div>
+  );
+};

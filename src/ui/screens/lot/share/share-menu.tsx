@@ -1,0 +1,88 @@
+import { useIntl } from 'react-intl';
+import { useApp } from '../../../app-context.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { shareLinks } from './share-links.ts';
+import { FacebookMark, TelegramMark } from './share-marks.tsx';
+import styles from './share-menu.module.css';
+
+export type ShareMenuProps = { readonly lotId: number; readonly title: string };
+
+/** A button that discloses the ways to pass the lot on (specification §2). */
+export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
+  const intl = useIntl();
+  const { environment, log, sharing, stores, useCases } = useApp();
+  const { id, open, root, close, trigger } = useDisclosure();
+  const links = shareLinks(environment.origin(), lotId, title);
+  const copy = useTask(() => sharing.copy(links.url));
+  const reward = useTask(useCases.rewardShare);
+  const share = useTask(() => sharing.share({ title, url: links.url }));
+
+  /** The page of the network opens in any case; the point follows it (specification §6). */
+  const shareOnFacebook = async () => {
+    close();
+    const outcome = await reward.run();
+    if (outcome?._tag === 'Failure') log.warn('share_point_failed', { reason: outcome.failure._tag });
+    if (outcome?._tag === 'Success' && outcome.value)
+      stores.notices.show({ kind: 'info', messageId: 'common.notice.share-point' });
+  };
+  const copyLink = async () => {
+    close();
+    const outcome = await copy.run();
+    if (outcome?._tag !== 'Success') return;
+    stores.notices.show(
+      outcome.value
+        ? { kind: 'info', messageId: 'common.notice.copied' }
+        : { kind: 'error', messageId: 'common.notice.copy-failed' },
+    );
+  };
+
+  return (
+    <div ref={root} className={styles.menu}>
+      <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
+      <ul id={id} className={styles.list} hidden={!open}>
+        <li>
+          <a
+            className={styles.way}
+            href={links.facebook}
+            target="_blank"
+            rel="noopener"
+            onClick={() => void shareOnFacebook()}
+          >
+            <FacebookMark />
+            Facebook
+          </a>
+        </li>
+        <li>
+          <a className={styles.way} href={links.telegram} target="_blank" rel="noopener" onClick={close}>
+            <TelegramMark />
+            Telegram
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.way} onClick={() => void copyLink()}>
+            <Icon name="copy" />
+            {intl.formatMessage({ id: 'lot.share.copy' })}
+          </button>
+        </li>
+        {sharing.canShare() && (
+          <li>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                close();
+                void share.run();
+              }}
+            >
+              <Icon name="share" />
+              {intl.formatMessage({ id: 'lot.share.more' })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};

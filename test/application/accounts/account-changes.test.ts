@@ -1,0 +1,167 @@
+import { Effect } from 'effect';
+import { describe, expect, it, vi } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { registerInApp } from './register-in-app.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+/** Somebody with three tickets of a drawn lot. */
+const withPastTickets = async () => {
+  const made = makeTestApp();
+  await registerInApp(made.app, made.world);
+  const { shop, clock } = made.world;
+  const userId = made.app.stores.session.getSnapshot()?.id ?? 0;
+  for (const id of [901, 902, 903]) shop.tickets.push({ id, lotId: 1, userId, at: clock.now() });
+  shop.draws.set(1, { at: clock.now(), winningTicketId: 902 });
+  return made;
+};
+
+describe('removing past tickets', () => {
+  it('takes them out of the account', async () => {
+    const { app } = await withPastTickets();
+    expect((await succeed(app.useCases.showAccount())).tickets).toHaveLength(1);
+    await succeed(app.useCases.removeTickets(1));
+    expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
+  });
+
+  it('takes out all of them, page after page', async () => {
+    const { app, world } = await withPastTickets();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1297; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await succeed(app.useCases.removeTickets(1));
+    expect(world.shop.hiddenTickets.size).toBe(300);
+  });
+
+  it('counts one that is gone already as removed', async () => {
+    const { app, world } = await withPastTickets();
+    world.shop.hiddenTickets.add(903);
+    await succeed(app.useCases.removeTickets(1));
+    await succeed(app.useCases.removeTickets(1));
+    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
+  });
+
+  it('goes on with the rest when it is tried again', async () => {
+    const { app, world } = await withPastTickets();
+    world.shop.weather = away;
+    expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
+      _tag: 'ShopUnavailable',
+    });
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.removeTickets(1));
+    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
+  });
+});
+
+describe('who somebody is', () => {
+  it('is known to the header as the account last said, though it was changed on another device', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const { session } = app.stores;
+    const id = session.getSnapshot()?.id ?? 0;
+    const user = world.shop.users.get(id);
+    if (user !== undefined)
+      world.shop.users.set(id, { ...user, firstName: 'Соломія', email: 'new@example.com' });
+    await succeed(app.useCases.showAccount());
+    expect(session.getSnapshot()).toMatchObject({ id, name: 'Соломія', email: 'new@example.com' });
+  });
+
+  it('is not told to whoever has logged in meanwhile', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const { session } = app.stores;
+    const other = { id: 77, name: 'Ада', email: 'ada@example.com', accessToken: 'another' };
+    world.shop.weather = Effect.sleep('20 millis');
+    const asked = succeed(app.useCases.showAccount());
+    session.set(other);
+    await asked;
+    expect(session.getSnapshot()).toEqual(other);
+  });
+});
+
+describe('the mailing switch', () => {
+  it('does what was asked although the shopper leaves at once', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    world.shop.weather = Effect.sleep('20 millis');
+    const leaving = new AbortController();
+    const left = app.runner.run(app.useCases.setMailing(true), { signal: leaving.signal });
+    leaving.abort();
+    await left;
+    await vi.waitFor(() =>
+      expect([...world.shop.users.values()].map(user => user.mailingParticipant)).toContain(true),
+    );
+  });
+});
+
+describe('unsubscribing', () => {
+  it('tells what the shop refused from what it could not be asked', async () => {
+    const { app, world } = makeTestApp();
+    expect(await succeed(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
+    expect(await succeed(app.useCases.unsubscribe('nobody', null))).toBe(false);
+    world.shop.weather = away;
+    expect(await failureOf(app.useCases.unsubscribe('oksana@example.com', null))).toMatchObject({
+      _tag: 'ShopUnavailable',
+    });
+  });
+});
+
+describe('changing one’s details', () => {
+  it('is refused without a session, and asks the shop nothing', async () => {
+    const { app, world } = makeTestApp();
+    world.shop.weather = away;
+    const details = {
+      firstName: 'Оксана',
+      lastName: '',
+      phone: '+380501234567',
+      email: 'o@example.com',
+      address: '',
+      gender: null,
+      mailingParticipant: false,
+    };
+    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({ _tag: 'SessionEnded' });
+  });
+});
+
+describe('undoing a change of the account', () => {
+  const detailsOf = ({ email, phone }: { readonly email: string; readonly phone: string }) => ({
+    firstName: 'oksana',
+    lastName: '',
+    phone,
+    email,
+    address: '',
+    gender: null,
+    mailingParticipant: false,
+  });
+
+  it('ends the session here too, and answers what a new password is set with', async () => {
+    const { app, world } = makeTestApp();
+    const person = await registerInApp(app, world);
+    const mailed = (page: string): string =>
+      world.shop.outbox
+        .find(({ to, text }) => to === person.email && text.includes(page))
+        ?.text.replace(page, '') ?? '';
+    await succeed(app.useCases.verifyEmail(mailed('/verify-')));
+    const details = detailsOf({ ...person, phone: '+380991112233' });
+    expect(await failureOf(app.useCases.updateDetails(details, ''))).toMatchObject({
+      messages: { password: ['Заповни це поле.'] },
+    });
+    await succeed(app.useCases.updateDetails(details, person.password));
+    const token = await succeed(app.useCases.undoChange(mailed('/undo-')));
+    expect(app.stores.session.getSnapshot()).toBeNull();
+    const password = 'an entirely new passphrase';
+    await succeed(app.useCases.resetPassword({ token, password, confirmation: password }));
+    await succeed(app.useCases.logIn(person.email, password, false));
+    expect((await succeed(app.useCases.showAccount())).user.phone).toBe(person.phone);
+  });
+
+  it('leaves the session alone where the link works no more', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const before = app.stores.session.getSnapshot();
+    expect(await failureOf(app.useCases.undoChange('made-up'))).toMatchObject({ _tag: 'FieldsRefused' });
+    expect(before).not.toBeNull();
+    expect(app.stores.session.getSnapshot()).toBe(before);
+  });
+});

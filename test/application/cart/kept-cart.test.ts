@@ -1,0 +1,222 @@
+import { Deferred, Effect } from 'effect';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../../src/application/app.ts';
+import { toOutcome } from '../../../src/application/outcome.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import { letRace, scheduled } from '../../support/let-race.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { registerInApp } from '../accounts/register-in-app.ts';
+import { shownCheckout } from '../orders/shown-checkout.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+describe('the cart of a shopper who ordered and did not depart', () => {
+  let app: App;
+  let world: TestWorld;
+  let password: string;
+  beforeEach(async () => {
+    ({ app, world } = makeTestApp());
+    ({ password } = await registerInApp(app, world));
+    await succeed(app.useCases.startShop());
+    await put(1, 2);
+  });
+  const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
+  const visa = () => shownCheckout(app, world, 'visa');
+  const orders = () => [...world.shop.orders.values()];
+  const local = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
+  const atShop = () =>
+    [...world.shop.users.values()].flatMap(user => user.cart.map(line => [line.lotId, line.quantity]));
+  const whole = [[1, 2]];
+  /** Every answer after the order is placed fails, until the weather is cleared. */
+  const cutAfterOrder = () => {
+    world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : away));
+  };
+  const askForPhone = async () => {
+    const asked = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
+    if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
+    return asked;
+  };
+
+  it('is whole here and at the shop while the provider asks for a phone, also after a new start', async () => {
+    await askForPhone();
+    expect([local(), atShop()]).toEqual([whole, whole]);
+    await succeed(app.useCases.startShop());
+    await succeed(app.useCases.showCart());
+    expect([local(), atShop()]).toEqual([whole, whole]);
+  });
+
+  it('stays whole after the refusal 112, and is empty in both places after the departure', async () => {
+    const asked = await askForPhone();
+    await succeed(app.useCases.answerInternalForm(asked, '380000000000'));
+    expect([local(), atShop()]).toEqual([whole, whole]);
+    expect(await succeed(app.useCases.answerInternalForm(asked, '380501234567'))).toEqual({
+      _tag: 'Departed',
+    });
+    expect([local(), atShop()]).toEqual([[], []]);
+    expect(orders().map(order => order.status)).toEqual(['pending']);
+    await succeed(app.useCases.startShop());
+    expect(local()).toEqual([]);
+  });
+
+  it('does not leave for an order that ended while the phone was asked for', async () => {
+    const asked = await askForPhone();
+    world.clock.set(world.clock.now() + 21 * 60_000);
+    const outcome = await succeed(app.useCases.answerInternalForm(asked, '380501234567'));
+    expect(outcome._tag).toBe('Refused');
+    expect(world.departure.forms).toEqual([]);
+    expect([local(), atShop()]).toEqual([whole, whole]);
+  });
+
+  it('goes on with the same order when the answer to the first try was lost', async () => {
+    let cuts = 1;
+    world.shop.weather = Effect.suspend(() => {
+      if (orders().length === 0 || cuts === 0) return Effect.void;
+      cuts -= 1;
+      return away;
+    });
+    expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect([local(), atShop()]).toEqual([whole, whole]);
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect([local(), atShop()]).toEqual([[], []]);
+    expect(orders().map(order => order.status)).toEqual(['pending']);
+  });
+
+  it('is ordered by who comes back and presses again before the first try has put it back', async () => {
+    const gate = Effect.runSync(Deferred.make<void>());
+    // From the order on every answer waits, so also the one that puts the lines back.
+    world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : Deferred.await(gate)));
+    const leaving = new AbortController();
+    const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: leaving.signal });
+    await vi.waitFor(() => expect(orders()).toHaveLength(1));
+    leaving.abort();
+    const again = app.runner.run(app.useCases.placeOrder(visa()));
+    Effect.runSync(Deferred.succeed(gate, undefined));
+    expect(toOutcome(await left)._tag).toBe('Interrupted');
+    expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Departed' } });
+    expect(orders()).toHaveLength(1);
+    expect(world.departure.forms).toHaveLength(1);
+  });
+
+  it.each(['startShop', 'showCart'] as const)(
+    'comes back by %s when the shop was out of reach',
+    async name => {
+      cutAfterOrder();
+      await failureOf(app.useCases.placeOrder(visa()));
+      expect([local(), atShop()]).toEqual([whole, []]);
+      world.shop.weather = Effect.void;
+      await succeed<unknown, unknown>(app.useCases[name]());
+      expect([local(), atShop()]).toEqual([whole, whole]);
+      await succeed<unknown, unknown>(app.useCases[name]());
+      expect([local(), atShop()]).toEqual([whole, whole]);
+    },
+  );
+
+  it('holds once what was added twice because the first answer was lost', async () => {
+    // The shop adds it, and this browser never hears of it.
+    world.shop.weather = Effect.suspend(() => {
+      for (const [id, user] of world.shop.users) {
+        const cart = [...user.cart, { lotId: 2, quantity: 1, isDonate: true }];
+        world.shop.users.set(id, { ...user, cart });
+      }
+      return away;
+    });
+    expect(await failureOf(app.useCases.addToCart(2, 1, true))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect([local(), atShop()]).toEqual([whole, [...whole, [2, 1]]]);
+    world.shop.weather = Effect.void;
+    await put(2, 1);
+    expect([local(), atShop()]).toEqual([
+      [...whole, [2, 1]],
+      [...whole, [2, 1]],
+    ]);
+    await put(2, 1);
+    expect([local(), atShop()]).toEqual([
+      [...whole, [2, 2]],
+      [...whole, [2, 2]],
+    ]);
+  });
+
+  it('is not emptied by the next change when the shop was out of reach', async () => {
+    cutAfterOrder();
+    await failureOf(app.useCases.placeOrder(visa()));
+    expect([local(), atShop()]).toEqual([whole, []]);
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.setCartQuantity(1, 3));
+    expect([local(), atShop()]).toEqual([[[1, 3]], [[1, 3]]]);
+  });
+
+  it('is not doubled when the session ends under way and the shopper logs in again', async () => {
+    world.shop.weather = Effect.sync(() => {
+      if (orders().length > 0 && orders()[0]?.cartKept === false) world.shop.sessions.clear();
+    });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'LoginDemanded' });
+    expect([local(), atShop()]).toEqual([whole, []]);
+    world.shop.weather = Effect.void;
+    const [user] = world.shop.users.values();
+    if (user !== undefined) world.shop.users.set(user.id, { ...user, emailVerified: true });
+    await succeed(app.useCases.logIn('oksana@example.com', password, true));
+    expect([local(), atShop()]).toEqual([whole, whole]);
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect([local(), atShop()]).toEqual([[], []]);
+  });
+
+  it('makes another order that takes the first one’s place once it is changed', async () => {
+    await askForPhone();
+    await succeed(app.useCases.setCartQuantity(1, 3));
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
+      ['expired', 2],
+      ['pending', 3],
+    ]);
+    expect([local(), atShop()]).toEqual([[], []]);
+  });
+
+  it('keeps what another device added meanwhile', async () => {
+    await askForPhone();
+    const [user] = world.shop.users.values();
+    if (user === undefined) throw new Error('nobody is registered');
+    const more = user.cart.map(line => ({ ...line, quantity: line.quantity + 4 }));
+    world.shop.users.set(user.id, { ...user, cart: more });
+    // The provider has used the number up, so that the way leads over a second order.
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
+    expect(atShop()).toEqual([[1, 4]]);
+  });
+
+  it('is whole in both places, or empty in both, wherever the shopper leaves (property)', async () => {
+    const departedAt = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.nat(12), async (scheduler, steps) => {
+        const one = makeTestApp();
+        await registerInApp(one.app, one.world);
+        await succeed(one.app.useCases.startShop());
+        await succeed(one.app.useCases.addToCart(1, 2, true));
+        one.world.shop.weather = scheduled(scheduler);
+        const leaving = new AbortController();
+        const left = one.app.runner.run(
+          one.app.useCases.placeOrder(shownCheckout(one.app, one.world, 'visa')),
+          {
+            signal: leaving.signal,
+          },
+        );
+        for (let step = 0; step < steps; step += 1) {
+          await new Promise(resolve => setTimeout(resolve, 1));
+          if (scheduler.count() > 0) await scheduler.waitNext(1);
+        }
+        departedAt.add(one.world.departure.forms.length);
+        leaving.abort();
+        await letRace(scheduler, left);
+        one.world.shop.weather = Effect.void;
+        await succeed(one.app.useCases.startShop());
+        const [user] = one.world.shop.users.values();
+        const here = one.app.stores.cart.getSnapshot();
+        expect(user?.cart).toEqual(here);
+        expect(here.length).toBe(one.world.departure.forms.length === 0 ? 1 : 0);
+      }),
+      { numRuns: 40 },
+    );
+    // Both happened, else the property says nothing.
+    expect(departedAt).toEqual(new Set([0, 1]));
+  });
+});

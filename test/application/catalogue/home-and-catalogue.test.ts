@@ -1,0 +1,84 @@
+import { Effect, Exit } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { makeFakeLog } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeShowHome } from '../../../src/application/content/show-home.ts';
+import type { Catalogue } from '../../../src/application/ports/catalogue.ts';
+import { NotFound, ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { runWithClock } from '../run-with-clock.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'server' }));
+const anyPage = {
+  lots: [],
+  categories: [],
+  menu: [],
+  counter: 0,
+  categoryName: null,
+  nextCursor: null,
+};
+const slow = <A>(answer: A) => Effect.delay(Effect.succeed(answer), '5 seconds');
+const quiet: Catalogue = {
+  page: () => Effect.succeed(anyPage),
+  lot: () => Effect.fail(new NotFound()),
+  closingSoon: Effect.succeed([]),
+  comingSoon: Effect.succeed([]),
+  lastWinners: Effect.succeed([]),
+  slides: Effect.succeed([]),
+  banners: Effect.succeed([]),
+  superprize: Effect.succeed({ total: 1, toDate: 2, userCount: 3 }),
+};
+
+describe('the home page', () => {
+  it('has all its sections', async () => {
+    const { app } = makeTestApp();
+    const home = await succeed(app.useCases.showHome());
+    expect(home.catalogue.lots.length).toBeGreaterThan(3);
+    expect(home.closingSoon?.map(lot => lot.id)).toEqual([5, 2]);
+    expect(home.comingSoon?.map(item => item.id)).toEqual([8, 9]);
+    expect(home.lastWinners?.map(winner => winner.lotId)).toEqual([10]);
+    expect(Object.values(home)).not.toContain(null);
+  });
+
+  it('lives without the sections that fail or are slow, and reports them', async () => {
+    const log = makeFakeLog();
+    const showHome = makeShowHome({ ...quiet, banners: away, superprize: Effect.never }, log);
+    const exit = await runWithClock(showHome(), ['7 seconds']);
+    expect(exit).toMatchObject(
+      Exit.succeed({ catalogue: anyPage, banners: null, superprize: null, slides: [] }),
+    );
+    expect(log.entries).toEqual([
+      { event: 'home_section_failed', detail: { section: 'banners', reason: 'server' } },
+      { event: 'home_section_failed', detail: { section: 'superprize', reason: 'timeout' } },
+    ]);
+  });
+
+  it('asks for everything at once', async () => {
+    const showHome = makeShowHome(
+      { ...quiet, page: () => slow(anyPage), slides: slow([]), banners: slow([]), closingSoon: slow([]) },
+      makeFakeLog(),
+    );
+    const exit = await runWithClock(showHome(), ['5 seconds']);
+    expect(exit !== null && Exit.isSuccess(exit)).toBe(true);
+  });
+
+  it('fails without the catalogue', async () => {
+    const log = makeFakeLog();
+    const noCatalogue = makeShowHome({ ...quiet, page: () => away }, log);
+    const exit = await runWithClock(noCatalogue(), ['1 second', '1 second']);
+    expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'server' })));
+    const lost = makeShowHome({ ...quiet, page: () => Effect.fail(new NotFound()) }, log);
+    expect(await failureOf(lost())).toMatchObject({ _tag: 'ShopUnavailable' });
+  });
+});
+
+describe('catalogue and lot', () => {
+  it('answer what exists, and say what does not', async () => {
+    const { app } = makeTestApp();
+    const page = await succeed(app.useCases.browseCatalogue({ categoryId: 1, limit: 2 }));
+    expect(page.lots).toHaveLength(2);
+    expect((await succeed(app.useCases.showLot(5))).lot.id).toBe(5);
+    expect(await failureOf(app.useCases.showLot(987))).toEqual(new NotFound());
+    expect(await failureOf(app.useCases.browseCatalogue({ categoryId: 987 }))).toEqual(new NotFound());
+  });
+});

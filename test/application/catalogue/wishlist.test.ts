@@ -1,0 +1,54 @@
+import { Effect } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { letRace, scheduled } from '../../support/let-race.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+
+describe('a click on the heart', () => {
+  it('wishes, and wishes no more', async () => {
+    const { app } = makeTestApp();
+    expect(await succeed(app.useCases.toggleWish(3))).toBe(true);
+    expect(app.stores.wishlist.getSnapshot()).toEqual([3]);
+    expect(await succeed(app.useCases.toggleWish(3))).toBe(false);
+    expect(app.stores.wishlist.getSnapshot()).toEqual([]);
+  });
+
+  it('shows at once and is put back when the shop is away', async () => {
+    const { app, world } = makeTestApp();
+    const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+    world.shop.weather = Effect.andThen(Effect.sleep('10 millis'), away);
+    const click = failureOf(app.useCases.toggleWish(3));
+    await Promise.resolve();
+    expect(app.stores.wishlist.getSnapshot()).toEqual([3]);
+    expect(await click).toMatchObject({ reason: 'offline' });
+    expect(app.stores.wishlist.getSnapshot()).toEqual([]);
+  });
+
+  it('is put back when the lot is gone', async () => {
+    const { app } = makeTestApp();
+    expect(await failureOf(app.useCases.toggleWish(987))).toMatchObject({ _tag: 'NotFound' });
+    expect(app.stores.wishlist.getSnapshot()).toEqual([]);
+  });
+
+  it('counts however fast the clicks are: an even number changes nothing (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 9 }),
+        async (scheduler, clicks) => {
+          const { app, world } = makeTestApp();
+          world.shop.weather = scheduled(scheduler);
+          await letRace(
+            scheduler,
+            Promise.all(clicks.map(lotId => app.runner.run(app.useCases.toggleWish(lotId)))),
+          );
+          const odd = [1, 2, 3].filter(lotId => clicks.filter(each => each === lotId).length % 2 === 1);
+          expect(app.stores.wishlist.getSnapshot().toSorted()).toEqual(odd);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

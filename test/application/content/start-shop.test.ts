@@ -1,0 +1,109 @@
+import { Effect } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { letRace, scheduled } from '../../support/let-race.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { registerInApp } from '../accounts/register-in-app.ts';
+
+const line = (lotId: number, quantity: number) => ({ lotId, quantity, isDonate: true });
+
+describe('starting the shop', () => {
+  it('fills the frame', async () => {
+    const { app } = makeTestApp();
+    await succeed(app.useCases.startShop());
+    const { header, footer, app: data } = app.stores.frame.getSnapshot();
+    expect(header?.currentLanguage).toBe('uk');
+    expect(footer?.categories.map(category => category.name)).toEqual(['Техніка', 'Дім']);
+    expect(data?.config.payment.merchant).toBe('sandbox');
+  });
+
+  it('merges what the browser kept with what the shop kept for the user', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    await succeed(app.useCases.addToCart(1, 3, true));
+    await succeed(app.useCases.logOut());
+    await succeed(app.useCases.addToCart(2, 1, true));
+    await succeed(app.useCases.toggleWish(4));
+    const user = [...world.shop.users.values()][0];
+    if (user !== undefined) world.shop.users.set(user.id, { ...user, emailVerified: true });
+    await succeed(app.useCases.logIn('oksana@example.com', 'correct horse battery', true));
+    expect(app.stores.cart.getSnapshot()).toEqual([line(1, 3), line(2, 1)]);
+    expect(app.stores.wishlist.getSnapshot()).toEqual([4]);
+  });
+
+  it('keeps what the shopper did while it was asked', async () => {
+    const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
+    world.shop.weather = Effect.sleep('20 millis');
+    const starting = succeed(app.useCases.startShop());
+    await new Promise(resolve => setTimeout(resolve, 5));
+    app.stores.cart.set([line(1, 1), line(2, 1)]);
+    await starting;
+    expect(app.stores.cart.getSnapshot()).toEqual([line(1, 1), line(2, 1)]);
+  });
+
+  it('leaves a stored currency that the shop no longer offers', async () => {
+    const { app } = makeTestApp({ storage: makeFakeStorage({ currency: 'GBP' }) });
+    await succeed(app.useCases.startShop());
+    expect(app.stores.preferences.getSnapshot().currency).toBe('UAH');
+    expect(app.stores.frame.getSnapshot().header?.currentCurrency).toBe('UAH');
+    expect(app.stores.frame.getSnapshot().app).not.toBeNull();
+  });
+
+  it('fails when the shop is away, and the stores stay as they were', async () => {
+    const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
+    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    expect(await failureOf(app.useCases.startShop())).toMatchObject({ reason: 'malformed' });
+    expect(app.stores.cart.getSnapshot()).toEqual([line(1, 1)]);
+    expect(app.stores.frame.getSnapshot()).toEqual({ header: null, footer: null, app: null });
+  });
+});
+
+describe('choosing a language or a currency', () => {
+  it('is kept at once and the frame follows, nothing of the cart is lost', async () => {
+    const { app, world } = makeTestApp();
+    await succeed(app.useCases.addToCart(1, 2, false));
+    await succeed(app.useCases.toggleWish(1));
+    const choosing = succeed(app.useCases.chooseLanguage('en'));
+    expect(world.storage.read('language')).toBe('en');
+    await choosing;
+    await succeed(app.useCases.chooseCurrency('USD'));
+    const { header, footer } = app.stores.frame.getSnapshot();
+    expect([header?.currentLanguage, header?.currentCurrency]).toEqual(['en', 'USD']);
+    expect(footer?.categories[0]?.name).toBe('Tech');
+    expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 1, quantity: 2, isDonate: false }]);
+    expect(app.stores.wishlist.getSnapshot()).toEqual([1]);
+  });
+
+  it('stands even when the shop is away', async () => {
+    const { app, world } = makeTestApp();
+    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    expect(await failureOf(app.useCases.chooseLanguage('ru'))).toMatchObject({ _tag: 'ShopUnavailable' });
+    expect(app.stores.preferences.getSnapshot().language).toBe('ru');
+    expect(world.log.entries.map(entry => entry.event)).toContain('language_not_remembered');
+  });
+
+  it('ends with the frame of the last choice, however the answers race (property)', async () => {
+    const languages = fc.array(fc.constantFrom('uk' as const, 'ru' as const, 'en' as const), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), languages, async (scheduler, choices) => {
+        const { app, world } = makeTestApp();
+        world.shop.weather = scheduled(scheduler);
+        await letRace(
+          scheduler,
+          Promise.all(choices.map(choice => app.runner.run(app.useCases.chooseLanguage(choice)))),
+        );
+        expect(app.stores.frame.getSnapshot().header?.currentLanguage).toBe(choices.at(-1));
+        const titles = { uk: 'Гривня', ru: 'Гривна', en: 'Hryvnia' };
+        const last = choices.at(-1) ?? 'uk';
+        expect(app.stores.frame.getSnapshot().app?.currencies[0]?.title).toBe(titles[last]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

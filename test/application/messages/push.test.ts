@@ -1,0 +1,195 @@
+import { Effect } from 'effect';
+import { describe, expect, it, vi } from 'vitest';
+import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { PushUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { registerInApp } from '../accounts/register-in-app.ts';
+
+const CONFIG = { project: { projectId: 'p' }, vapidKey: 'v' };
+
+/** A logged-in shopper of a shop that has push. */
+const openShop = async (push = makeFakePush('device-1'), parts: { webview?: boolean } = {}) => {
+  const clock = makeFakeClock();
+  const shop = makeFakeShop({ clock, site: { ...bareSite, push: CONFIG } });
+  const { app, world } = makeTestApp({ push, clock, shop, ...parts });
+  await registerInApp(app, world);
+  const show = () => succeed(app.useCases.showPush());
+  return { app, world, push, show };
+};
+
+describe('notifications', () => {
+  it('are off until they are asked for, and then on for this device and this user', async () => {
+    const { app, world, show } = await openShop();
+    expect(await show()).toBe('off');
+    await succeed(app.useCases.enablePush());
+    expect(await show()).toBe('on');
+    expect(world.storage.read('fcmToken')).toBe('device-1');
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(app.stores.session.getSnapshot()?.id);
+  });
+
+  it('are not offered to a guest, in a webview, without a project, or where the browser can’t', async () => {
+    const { app, push, show } = await openShop();
+    push.setPermission('unsupported');
+    expect(await show()).toBe('absent');
+    push.setPermission('default');
+    app.stores.session.set(null);
+    expect(await show()).toBe('absent');
+    const shell = await openShop(makeFakePush(), { webview: true });
+    expect(await shell.show()).toBe('absent');
+    const bare = makeTestApp();
+    await registerInApp(bare.app, bare.world);
+    expect(await succeed(bare.app.useCases.showPush())).toBe('absent');
+  });
+
+  it('that the visitor refuses, or does not answer, stay off, each in its own words', async () => {
+    const refusing = await openShop(makeFakePush(null));
+    expect(await failureOf(refusing.app.useCases.enablePush())).toMatchObject({ reason: 'denied' });
+    expect(await refusing.show()).toBe('denied');
+    const closing = await openShop(makeFakePush('device-1', { closes: true }));
+    expect(await failureOf(closing.app.useCases.enablePush())).toMatchObject({ reason: 'dismissed' });
+    expect(await closing.show()).toBe('off');
+    expect(closing.world.storage.read('fcmToken')).toBeNull();
+  });
+
+  it('that the visitor agrees to while the service is away are not on', async () => {
+    const { app, world, push, show } = await openShop();
+    push.setToken(null);
+    expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'failed' });
+    expect(await show()).toBe('off');
+    expect(world.shop.deviceTokens.size).toBe(0);
+  });
+
+  it('can be switched off on this device', async () => {
+    const { app, push, show } = await openShop();
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.disablePush());
+    expect(await show()).toBe('off');
+    expect(push.isAlive()).toBe(false);
+  });
+
+  it('that come while the page is in sight are quiet notices that lead on, each shown once', async () => {
+    const { app, push } = await openShop();
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.resumePush());
+    push.deliver({ title: 'Paid', body: 'Thank you', path: '/account#tickets' });
+    expect(app.stores.notices.getSnapshot()).toMatchObject([
+      { kind: 'info', values: { title: 'Paid', body: 'Thank you' }, path: '/account#tickets' },
+    ]);
+  });
+});
+
+describe('on a later visit', () => {
+  it('a renewed token is told to the shop, without a question', async () => {
+    const { app, world, push } = await openShop();
+    await succeed(app.useCases.enablePush());
+    push.setToken('device-2');
+    await succeed(app.useCases.resumePush());
+    expect(world.storage.read('fcmToken')).toBe('device-2');
+    expect(world.shop.deviceTokens.has('device-2')).toBe(true);
+  });
+
+  it('nothing happens for a guest, and for whoever never asked', async () => {
+    const { app, world, push } = await openShop();
+    push.setPermission('granted');
+    await succeed(app.useCases.resumePush());
+    expect(push.isAlive()).toBe(false);
+    world.storage.write('fcmToken', 'device-1');
+    app.stores.session.set(null);
+    await succeed(app.useCases.resumePush());
+    expect(push.isAlive()).toBe(false);
+  });
+
+  it('whoever logs in after a session ran out gets what this browser is told from then on', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    const first = app.stores.session.getSnapshot()?.id;
+    app.stores.session.set(null);
+    await registerInApp(app, world, 'next');
+    const second = app.stores.session.getSnapshot()?.id;
+    expect(second).not.toBe(first);
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(second);
+  });
+
+  it('a permission that was taken back is noticed', async () => {
+    const { app, world, push } = await openShop();
+    await succeed(app.useCases.enablePush());
+    push.setPermission('denied');
+    await succeed(app.useCases.resumePush());
+    expect(world.storage.read('fcmToken')).toBeNull();
+  });
+
+  it('a service that fails is only logged', async () => {
+    const { app, world, push } = await openShop();
+    await succeed(app.useCases.enablePush());
+    push.setToken(null);
+    await succeed(app.useCases.resumePush());
+    expect(world.storage.read('fcmToken')).toBe('device-1');
+    expect(world.log.entries.map(({ event }) => event)).toContain('push_not_resumed');
+  });
+});
+
+describe('changing the password', () => {
+  it('forgets every device, and saves this one again: its notifications and those of a shell around it', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.startShop());
+    expect(app.stores.frame.getSnapshot().app?.deviceToken).toBe('device-1');
+    world.storage.write('androidToken', 'shell-1');
+    const id = app.stores.session.getSnapshot()?.id ?? 0;
+    world.shop.deviceTokens.set('thief', { kind: 'fcm', userId: id });
+    const oldPassword = world.shop.users.get(id)?.password ?? '';
+    const newPassword = 'an entirely new passphrase';
+    await succeed(app.useCases.changePassword({ oldPassword, newPassword, confirmation: newPassword }));
+    await vi.waitFor(() =>
+      expect([...world.shop.deviceTokens.keys()].toSorted()).toEqual(['device-1', 'shell-1']),
+    );
+    expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(id);
+  });
+
+  it('that is refused forgets nothing', async () => {
+    const { app, world } = await openShop();
+    await succeed(app.useCases.enablePush());
+    const change = { oldPassword: 'wrong', newPassword: 'an entirely new passphrase', confirmation: 'other' };
+    await failureOf(app.useCases.changePassword(change));
+    expect(world.shop.deviceTokens.has('device-1')).toBe(true);
+  });
+});
+
+describe('logging out', () => {
+  it('ends notifications on both sides', async () => {
+    const { app, world, push } = await openShop();
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.logOut());
+    expect(push.isAlive()).toBe(false);
+    expect(world.shop.deviceTokens.has('device-1')).toBe(false);
+    expect(world.storage.read('fcmToken')).toBeNull();
+  });
+
+  it('works where the push service does not', async () => {
+    const broken = {
+      ...makeFakePush('device-1'),
+      forget: () => Effect.fail(new PushUnavailable({ reason: 'failed' })),
+    };
+    const { app, world } = await openShop(broken);
+    await succeed(app.useCases.enablePush());
+    await succeed(app.useCases.logOut());
+    expect(app.stores.session.getSnapshot()).toBeNull();
+    expect(world.storage.read('fcmToken')).toBeNull();
+    expect(world.log.entries.map(({ event }) => event)).toContain('push_not_forgotten');
+  });
+
+  it('never touches the push service for whoever did not ask for notifications', async () => {
+    const touched: string[] = [];
+    const push = {
+      ...makeFakePush(),
+      forget: () => Effect.sync(() => void touched.push('forget')),
+    };
+    const { app } = await openShop(push);
+    await succeed(app.useCases.logOut());
+    expect(touched).toEqual([]);
+  });
+});

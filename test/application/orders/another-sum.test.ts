@@ -1,0 +1,50 @@
+import { Effect } from 'effect';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '../../../src/application/app.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import type { TestWorld } from '../../../src/composition/test.ts';
+import { addMinor, minorUnits } from '../../../src/domain/money/money.ts';
+import { succeed } from '../../support/run.ts';
+import { openAsMember } from '../accounts/register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
+
+describe('an order that costs something else than was shown', () => {
+  let app: App;
+  let world: TestWorld;
+  let shown: ReturnType<typeof shownCheckout>;
+  beforeEach(async () => {
+    ({ app, world } = await openAsMember());
+    await succeed(app.useCases.addToCart(1, 2, true));
+    shown = shownCheckout(app, world, 'visa');
+    const lot = world.shop.lots.get(1);
+    if (lot === undefined) throw new Error('no lot 1');
+    world.shop.lots.set(1, { ...lot, price: addMinor(lot.price, minorUnits(100n)) });
+  });
+  const orders = () => [...world.shop.orders.values()];
+  const agree = () => succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
+
+  it('leaves nobody to pay it: says so, keeps the cart, and orders anew', async () => {
+    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
+    expect(world.departure.forms).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+    expect(await agree()).toEqual({ _tag: 'Departed' });
+    expect(orders().map(order => [order.status, order.payable])).toEqual([
+      ['expired', 982n],
+      ['pending', 982n],
+    ]);
+  });
+
+  it('keeps the cart also where the shop does not answer any more', async () => {
+    // What comes after the order was placed gets lost, and with it that its lines go back.
+    let calls = 0;
+    world.shop.weather = Effect.suspend(() => {
+      if (orders().length > 0) calls += 1;
+      return calls > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
+    });
+    expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
+    world.shop.weather = Effect.void;
+    await succeed(app.useCases.showCart());
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+    expect(await agree()).toEqual({ _tag: 'Departed' });
+  });
+});

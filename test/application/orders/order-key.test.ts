@@ -1,0 +1,88 @@
+import { Effect } from 'effect';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { App } from '../../../src/application/app.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
+
+const earn = ({ shop, clock }: TestWorld, amount: number): void => {
+  for (const [id, user] of shop.users) {
+    const entry = { cause: 'adjustment', amount: points(amount), at: clock.now() };
+    shop.users.set(id, { ...user, ledger: [...user.ledger, entry] });
+  }
+};
+
+describe('the key of an order that is not paid yet', () => {
+  let app: App;
+  let world: TestWorld;
+  beforeEach(async () => {
+    ({ app, world } = await openAsMember());
+    earn(world, 100);
+    for (const lotId of [1, 2]) await succeed(app.useCases.addToCart(lotId, 1, true));
+  });
+  /** Stands where the provider asks for a phone: the order is placed, and the cart can still be changed. */
+  const order = async (pointsUsed = 10, via = 'qiwi') =>
+    (await succeed(app.useCases.placeOrder(shownCheckout(app, world, via, points(pointsUsed)))))._tag;
+  const statuses = () => [...world.shop.orders.values()].map(({ status }) => status);
+
+  it('stays where only the lines stand in another order', async () => {
+    world.shop.weather = Effect.suspend(() =>
+      world.storage.read('pendingOrder') === null
+        ? Effect.void
+        : Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
+    );
+    await failureOf(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
+    const kept = world.storage.read('pendingOrder')?.externalId;
+    world.shop.weather = Effect.void;
+    app.stores.cart.set(app.stores.cart.getSnapshot().toReversed());
+    expect(await order(0)).toBe('InternalForm');
+    expect([...world.shop.orders.values()].map(({ externalId }) => externalId)).toEqual([kept]);
+  });
+
+  it.each([
+    ['the donation is switched off', () => succeed(app.useCases.setDonate(1, false)), () => order()],
+    ['a lot is taken out', () => succeed(app.useCases.removeFromCart(2)), () => order()],
+    ['other points are to be used', () => Promise.resolve(), () => order(11)],
+    [
+      'another currency is chosen',
+      () => succeed(app.useCases.chooseCurrency('USD')),
+      () => order(10, 'visa'),
+    ],
+  ] as const)(
+    'gives way to a new one when %s, and the shop takes the new order',
+    async (_, change, again) => {
+      expect(await order()).toBe('InternalForm');
+      await change();
+      expect(['InternalForm', 'Departed']).toContain(await again());
+      expect(statuses()).toEqual(['expired', 'pending']);
+    },
+  );
+});
+
+it('nobody leaves to pay the same number in another currency', async () => {
+  const clock = makeFakeClock();
+  const even = new Map([
+    ['UAH', decimal('1')],
+    ['USD', decimal('1')],
+  ]);
+  const shop = makeFakeShop({ clock, rates: even });
+  const { app, world } = makeTestApp({ shop, clock });
+  await registerInApp(app, world);
+  await succeed(app.useCases.startShop());
+  await succeed(app.useCases.addToCart(1, 1, true));
+  // Another tab chooses dollars after the button was pressed.
+  shop.weather = Effect.sync(() => {
+    if (world.storage.read('pendingOrder') !== null) app.stores.preferences.setCurrency('USD');
+  });
+  expect(await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')))).toEqual({
+    _tag: 'TotalChanged',
+  });
+  expect(world.departure.forms).toEqual([]);
+  expect([...shop.orders.values()]).toMatchObject([{ currency: 'USD', payable: 490n }]);
+});

@@ -1,0 +1,262 @@
+import { Effect } from 'effect';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import type { App } from '../../../src/application/app.ts';
+import type { CheckoutOutcome } from '../../../src/application/orders/checkout-outcome.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { letRace, scheduled } from '../../support/let-race.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
+
+const EXPENSIVE = 6;
+const CHEAP_PER_ITEM = 4;
+
+describe('placing an order', () => {
+  let app: App;
+  let world: TestWorld;
+  beforeEach(async () => {
+    ({ app, world } = await openAsMember());
+  });
+  const keyNow = () => world.storage.read('pendingOrder');
+  const orders = () => [...world.shop.orders.values()];
+  const visa = () => shownCheckout(app, world, 'visa');
+  const place = (methodAls: string | null = 'visa', pointsUsed = points(0)) =>
+    succeed(app.useCases.placeOrder(shownCheckout(app, world, methodAls, pointsUsed)));
+  const put = (lotId: number, quantity: number) => succeed(app.useCases.addToCart(lotId, quantity, true));
+
+  it('leaves for the provider with the order’s number and clears the cart', async () => {
+    await put(1, 2);
+    expect(await place()).toEqual({ _tag: 'Departed' });
+    expect(orders()).toMatchObject([{ cart: [{ lotId: 1, quantity: 2, isDonate: true }], payable: 980n }]);
+    expect(orders()[0]?.externalId).toMatch(/^TF-\w{22}$/);
+    expect(world.departure.forms).toMatchObject([
+      { method: 'POST', parameters: { ik_pm_no: orders()[0]?.transactionId } },
+    ]);
+    expect(app.stores.cart.getSnapshot()).toEqual([]);
+  });
+
+  it('asks first for a cart, then for a log-in, then for a way to pay', async () => {
+    expect(await place()).toEqual({ _tag: 'EmptyCart' });
+    await put(1, 1);
+    expect(await place(null)).toEqual({ _tag: 'MethodMissing' });
+    app.stores.session.set(null);
+    expect(await place()).toEqual({ _tag: 'LoginDemanded' });
+    expect(orders()).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+  });
+
+  it('demands a log-in when the session has ended meanwhile', async () => {
+    await put(1, 1);
+    world.shop.sessions.clear();
+    expect(await place()).toEqual({ _tag: 'LoginDemanded' });
+    expect(app.stores.session.getSnapshot()).toBeNull();
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+  });
+
+  it('stops at lots that sold out meanwhile', async () => {
+    await put(1, 1);
+    await put(2, 1);
+    const lot = world.shop.lots.get(2);
+    if (lot !== undefined) world.shop.lots.set(2, { ...lot, salesCount: lot.amount });
+    expect(await place()).toEqual({ _tag: 'LotsRestricted', lotIds: [2] });
+    expect(orders()).toEqual([]);
+  });
+
+  it('stops at an amount outside the limits, with the bracketed words, before there is an order', async () => {
+    await put(EXPENSIVE, 1);
+    expect(await place()).toEqual({ _tag: 'OutsideLimits', message: 'від 1.00 до 25000.00 UAH' });
+    expect(orders()).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+  });
+
+  it('says what the shop refuses', async () => {
+    await put(1, 1);
+    const refused = await place('visa', points(5));
+    expect(refused).toEqual({ _tag: 'Refused', message: 'Забагато балів для цього замовлення.' });
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+  });
+
+  it('asks for a phone where the provider does, refuses 112 and goes on', async () => {
+    await put(1, 1);
+    const asked = await place('qiwi');
+    if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
+    expect(app.stores.cart.getSnapshot()).toHaveLength(1);
+    const answer = (phone: string) => succeed(app.useCases.answerInternalForm(asked, phone));
+    expect(await answer('380000000000')).toEqual({
+      _tag: 'ProviderRefused',
+      message: 'Гаманець із цим номером відмовив в оплаті',
+    });
+    expect(await answer('380501234567')).toEqual({ _tag: 'Departed' });
+    expect(world.departure.forms).toHaveLength(1);
+    expect(app.stores.cart.getSnapshot()).toEqual([]);
+  });
+
+  it('lists only the ways of the stored currency, and none for an empty cart', async () => {
+    expect(await succeed(app.useCases.listPaymentMethods())).toEqual([]);
+    await put(1, 1);
+    const aliases = async () => (await succeed(app.useCases.listPaymentMethods())).map(method => method.als);
+    expect(await aliases()).toEqual(['visa', 'mastercard', 'qiwi']);
+    await succeed(app.useCases.chooseCurrency('USD'));
+    expect(await aliases()).toEqual(['visa', 'mastercard', 'bitcoin']);
+  });
+
+  describe('with its key', () => {
+    it('passes on which order it replaces when it was never sent itself', async () => {
+      await put(1, 1);
+      await place();
+      await put(1, 2);
+      await put(EXPENSIVE, 1);
+      // The limits refuse it before there is an order.
+      expect(await place()).toMatchObject({ _tag: 'OutsideLimits' });
+      await succeed(app.useCases.removeFromCart(EXPENSIVE));
+      await place();
+      expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
+        ['expired', 1],
+        ['pending', 2],
+      ]);
+    });
+
+    it('stores the key before the order is sent', async () => {
+      await put(1, 1);
+      world.shop.weather = Effect.suspend(() => {
+        if (keyNow() === null) return Effect.void;
+        return Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+      });
+      expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
+      const kept = keyNow();
+      expect(kept).not.toBeNull();
+      world.shop.weather = Effect.void;
+      await place();
+      expect(orders().map(order => order.externalId)).toEqual([kept?.externalId]);
+    });
+
+    it('is one order although the shop’s answer was lost', async () => {
+      await put(1, 1);
+      let lost = 0;
+      world.shop.weather = Effect.suspend(() => {
+        if (orders().length === 0 || lost > 0) return Effect.void;
+        lost += 1;
+        return Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+      });
+      expect(await place()).toEqual({ _tag: 'Departed' });
+      expect([orders().length, lost]).toEqual([1, 1]);
+    });
+
+    it('names the old order when the cart has changed, whose reservation ends', async () => {
+      await put(1, 1);
+      await place();
+      await put(1, 2);
+      await place();
+      expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
+        ['expired', 1],
+        ['pending', 2],
+      ]);
+    });
+
+    it('comes back to an unpaid order with a number that the provider has not used', async () => {
+      await put(1, 1);
+      await place();
+      const [first] = orders();
+      await put(1, 1);
+      expect(await place()).toEqual({ _tag: 'Departed' });
+      expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
+      expect(world.departure.forms.at(-1)?.parameters['ik_pm_no']).not.toBe(first?.transactionId);
+    });
+
+    it('buys the same cart a second time once the first is paid or has failed', async () => {
+      for (const result of ['success', 'fail'] as const) {
+        await put(CHEAP_PER_ITEM, 1);
+        await place();
+        settleFakePayment(world.shop, orders().at(-1)?.transactionId ?? '', result);
+      }
+      await put(CHEAP_PER_ITEM, 1);
+      await place();
+      expect(orders().map(order => order.status)).toEqual(['paid', 'failed', 'pending']);
+    });
+
+    it('is another one for another user of the same browser', async () => {
+      await put(1, 1);
+      await place();
+      await succeed(app.useCases.logOut());
+      await registerInApp(app, world, 'petro');
+      await put(1, 1);
+      await place();
+      expect(new Set(orders().map(order => order.externalId)).size).toBe(2);
+    });
+  });
+
+  describe('twice at once', () => {
+    it('is one order and one departure, however the answers race (property)', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async scheduler => {
+          const shopper = makeTestApp();
+          await registerInApp(shopper.app, shopper.world);
+          await succeed(shopper.app.useCases.addToCart(1, 1, true));
+          shopper.world.shop.weather = scheduled(scheduler);
+          const click = () =>
+            succeed(shopper.app.useCases.placeOrder(shownCheckout(shopper.app, shopper.world, 'visa')));
+          const both = Promise.all([click(), click()]);
+          await letRace(scheduler, both);
+          expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
+          expect(shopper.world.shop.orders.size).toBe(1);
+          expect(shopper.world.departure.forms).toHaveLength(1);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('holds the stock once when two tabs order the same cart (property)', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async scheduler => {
+          const clock = makeFakeClock();
+          const shop = makeFakeShop({ clock });
+          const browser = makeFakeBrowserStorage();
+          const one = makeTestApp({ shop, clock, storage: browser.openTab() });
+          await registerInApp(one.app, one.world);
+          const two = makeTestApp({ shop, clock, storage: browser.openTab() });
+          await succeed(one.app.useCases.addToCart(1, 1, true));
+          shop.weather = scheduled(scheduler);
+          const both = Promise.all(
+            [one, two].map(tab =>
+              tab.app.runner.run(tab.app.useCases.placeOrder(shownCheckout(tab.app, tab.world, 'visa'))),
+            ),
+          );
+          await letRace(scheduler, both);
+          const pending = [...shop.orders.values()].filter(order => order.status === 'pending');
+          expect(pending).toHaveLength(1);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+
+  it('lets go when the shopper leaves before the departure', async () => {
+    await put(1, 1);
+    world.shop.weather = Effect.sleep('20 millis');
+    const controller = new AbortController();
+    const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: controller.signal });
+    controller.abort();
+    await left;
+    await new Promise(resolve => setTimeout(resolve, 150));
+    expect(world.departure.forms).toEqual([]);
+    world.shop.weather = Effect.void;
+    expect(await place()).toEqual({ _tag: 'Departed' });
+  });
+
+  it('shows an order to its owner', async () => {
+    await put(1, 1);
+    await place();
+    const key = orders()[0]?.externalId ?? '';
+    expect(await succeed(app.useCases.showOrder(key))).toMatchObject({ status: 'pending' });
+    settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
+    expect(await succeed(app.useCases.showOrder(key))).toMatchObject({ status: 'paid' });
+    expect(await failureOf(app.useCases.showOrder('TF-unknown'))).toMatchObject({ _tag: 'NotFound' });
+  });
+});

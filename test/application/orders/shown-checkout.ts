@@ -1,0 +1,24 @@
+import { answeredLot } from '../../../src/adapters/fake/catalogue/fake-terms.ts';
+import { type FakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { App } from '../../../src/application/app.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
+
+/** What the cart's button hands over: the way, the points, and the sum that it shows for the cart as the app has it. */
+export const shownCheckout = (
+  app: App,
+  { shop }: { readonly shop: FakeShop },
+  methodAls: string | null,
+  pointsUsed = points(0),
+) => {
+  const { currency, language } = app.stores.preferences.getSnapshot();
+  const terms = { language, rate: shop.rates.get(currency) ?? decimal('1'), userPercent: decimal('0') };
+  const lines = app.stores.cart.getSnapshot().flatMap(({ lotId, quantity, isDonate }) => {
+    const lot = shop.lots.get(lotId);
+    return lot === undefined ? [] : [{ lot: answeredLot(shop, lot, terms), quantity, isDonate }];
+  });
+  const owned = points(1_000_000);
+  const { payable } = cartFigures(lines, { ...terms, owned, typedPoints: pointsUsed });
+  return { methodAls, pointsUsed, payable };
+};

@@ -1,0 +1,40 @@
+import type { Attack } from '../../attack.ts';
+import { findings } from '../../findings.ts';
+import { plainPng } from '../../plain-png.ts';
+import { watchMemory } from '../../process-memory.ts';
+import { uploadOf } from '../../upload.ts';
+
+/** Thin pictures become enormous where their thin side is scaled up. */
+const BOMBS = [
+  [1, 10_000],
+  [10_000, 1],
+  [1, 20_000],
+  [2, 65_000],
+] as const;
+const MOST_MS = 5_000;
+const MOST_MB = 300;
+
+/** A picture of a few hundred bytes that takes gigabytes to be made smaller. */
+export const pictureBomb: Attack = {
+  id: '1a',
+  title: 'Picture bombs: a few hundred bytes, thousands of pixels on one side',
+  kind: 'black-box',
+  run: async shop => {
+    const { expect, verdict } = findings();
+    const session = await shop.session();
+    for (const [width, height] of BOMBS) {
+      const picture = plainPng(width, height);
+      const grown = shop.memory === null ? () => 0 : watchMemory(shop.memory);
+      const { status, ms } = await shop.ask('/api/upload-file', uploadOf(picture, session));
+      const mb = grown();
+      const isRefused = status === 422 && ms < MOST_MS && mb < MOST_MB;
+      expect(
+        isRefused,
+        `${width} × ${height} (${picture.length} bytes): ${status} after ${Math.round(ms)} ms, ${mb} MB more`,
+      );
+      // The next one would be worse.
+      if (!isRefused) break;
+    }
+    return verdict();
+  },
+};

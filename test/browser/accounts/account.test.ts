@@ -1,0 +1,156 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, LOOKS, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+import { shopperOn } from '../support/shopper.ts';
+
+const { visit, url, stage } = openJourneyShop();
+
+/** Somebody who has just joined, in the account. */
+const openAccount = async (visitor: Visitor, tab = '') => {
+  const shopper = shopperOn(visitor, url);
+  const person = await shopper.joinShop();
+  await visitor.page.goto(`/account${tab}`);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return { ...shopper, person };
+};
+
+const aPhoto = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#6a3bd8' } })
+    .jpeg()
+    .toBuffer();
+
+describe('the account in a real browser', () => {
+  it.each(LOOKS)('keeps details and a picture: $language, $viewport.width px', async options => {
+    const visitor = await visit(options);
+    const { page, t, problems } = visitor;
+    const { main, button } = await openAccount(visitor);
+
+    await main.getByLabel(t('account.personal.last-name'), { exact: true }).fill('Крушельницька');
+    await main.getByRole('radio', { name: t('sign-in.gender.female') }).check();
+    await button('account.personal.save', main).click();
+    await button('account.personal.saved', main).waitFor();
+    await button('account.personal.save', main).waitFor();
+
+    await page
+      .locator('input[name="avatar"]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+    await page.getByText(t('account.avatar.done')).waitFor();
+    const ownPicture = 'img:is([src*="/avatars/"], [src^="data:image/"])';
+    const picture = page.getByRole('banner').locator(ownPicture);
+    if (options.viewport === DESKTOP) await picture.waitFor();
+    const drawn = main.locator(ownPicture).first();
+    await drawn.waitFor();
+    await page.waitForFunction(
+      img => (img as HTMLImageElement).naturalWidth > 0,
+      await drawn.elementHandle(),
+    );
+
+    await page.reload();
+    await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
+    await expect
+      .poll(() => main.getByLabel(t('account.personal.last-name'), { exact: true }).inputValue())
+      .toBe('Крушельницька');
+    await expect
+      .poll(() => main.getByRole('radio', { name: t('sign-in.gender.female') }).isChecked())
+      .toBe(true);
+    await drawn.waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('changes the password by keyboard, says what is wrong, and returns the focus', async () => {
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t } = visitor;
+    const { main, button, person } = await openAccount(visitor);
+    const opener = button('account.password.change', main);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('account.password.title') });
+    const field = (id: string) => dialog.getByLabel(t(id), { exact: true });
+    await field('account.password.old').fill('not the password');
+    await field('account.password.new').fill('an entirely new passphrase');
+    await field('account.password.again').fill('an entirely new passphrase');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    await expect
+      .poll(() => field('account.password.old').evaluate(input => input === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => field('account.password.new').inputValue()).toBe('an entirely new passphrase');
+    await field('account.password.old').fill(person.password);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(t('account.password.done'), { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true);
+  });
+
+  it('takes the tickets of a drawn lot out, after asking', async () => {
+    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const { page, t } = visitor;
+    const { main, button, person } = await openAccount(visitor, '#tickets');
+    await main.getByText(t('account.tickets.empty'), { exact: true }).waitFor();
+    await stage(visitor).giveLostTickets(person.email);
+    await page.reload();
+    const group = main.locator('li[data-state="lost"]').first();
+    await group.getByText(t('account.tickets.state-lost'), { exact: true }).waitFor();
+    const before = await main.locator('li[data-state="lost"]').count();
+    await group.getByRole('button', { name: /^Remove the tickets/ }).click();
+    await button('account.tickets.remove', page.getByRole('dialog')).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      count => document.querySelectorAll('main li[data-state="lost"]').length < count,
+      before,
+    );
+    await expect.poll(() => main.locator('li[data-state="lost"]').count()).toBe(before - 1);
+  });
+
+  it('keeps what was typed when the session ends: to the log-in, and back', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { main, button, person } = await openAccount(visitor);
+    const address = main.getByLabel(t('account.personal.address'), { exact: true });
+    await address.fill('Харків, вул. Дальня, 7');
+    await stage(visitor).endSessions();
+    await stage(visitor).confirmEmail(person.email);
+    await button('account.personal.save', main).click();
+    await page.waitForURL('**/login');
+    await main.getByText(t('sign-in.login.ended')).waitFor();
+    await main.getByLabel(t('sign-in.email'), { exact: true }).fill(person.email);
+    await main.getByLabel(t('sign-in.password'), { exact: true }).fill(person.password);
+    await button('sign-in.login.submit', main).click();
+    await page.waitForURL('**/account#personal');
+    await address.waitFor();
+    await expect.poll(() => address.inputValue()).toBe('Харків, вул. Дальня, 7');
+    await button('account.personal.save', main).click();
+    await button('account.personal.saved', main).waitFor();
+  });
+
+  it('shows its layout while the shop is slow, and a way to try again when it fails', async () => {
+    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const { page, t } = visitor;
+    const { main, button } = await openAccount(visitor);
+    const { weather, fair } = stage(visitor);
+    await weather('failing', 'get-account-data');
+    await page.reload();
+    await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+    await fair();
+    await button('common.retry', main).click();
+    await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
+    await weather('slow', 'get-account-data');
+    await page.reload();
+    await main.locator('[aria-busy="true"]').waitFor();
+    const name = main.getByLabel(t('account.personal.last-name'), { exact: true });
+    await expect.poll(() => name.count()).toBe(0);
+    await name.waitFor();
+  });
+
+  it('hides the referral section in a webview (specification §6)', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { main } = await openAccount(visitor, '#points');
+    await main.getByRole('heading', { name: t('account.referral.title') }).waitFor();
+    await page.goto('/account?webview=1#points');
+    await main.getByRole('heading', { name: t('account.points.title') }).waitFor();
+    await expect.poll(() => main.getByRole('heading', { name: t('account.referral.title') }).count()).toBe(0);
+  });
+});

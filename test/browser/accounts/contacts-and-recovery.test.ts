@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+
+const { visit, stage } = openJourneyShop();
+
+const VISITS = [
+  { language: 'uk', viewport: PHONE },
+  { language: 'en', viewport: DESKTOP },
+] as const;
+
+const NEW = 'an entirely new passphrase';
+
+describe('recovery in a real browser', () => {
+  it.each(VISITS)('leads by the mailed link to a new password: $language', async options => {
+    const visitor = await visit(options);
+    const { page, t, problems } = visitor;
+    const { member, mailedToken } = stage(visitor);
+    const main = page.getByRole('main');
+    const press = (id: string) => main.getByRole('button', { name: t(id), exact: true }).click();
+    const { email } = await member();
+
+    await page.goto('/login');
+    await main.getByRole('link', { name: t('sign-in.login.forgot') }).click();
+    await main.getByRole('heading', { level: 1, name: t('recovery.title') }).waitFor();
+    await press('recovery.submit');
+    const field = main.getByLabel(t('sign-in.email'), { exact: true });
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+    await field.fill(email);
+    await press('recovery.submit');
+    await main.getByText(t('recovery.sent'), { exact: true }).waitFor();
+
+    await page.goto(`/recovery-${await mailedToken(email, 'recovery')}`);
+    await main.getByLabel(t('recovery.password'), { exact: true }).fill(NEW);
+    await main.getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
+    await press('recovery.save');
+    await main.getByText(t('recovery.done'), { exact: true }).waitFor();
+    await main.getByRole('link', { name: t('sign-in.login.submit'), exact: true }).click();
+    await main.getByLabel(t('sign-in.email'), { exact: true }).fill(email);
+    await main.getByLabel(t('sign-in.password'), { exact: true }).fill(NEW);
+    await press('sign-in.login.submit');
+    await page.waitForURL('/');
+    await page.goto('/recovery');
+    await page.waitForURL('/');
+    expect(problems).toEqual([]);
+  });
+
+  it('says that the shop does not answer and keeps what was typed', async () => {
+    const visitor = await visit({ language: 'en', viewport: PHONE });
+    const { page, t } = visitor;
+    await page.goto('/recovery');
+    const field = page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true });
+    await field.fill('oksana@example.com');
+    await stage(visitor).weather('offline', 'password/create');
+    await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
+    await page.getByRole('alert').getByText(t('sign-in.failed.offline')).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('oksana@example.com');
+  });
+});
+
+describe('contacts in a real browser', () => {
+  it.each(VISITS)('take a message and thank for it: $language', async options => {
+    const { page, t, problems } = await visit(options);
+    const main = page.getByRole('main');
+    await page.goto('/contacts');
+    await main.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
+    const fields = {
+      'sign-in.first-name': 'Оксана',
+      'sign-in.phone': '38 050 123-45-67',
+      'sign-in.email': 'oksana@example.com',
+      'contacts.message': 'Коли розіграш?',
+    };
+    const field = (id: string) => main.getByLabel(t(id), { exact: true });
+    for (const [id, text] of Object.entries(fields)) await field(id).fill(text);
+    await expect.poll(() => field('sign-in.phone').inputValue()).toBe('380501234567');
+    await main.getByRole('button', { name: t('contacts.form.submit'), exact: true }).click();
+    const popup = page.getByRole('dialog', { name: t('popups.feedback.title') });
+    await popup.waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    for (const id of Object.keys(fields)) await expect.poll(() => field(id).inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  it('show their layout while the shop is slow, and a way to try again when it fails', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { weather, fair } = stage(visitor);
+    const main = page.getByRole('main');
+    await weather('failing', 'get-settings');
+    await page.goto('/contacts');
+    await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+    await fair();
+    await main.getByRole('button', { name: t('common.retry'), exact: true }).click();
+    await main.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
+    await weather('slow', 'get-settings');
+    await page.reload();
+    await main.locator('[aria-busy="true"]').waitFor();
+    const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });
+    await expect.poll(() => heading.count()).toBe(0);
+    await heading.waitFor();
+  });
+});
+
+describe('unsubscribing in a real browser', () => {
+  it('goes home with a word about the mailed link, or to /404', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    await page.goto('/unsubscribe-oksana%40example.com');
+    await page.waitForURL('/');
+    await page.getByText(t('unsubscribe.mailed')).waitFor();
+    await page.goto('/unsubscribe-oksana%40example.com?t=made-up');
+    await page.waitForURL('/404');
+    await page.goto('/unsubscribe-nobody');
+    await page.waitForURL('/404');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(t('common.missing.title'));
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { serverStage } from '../support/server-stage.ts';
+
+const { shop, visit } = openBrowserShop();
+const NEW = 'an entirely new passphrase';
+
+describe('the secret of a mailed link', () => {
+  it('leaves the address at once and is told to nobody; the page works on, after a reload and on the way back', async () => {
+    const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
+    const { member, mailedToken } = serverStage(shop(), page, 'uk');
+    const { email } = await member();
+    await page.goto('/login');
+    await page.goto('/recovery');
+    await page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true }).fill(email);
+    await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
+    await page.getByText(t('recovery.sent'), { exact: true }).waitFor();
+    const token = await mailedToken(email, 'recovery');
+    const told: string[] = [];
+    page.on('request', request => {
+      if (request.isNavigationRequest()) return;
+      void request.allHeaders().then(headers => told.push(request.url(), headers['referer'] ?? ''));
+    });
+
+    const address = () => page.evaluate(() => location.href);
+    const password = page.getByRole('main').getByLabel(t('recovery.password'), { exact: true });
+    await page.goto(`/recovery-${token}`);
+    await password.waitFor();
+    expect(await address()).toBe(`${shop().url}/recovery`);
+
+    await page.reload();
+    await password.waitFor();
+    expect(await address()).toBe(`${shop().url}/recovery`);
+
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await password.waitFor({ state: 'detached' });
+    await page.goBack();
+    await password.waitFor();
+    expect(await address()).toBe(`${shop().url}/recovery`);
+
+    await password.fill(NEW);
+    await page.getByRole('main').getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('recovery.save'), exact: true })
+      .click();
+    await page.getByText(t('recovery.done'), { exact: true }).waitFor();
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(each => each.includes(token))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('confirms an address, and its page without it asks for a new link', async () => {
+    const { page, t } = await visit({ language: 'en', viewport: PHONE });
+    const { email } = await registerSomebody(shop().url);
+    await page.goto(`/verify-${await lastToken(shop().url, email, 'verify')}`);
+    await page.getByRole('heading', { level: 1, name: t('sign-in.verify.done') }).waitFor();
+    expect(await page.evaluate(() => location.pathname)).toBe('/verify');
+    const alone = await visit({ language: 'en', viewport: PHONE });
+    await alone.page.goto('/verify');
+    await alone.page.getByRole('heading', { level: 1, name: t('sign-in.verify.refused') }).waitFor();
+  });
+
+  it.each(SECRET_PAGES)('leaves the address of /%s, whatever it is worth', async name => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto(`/${name}-made-up-secret`);
+    await expect.poll(() => page.url()).not.toContain('made-up-secret');
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+
+const { visit, stage } = openJourneyShop();
+
+const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
+  const visitor = await visit(options);
+  await stage(visitor).manyLots();
+  await visitor.page.goto(path);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return visitor;
+};
+
+const lists = (page: Page) => page.locator('main ul[aria-label]:has(article)');
+
+/** Scrolls on until so many lots were loaded. */
+const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> => {
+  const status = page.getByRole('main').getByRole('status');
+  const shown = async () => Number((await status.textContent())?.replace(/\D/g, '') || 0);
+  const before = Date.now();
+  while ((await shown()) < count && Date.now() - before < 60_000) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(60);
+  }
+  const text = (await status.textContent()) ?? '';
+  expect(text).toBe(t('common.list.shown', { count: Number(text.replace(/\D/g, '')) }));
+};
+
+describe('the catalogue of ten thousand lots', () => {
+  it.each(LOOKS)(
+    'loads on, keeps few cards in the page, and is found again as it was left ($language, $viewport.width px)',
+    async options => {
+      const visitor = await openCatalogue(options);
+      const { page } = visitor;
+      await scrollUntil(visitor, 600);
+      await expect.poll(() => lists(page).getByRole('article').count()).toBeLessThan(100);
+
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      const read = () =>
+        page.evaluate(() => {
+          const links = [...document.querySelectorAll('main article h3 a')];
+          const seen = links.find(link => link.getBoundingClientRect().top > 150);
+          return {
+            href: seen?.getAttribute('href'),
+            top: Math.round(seen?.getBoundingClientRect().top ?? 0),
+          };
+        });
+      /** What stands there once nothing moves any more: the same at three looks. */
+      const settled = async () => {
+        let looks = [await read()];
+        while (looks.length < 3) {
+          await page.waitForTimeout(300);
+          const look = await read();
+          looks = JSON.stringify(look) === JSON.stringify(looks[0]) ? [...looks, look] : [look];
+        }
+        return looks[0];
+      };
+      const before = await settled();
+      const place = await page.evaluate(() => scrollY);
+      await page.evaluate(() => (document.querySelector('a[href$="/cart"]') as HTMLElement).click());
+      await page.waitForURL('/cart');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
+      await expect.poll(() => settled()).toEqual(before);
+    },
+  );
+
+  it('lets the keyboard around its endless list', async () => {
+    const { page, t } = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
+    const skip = page.getByRole('link', { name: t('common.list.skip') });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null))
+      .toBe(true);
+  });
+});
+
+describe('the catalogue', () => {
+  it('shows each category in a row on a wide screen, and a plain list on a phone', async () => {
+    const wide = await visit({ language: 'uk', viewport: DESKTOP });
+    await wide.page.goto('/catalog');
+    const row = wide.page.getByRole('region', { name: 'Техніка' });
+    await row.waitFor();
+    const [first, second] = await row.getByRole('article').all();
+    const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(a?.y).toBe(b?.y);
+    // Three fill the row (specification §9).
+    expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
+
+    const phone = await visit({ language: 'uk', viewport: PHONE });
+    await phone.page.goto('/catalog');
+    await phone.page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => phone.page.getByRole('region', { name: 'Техніка' }).count()).toBe(0);
+    await expect.poll(() => lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
+  });
+
+  it('keeps search, order and price in the address, and says when nothing was found', async () => {
+    const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/catalog');
+    const search = page.getByRole('search');
+    await search.getByLabel(t('catalogue.search')).fill('єдиноріг у космосі');
+    await search.getByRole('button', { name: t('catalogue.find') }).click();
+    await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
+    // No count of what plays stands over a list without any of it.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.textContent()).toBe(t('common.nav.catalogue'));
+    expect(address().searchParams.get('q')).toBe('єдиноріг у космосі');
+    await page.getByRole('link', { name: t('catalogue.reset') }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await search.getByLabel(t('catalogue.sort')).selectOption('price_down');
+    await page.waitForURL(/sort=price_down/);
+    await expect.poll(() => heading.textContent()).toMatch(/ \d+$/);
+    await page.goBack();
+    await page.waitForURL(url => !url.search.includes('price_down'));
+  });
+
+  it('leads to /404 where the category does not exist', async () => {
+    const { page, address } = await visit({ language: 'en', viewport: PHONE });
+    await page.goto('/catalog-999');
+    await page.waitForURL('/404');
+    expect(address().pathname).toBe('/404');
+  });
+});

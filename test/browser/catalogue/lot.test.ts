@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, LOOKS, PHONE } from '../support/browser-shop.ts';
+import { itemsLeft, openJourneyShop } from '../support/journey-shop.ts';
+import { shopperOn } from '../support/shopper.ts';
+
+/** How many items the lot of these tests has. */
+const AMOUNT = 600;
+
+const { visit, url, stage, linkTo } = openJourneyShop();
+
+const openLot = async (options: Parameters<typeof visit>[0]) => {
+  const visitor = await visit(options);
+  const shopper = shopperOn(visitor, url);
+  await shopper.openLot(1);
+  return { ...visitor, ...shopper };
+};
+
+const hasFocus = (page: Page, label: string): Promise<boolean> =>
+  page.evaluate(name => document.activeElement?.getAttribute('aria-label') === name, label);
+
+describe('the lot page', () => {
+  it.each(LOOKS)(
+    'shows pictures closer, by keyboard alone ($language, $viewport.width px)',
+    async options => {
+      const { page, main, t } = await openLot(options);
+      const closer = main.getByRole('button', {
+        name: new RegExp(`^${t('lot.zoom', { title: '' }).trim()}`),
+      });
+      const opener = closer.last();
+      const label = (await opener.getAttribute('aria-label')) ?? '';
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const area = dialog.getByRole('group', { name: t('lot.zoom.area') });
+      const picture = area.getByRole('img');
+      await picture.waitFor();
+      const before = (await picture.boundingBox())?.width ?? 0;
+      await area.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
+      await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => hasFocus(page, label)).toBe(true);
+    },
+  );
+
+  it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const tip = main.getByRole('tooltip').filter({ hasText: t('lot.tip.tickets.text') });
+    const button = main.getByRole('button', { name: t('lot.tip.tickets'), exact: true });
+    const box = await button.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(300);
+    await expect.poll(() => tip.count()).toBe(0);
+    await button.hover();
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+  });
+
+  it('moves through its tabs by the arrow keys', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const tabs = main.getByRole('tablist', { name: t('lot.tabs') });
+    await tabs.getByRole('tab', { name: t('lot.tabs.lot') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await main.getByRole('tabpanel', { name: t('common.pair.buy') }).waitFor();
+    await page.keyboard.press('End');
+    await main.getByRole('tabpanel', { name: t('common.pair.win') }).waitFor();
+    await expect.poll(() => main.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  it('counts on as others buy, without a reload', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { openLot: open, main } = shopperOn(visitor, url);
+    await open(1);
+    const sold = AMOUNT - itemsLeft(1);
+    await main.getByText(t('common.sold.label', { sold, amount: AMOUNT })).waitFor();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await stage(visitor).othersBuy(1, 2);
+    await main.getByText(t('common.sold.label', { sold: sold + 2, amount: AMOUNT })).waitFor();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  it('thanks a member with a point for sharing on Facebook, and a visitor has the link only', async () => {
+    const { page, main, t, joinShop, openLot: open } = await openLot({ language: 'uk', viewport: DESKTOP });
+    // Nothing leaves to a social network.
+    await page.context().route('https://www.facebook.com/**', route => route.fulfill({ body: '' }));
+    const share = async () => {
+      await main.getByRole('button', { name: t('lot.share'), exact: true }).click();
+      const [popup] = await Promise.all([
+        page.context().waitForEvent('page'),
+        main.getByRole('link', { name: 'Facebook' }).click(),
+      ]);
+      expect(new URL(popup.url()).searchParams.get('u')).toBe(linkTo('/lot-1'));
+      await popup.close();
+    };
+    const thanks = page.getByText(t('common.notice.share-point'));
+    await share();
+    await page.waitForLoadState('networkidle');
+    expect(await thanks.count()).toBe(0);
+
+    await joinShop();
+    await open(1);
+    await share();
+    await thanks.waitFor();
+  });
+});

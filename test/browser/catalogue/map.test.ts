@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowserShop } from '../support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+describe('contacts in a real browser', () => {
+  it('frame the map when it is wanted, and the page’s policy lets it in', async () => {
+    const { page, t, problems } = await visit({ language: 'uk', viewport: DESKTOP });
+    const asked: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title><p>map</p>' });
+    });
+    await page.goto('/contacts');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: t('contacts.map.show'), exact: true }).click();
+    await page.frameLocator('iframe').getByText('map').waitFor();
+    expect(asked).toHaveLength(1);
+    // Only the policy: the visit's own preparation runs in the frame, too, and has no storage there.
+    expect(problems.filter(text => !text.includes('localStorage'))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { LOOKS } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+import { shopperOn } from '../support/shopper.ts';
+
+/** A lot of the sample that brings two tickets an item. */
+const LOT = 25;
+
+const { visit, url } = openJourneyShop();
+
+describe('Many tickets of one lot', () => {
+  it.each(LOOKS)(
+    'are counted, and shown page by page with the keyboard: $language, $viewport.width px',
+    async options => {
+      const visitor = await visit(options);
+      const { page, t } = visitor;
+      const shopper = shopperOn(visitor, url);
+      const { main } = shopper;
+      await shopper.joinWithLot(LOT);
+      const line = page.locator(`li[data-lot="${LOT}"]`);
+      for (let n = 2; n <= 8; n += 1) {
+        await line.getByRole('button', { name: t('common.quantity.more') }).click();
+        await expect.poll(async () => (await line.getByRole('status').textContent())?.trim()).toBe(String(n));
+      }
+      await shopper.payByCard();
+      await page.goto('/account#tickets');
+      const group = main.locator('li[data-state="active"]').first();
+      await group.getByText(t('account.tickets.count', { count: 16 }), { exact: true }).waitFor();
+      const numbers = group.locator('ul li');
+      expect(await numbers.count()).toBe(12);
+      await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
+      await page.route(/\/api\/get-account-tickets/, route => route.abort());
+      await page.keyboard.press('Enter');
+      await group.getByRole('alert').getByText(t('account.more-failed.text')).waitFor();
+      if (process.env['SCREENSHOTS'] !== undefined) {
+        await page.screenshot({ path: `${process.env['SCREENSHOTS']}/more-failed-${options.language}.png` });
+      }
+      await page.unrouteAll();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => numbers.count()).toBe(16);
+      await expect
+        .poll(() => numbers.nth(12).evaluate(number => number === document.activeElement))
+        .toBe(true);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      if (process.env['SCREENSHOTS'] !== undefined) {
+        await page.screenshot({ path: `${process.env['SCREENSHOTS']}/tickets-${options.language}.png` });
+      }
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
+
+const { shop, visit } = openBrowserShop();
+
+/** What axe knows of colours; the themes differ in nothing else. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds in a theme. Chromium at times keeps colours of the other one where it is switched under a page that
+ * stands: what is found counts when it is there after a reload, too.
+ */
+const faultsIn = async ({ page }: Visitor, theme: 'light' | 'dark', rules: readonly string[] | null) => {
+  await page.emulateMedia({ colorScheme: theme });
+  const ask = async () => {
+    const axe = axeOn(page);
+    const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 160)}`),
+    );
+  };
+  const found = await ask();
+  if (found.length === 0) return found;
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return ask();
+};
+
+/** What axe finds on a route in both themes. */
+const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
+  await settle(visitor, route);
+  return [...(await faultsIn(visitor, 'light', null)), ...(await faultsIn(visitor, 'dark', COLOURS))];
+};
+
+const faultsOnAll = async (visitor: Visitor, routes: readonly string[]) => {
+  const found: Record<string, string[]> = {};
+  for (const route of routes) {
+    const here = await faultsOn(visitor, route);
+    if (here.length > 0) found[route] = here;
+  }
+  return found;
+};
+
+describe.each([
+  { language: 'uk', viewport: PHONE },
+  { language: 'en', viewport: DESKTOP },
+  { language: 'ru', viewport: PHONE },
+] as const)('axe finds nothing in either theme, $language, $viewport.width px', options => {
+  it('for a guest', async () => {
+    const visitor = await visit(options);
+    expect(await faultsOnAll(visitor, GUEST_ROUTES)).toEqual({});
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('for a member with goods in the cart', async () => {
+    const visitor = await visit(options);
+    await withGoods(visitor, () => shop().url);
+    expect(await faultsOnAll(visitor, MEMBER_ROUTES)).toEqual({});
+  });
+});

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+
+/** How long the page's own script keeps code waiting for the first pictures, in milliseconds (index.html). */
+const PATIENCE = 1500;
+
+const { visit, shop } = openBrowserShop();
+
+/** The page as it is before any of its code came. */
+const withoutCode = async (page: Page, path: string): Promise<void> => {
+  await page.route(/\/assets\/[^/]*\.js$/, route => route.abort());
+  await page.goto(path);
+};
+
+/** The first drawing compiles the renderer, and may be too late for its visitor. */
+const warm = async () => {
+  const isDrawn = async (path: string) =>
+    (await (await fetch(`${shop().url}${path}`)).text()).includes('data-path');
+  for (const path of ['/', '/lot-25']) await vi.waitUntil(() => isDrawn(path), { timeout: 60_000 });
+};
+
+describe('before its code has come', () => {
+  it('the home page shows its slide and its picture, and the lot page its lot and its price', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await withoutCode(page, '/');
+    await page.locator('[data-slider] h2').waitFor();
+    const picture = page.locator('[data-slider] img').first();
+    await expect
+      .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.goto('/lot-25');
+    await page.locator('h1').waitFor();
+    // The ring's hue and size come by attributes that the policy does not allow as they are.
+    await expect
+      .poll(() => page.locator('[data-style*="--percent"]').first().getAttribute('style'))
+      .toContain('--percent');
+  });
+
+  it('nobody sees a language, a currency or a guest’s page that is not theirs', async () => {
+    const seen = async (key: string, value: string) => {
+      const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+      await page.addInitScript(([name, text]) => localStorage.setItem(name as string, text as string), [
+        key,
+        value,
+      ] as const);
+      await withoutCode(page, '/lot-25');
+      return page.locator('#root').evaluate(root => root.childElementCount);
+    };
+    await warm();
+    expect(await seen('language', 'uk')).toBe(1);
+    expect(await seen('language', 'en')).toBe(0);
+    expect(await seen('currency', 'USD')).toBe(0);
+    expect(await seen('appState', '{}')).toBe(0);
+  });
+
+  it('half a page is not painted: it would move while its rest comes', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const whole = await (await fetch(`${shop().url}/lot-25`)).text();
+    const half = whole.slice(0, whole.indexOf('</h1>') - 5);
+    await page.route('**/lot-25', route => route.fulfill({ body: half, contentType: 'text/html' }));
+    await withoutCode(page, '/lot-25');
+    await page.locator('h1').waitFor({ state: 'attached' });
+    expect(await page.locator('h1').isVisible()).toBe(false);
+  });
+
+  it('a page that was kept for another address shows nothing of it', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const kept = await (await fetch(`${shop().url}/lot-25`)).text();
+    await page.route('**/catalog', route => route.fulfill({ body: kept, contentType: 'text/html' }));
+    await withoutCode(page, '/catalog');
+    expect(await page.locator('#root').evaluate(root => root.childElementCount)).toBe(0);
+    expect(await page.title()).toBe('Twofold');
+  });
+});
+
+describe('when its code has come', () => {
+  it('waited for the first painting and the slide’s picture, or for as long as it waits at most', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.route('**/sample/slides/**', async route => {
+      await new Promise(done => setTimeout(done, 400));
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const { painting, picture, code } = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const slide = asked.find(({ name }) => name.includes('/slides/'));
+      const scripts = asked.filter(({ name }) => name.endsWith('.js'));
+      return {
+        painting: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        picture: slide?.responseEnd ?? Number.NaN,
+        code: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(picture).toBeGreaterThanOrEqual(400);
+    expect(code).toBeGreaterThanOrEqual(Math.min(Math.max(painting, picture), PATIENCE));
+  });
+
+  it('waited for a painting that came late, though its pictures were there', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    // The browser has the pictures already, and is busy before it paints.
+    await page.goto('/');
+    await page.addInitScript(() =>
+      requestAnimationFrame(() => {
+        const end = performance.now() + 300;
+        while (performance.now() < end);
+      }),
+    );
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const late = await page.evaluate(() => {
+      const painting = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < painting).length;
+    });
+    expect(late).toBe(0);
+  });
+
+  it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.addInitScript(() => {
+      type Shift = {
+        value: number;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const shifts: unknown[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver(list => {
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const what = node?.textContent?.slice(0, 40) ?? '';
+            return `${node?.nodeName} ${what}: ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
+          });
+          shifts.push({ value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+    );
+    // What moved, and from where to where, tells more than the sum does.
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum > 0.02 ? shifts : []).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('the rest of the home page waits for who only looks, and follows, down to the winners', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('#playing') === null) return;
+        watch.disconnect();
+        performance.mark('test:playing');
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
+    const waited = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return at('test:playing') - at('shop:interactive');
+    });
+    // Four seconds from its first wish to draw more, which comes a painting after the mark.
+    expect(waited).toBeGreaterThan(3500);
+  });
+
+  it('the rest of the home page follows whoever moves', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    // As if nobody were waited for.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => (ms === 4000 ? 0 : setTimeout(run, ms)),
+      });
+    });
+    await page.goto('/');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await page.locator('h1').waitFor({ state: 'attached' });
+    await page.mouse.move(9, 9);
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
+  });
+
+  it('each file of code can be evaluated by itself: its link stands behind those of what it imports', async () => {
+    await warm();
+    const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+    );
+    const needed = new Map(
+      Object.values(manifest).map(({ file, imports = [] }) => [
+        file,
+        imports.map(name => manifest[name]?.file ?? name),
+      ]),
+    );
+    for (const path of ['/', '/lot-25']) {
+      const text = await (await fetch(`${shop().url}${path}`)).text();
+      const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
+      expect(linked.length).toBeGreaterThan(5);
+      linked.forEach((file, place) => {
+        expect(linked.slice(0, place), file).toEqual(expect.arrayContaining(needed.get(file) ?? ['?']));
+      });
+    }
+    // And the entry imports none of the large ones before the first screen was painted.
+    expect(manifest['index.html']?.imports?.map(name => name.replace(/-.*/, ''))).toEqual(['_preload']);
+  });
+
+  it('no script is found out about late: the page named all that its first screen asked for', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    const text = await (await page.goto('/'))?.text();
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const asked = await page.evaluate(() => {
+      const mark = performance.getEntriesByName('shop:interactive')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime, name }) => startTime < mark && /\.(js|css)$/.test(name))
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter(path => text?.includes(path) !== true)).toEqual([]);
+  });
+});

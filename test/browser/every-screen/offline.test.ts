@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+/** What the home page is made of. */
+const LISTS = [
+  'main-slider',
+  'closing-soon',
+  'banners',
+  'coming-soon',
+  'last-winners',
+  'mainpage-catalog/false',
+].map(name => `/seen/get-${name}`);
+
+describe('without a network', () => {
+  it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
+    const { page, context, t, problems } = await visit({
+      language: 'uk',
+      viewport: PHONE,
+      offlineCopy: true,
+    });
+    const lots = page.getByRole('main').getByRole('link', { name: /\S/ });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The worker stands and has caught up with what was fetched before it.
+    const lists = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('seen-1');
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      });
+    for (const list of LISTS) await expect.poll(lists).toContain(list);
+    await page.goto('/catalog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await context.setOffline(true);
+    for (const route of ['/', '/catalog']) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await lots.nth(10).waitFor();
+      await page.getByText(t('common.offline')).waitFor();
+    }
+    // A screen that was never opened is not blamed on the shop, and comes once there is a network again.
+    await page.goto('/terms');
+    await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
+    await page.getByText(t('common.offline')).waitFor();
+    await context.setOffline(false);
+    await page.getByText(t('common.offline')).waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.retry') })
+      .click();
+    await page.getByText(t('info.terms.lead')).waitFor();
+
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(kept.filter(path => path.startsWith('/api/'))).toEqual([]);
+    expect(
+      kept.filter(path => /account|cart|order|header|app-data/.test(path) && path.startsWith('/seen')),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('what opens is a page of the shop’s own and nothing else that was opened: no picture, no missing page, no secret', async () => {
+    const { page, context } = await visit({ language: 'uk', viewport: PHONE, offlineCopy: true });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter(each => each.startsWith('shell'));
+        return (await (await (await caches.open(name)).match('/'))?.text()) ?? '';
+      });
+    const mark = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter(each => each.startsWith('shell'));
+        const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+        await (await caches.open(name)).put('/', new Response('kept before', { headers }));
+      });
+
+    await mark();
+    await page.goto('/favicon.svg');
+    await page.goto('/recovery-a-very-secret-token');
+    await page.goto('/no-such-page');
+    await page.goto('/server-pages.css');
+    expect(await kept()).toBe('kept before');
+    await page.goto('/terms');
+    await expect.poll(kept).toContain('<div id="root"');
+
+    await page.goto('/favicon.svg');
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const addresses = await page.evaluate(async () => {
+      const all: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) all.push(url);
+      return all;
+    });
+    expect(addresses.filter(url => url.includes('very-secret'))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PHONE, type Visitor } from '../support/browser-shop.ts';
+import { cutText } from '../support/cut-text.ts';
+import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+
+const { visit, url } = openJourneyShop();
+
+/** What a reader of these routes would lose, by route; `prepare` brings the page into the state that is looked at. */
+const lostOn = async (
+  visitor: Visitor,
+  routes: readonly string[],
+  prepare: () => Promise<unknown> = async () => undefined,
+): Promise<Record<string, string[]>> => {
+  const lost: Record<string, string[]> = {};
+  for (const route of routes) {
+    await settle(visitor, route);
+    await prepare();
+    const here = await cutText(visitor);
+    if (here.length > 0) lost[route] = here;
+  }
+  return lost;
+};
+
+/** A reader who set the browser's text to twice its size (WCAG 1.4.4). */
+const doubleText = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+describe.each([
+  { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },
+  // What is left of 1280 × 900 at 200 % zoom: half the CSS pixels, each twice as dense.
+  { language: 'en', viewport: { width: 640, height: 450 }, density: 2 },
+] as const)('at $viewport.width px with $density device pixels to each ($language)', look => {
+  it('no text is cut or sticks out for a guest', async () => {
+    expect(await lostOn(await visit(look), GUEST_ROUTES)).toEqual({});
+  });
+
+  it('no text is cut or sticks out for a member with goods in the cart', async () => {
+    const visitor = await visit(look);
+    await withGoods(visitor, url);
+    expect(await lostOn(visitor, MEMBER_ROUTES)).toEqual({});
+  });
+});
+
+describe.each([{ viewport: { width: 1280, height: 900 } }, { viewport: PHONE }])(
+  'with text of twice the size, $viewport.width px wide',
+  ({ viewport }) => {
+    it('no text is cut or sticks out', async () => {
+      const visitor = await visit({ language: 'uk', viewport });
+      const routes = ['/', '/catalog', '/lot-25', '/login', '/registration', '/faq', '/contacts', '/draw-7'];
+      expect(await lostOn(visitor, routes, () => doubleText(visitor))).toEqual({});
+      await withGoods(visitor, url);
+      const own = ['/cart', '/account', '/account#tickets'];
+      expect(await lostOn(visitor, own, () => doubleText(visitor))).toEqual({});
+    });
+  },
+);

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, LOOKS, PHONE } from '../support/browser-shop.ts';
+import { itemsLeft, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
+import { shopperOn } from '../support/shopper.ts';
+
+/** A lot of the sample that is almost sold out. */
+const SMALL = 5;
+
+const { visit, url, stage } = openJourneyShop();
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+
+describe('a popup', () => {
+  it.each(LOOKS)(
+    'takes the focus, keeps the page still, and gives the focus back on Escape ($language, $viewport.width px)',
+    async options => {
+      const visitor = await visit(options);
+      const { page, t } = visitor;
+      const { openLot, main } = shopperOn(visitor, url);
+      await openLot(1);
+      const toggle = main.getByRole('switch', { name: t('common.donate.title') });
+      await toggle.focus();
+      await page.keyboard.press('Space');
+      const popup = page.getByRole('dialog', { name: t('popups.donate.title') });
+      await popup.waitFor();
+      await expect.poll(() => focused(page)).toBe(t('popups.donate.keep'));
+
+      const top = await page.evaluate(() => scrollY);
+      await page.mouse.move(20, 300);
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+
+      // The keyboard stays inside: two answers and the cross, then the browser's own bar or the first one again.
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await popup.waitFor({ state: 'hidden' });
+      await expect.poll(() => toggle.evaluate(each => each === document.activeElement)).toBe(true);
+      await expect.poll(() => toggle.isChecked()).toBe(true);
+
+      await page.keyboard.press('Space');
+      await popup.getByRole('button', { name: t('popups.donate.off'), exact: true }).click();
+      await popup.waitFor({ state: 'hidden' });
+      await expect.poll(() => toggle.isChecked()).toBe(false);
+    },
+  );
+
+  it('tells that a lot went into the cart and leads there', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const shopper = shopperOn(visitor, url);
+    await shopper.openLot(1);
+    await shopper.addToCart();
+    const popup = page.getByRole('dialog', { name: t('popups.added.title') });
+    await popup.getByRole('link', { name: t('popups.to-cart') }).click();
+    await page.waitForURL('/cart');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says how many can be had when nothing more can be added', async () => {
+    const visitor = await visit({ language: 'en', viewport: DESKTOP });
+    const { page, t } = visitor;
+    const { openLot, addToCart, main } = shopperOn(visitor, url);
+    await openLot(SMALL);
+    await addToCart();
+    await stage(visitor).othersBuy(SMALL, itemsLeft(SMALL) - 1);
+    await openLot(SMALL);
+    await main
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    const popup = page.getByRole('dialog', { name: t('popups.declined.title') });
+    await expect
+      .poll(() => popup.getByRole('paragraph').textContent())
+      .toBe(t('popups.declined.text', { title: lotTitle(SMALL, 'en'), quantity: 1 }));
+  });
+
+  it('greets on the first visit only', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
+    await popup.waitFor();
+    await popup.getByRole('button', { name: t('popups.ok'), exact: true }).click();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(3000);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('offers to try again when its code can’t be fetched', async () => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
+    const { page, t } = visitor;
+    const { openLot, main } = shopperOn(visitor, url);
+    await openLot(1);
+    await page.route('**/assets/popups-*.js', route => route.abort());
+    const toggle = main.getByRole('switch', { name: t('common.donate.title') });
+    await toggle.click();
+    await page.getByText(t('common.notice.popup')).waitFor();
+    await page.unroute('**/assets/popups-*.js');
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
+    await expect.poll(() => page.getByText(t('common.notice.popup')).count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme', async theme => {
+    const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
+    const { page, t } = visitor;
+    const { openLot, main } = shopperOn(visitor, url);
+    const faults = async () => (await axeOn(page).analyze()).violations.map(({ id }) => id);
+    await page.goto('/');
+    await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
+    expect(await faults()).toEqual([]);
+    await openLot(1);
+    await main.getByRole('switch', { name: t('common.donate.title') }).click();
+    await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await main
+      .getByRole('button', { name: /^Роздивитися/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../support/browser-shop.ts';
+import { checkoutOf } from '../support/checkout-of.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+import { plain } from '../support/shopper.ts';
+
+const { visit, url, differences } = openJourneyShop();
+const atCheckout = checkoutOf(visit, url);
+
+describe('what the provider says', () => {
+  it('offers the items back after a declined payment', async () => {
+    const { visitor, shopper, line } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
+    const { page, t } = visitor;
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    await shopper.decideAtSandbox('decline');
+    await page.waitForURL(/\/payment-fail/);
+    await shopper.main.getByRole('heading', { name: t('payment.failed.title') }).waitFor();
+    await shopper.button('payment.reorder').click();
+    await page.waitForURL('/cart');
+    await line.waitFor();
+    expect(plain(await line.getByRole('status').textContent())).toBe('1');
+    expect(visitor.problems).toEqual([]);
+    expect(await differences()).toEqual({});
+  });
+
+  it('asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number', async () => {
+    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 4);
+    const { page, t } = visitor;
+    await shopper.chooseMethod(/qiwi/i);
+    await shopper.pay();
+    const dialog = page.getByRole('dialog', { name: t('cart.phone.title') });
+    const phone = dialog.getByLabel(t('cart.phone.label'), { exact: true });
+    await shopper.button('cart.phone.submit', dialog).click();
+    await dialog.getByText(t('cart.phone.required')).waitFor();
+    await phone.pressSequentially('+38-000 x 0000000');
+    await expect.poll(() => phone.inputValue()).toBe('380000000000');
+    await shopper.button('cart.phone.submit', dialog).click();
+    await dialog.getByText('Гаманець із цим номером відмовив в оплаті').waitFor();
+    await phone.fill('380671234567');
+    await shopper.button('cart.phone.submit', dialog).click();
+    await shopper.decideAtSandbox('approve');
+    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('tells the bracketed part of 604 when the amount is above the way’s maximum', async () => {
+    const { visitor, shopper } = await atCheckout({ language: 'uk', viewport: PHONE }, 16);
+    const { page, t } = visitor;
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
+    await popup.waitFor();
+    const words = plain(await popup.textContent());
+    expect(words).toContain('від 1.00 до 25000.00 UAH');
+    expect(words).not.toContain('Сума більша за дозволену');
+    await shopper.button('cart.dialog.ok', popup).click();
+    expect(
+      await shopper.main
+        .getByRole('button', { name: new RegExp(`^${t('cart.submit', { total: '' }).trim()}`) })
+        .isEnabled(),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { checkoutOf } from '../support/checkout-of.ts';
+import { itemsLeft, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
+import { plain } from '../support/shopper.ts';
+
+const { visit, url, stage, differences } = openJourneyShop();
+const atCheckout = checkoutOf(visit, url);
+
+describe('a purchase that meets trouble', () => {
+  it('does not believe an address that claims success', async () => {
+    const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 4);
+    const { page, t } = visitor;
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    await page.waitForURL(/\/sandbox-payments\//);
+    await page.goto(`/payment-success?order=${await stage(visitor).lastOrderOf(email)}`);
+    await shopper.main.getByRole('heading', { name: t('payment.pending.title') }).waitFor();
+    await expect.poll(() => shopper.main.getByText(t('payment.paid.title')).count()).toBe(0);
+  });
+
+  it('tells the bracketed part of 607 when the amount is below the way’s minimum', async () => {
+    const look = { language: 'en', viewport: DESKTOP } as const;
+    const { visitor, shopper, email } = await atCheckout(look, 44, { currency: 'USD' });
+    const { page, t } = visitor;
+    const { makeTooCheap, ordersOf } = stage(visitor);
+    const { least, end } = await makeTooCheap(44);
+    try {
+      await shopper.chooseMethod(/mastercard/i);
+      await shopper.pay();
+      const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
+      await popup.waitFor();
+      const words = plain(await popup.textContent());
+      expect(words).toContain(`from ${least} to`);
+      expect(words).not.toContain('below this way');
+      expect(await ordersOf(email)).toEqual([]);
+    } finally {
+      await end();
+    }
+  });
+
+  it('outlines a lot that others bought meanwhile, and places no order', async () => {
+    const { visitor, shopper, line, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 5);
+    const { t } = visitor;
+    const { othersBuy, ordersOf } = stage(visitor);
+    await shopper.chooseMethod(/visa/i);
+    await othersBuy(5, itemsLeft(5));
+    const outline = () =>
+      line.evaluate(
+        element =>
+          getComputedStyle(element).outlineColor +
+          getComputedStyle(element).borderColor +
+          getComputedStyle(element).boxShadow,
+      );
+    const calm = await outline();
+    await shopper.pay();
+    await shopper.main
+      .getByRole('alert')
+      .filter({ hasText: t('cart.restricted.summary', { count: 1 }) })
+      .waitFor();
+    await expect.poll(() => outline()).not.toBe(calm);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it('says how many of a lot can be held unpaid, and takes the order of so many', async () => {
+    const LOT = 6; // of 200 items: a person may hold ten
+    const { visitor, shopper, line, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
+    const { page, t } = visitor;
+    const quantity = line.getByRole('group').first();
+    const shown = async (): Promise<string> => plain(await quantity.getByRole('status').textContent());
+    for (let n = 2; n <= 11; n += 1) {
+      await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
+      await expect.poll(shown).toBe(String(n));
+    }
+    await shopper.chooseMethod(/visa/i);
+    await shopper.pay();
+    const told = page.getByText(`Лот «${lotTitle(LOT, 'uk')}»`).filter({ hasText: '10' });
+    await told.waitFor();
+    expect(await stage(visitor).ordersOf(email)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'hidden' });
+    await quantity.getByRole('button', { name: t('common.quantity.less') }).click();
+    await expect.poll(shown).toBe('10');
+    await shopper.pay();
+    await expect.poll(() => stage(visitor).ordersOf(email)).toEqual(['pending']);
+  });
+
+  it('leaves every sum of the shop in order', async () => {
+    expect(await differences()).toEqual({});
+  });
+});

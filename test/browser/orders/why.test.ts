@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+import { plain, shopperOn } from '../support/shopper.ts';
+
+/** 590.00 each, 640.00 before the discount; one ticket without and two with the donation. */
+const LOT = 25;
+
+const { visit, url, namesRules } = openJourneyShop();
+
+const looks = [
+  { language: 'uk', viewport: PHONE, theme: 'dark' },
+  { language: 'en', viewport: DESKTOP, theme: 'light' },
+] as const;
+
+const cardOf = ({ page }: Visitor): Locator => page.locator('[popover]:popover-open');
+
+/** Opens the explanation of a number by keyboard, reads it, and closes it by Escape. */
+const ask = async (visitor: Visitor, number: Locator) => {
+  const card = cardOf(visitor);
+  await number.focus();
+  await visitor.page.keyboard.press('Enter');
+  const steps = card.getByRole('list', { name: visitor.t('why.steps') }).getByRole('listitem');
+  await steps.first().waitFor();
+  await expect.poll(() => card.evaluate(each => each === document.activeElement)).toBe(true);
+  const words = (await steps.allInnerTexts()).map(text => plain(text).replaceAll(/\s+/g, ' '));
+  const { violations } = await axeOn(visitor.page).include('[popover]:popover-open').analyze();
+  await visitor.page.keyboard.press('Escape');
+  await expect.poll(() => card.count()).toBe(0);
+  await expect.poll(() => number.evaluate(each => each === document.activeElement)).toBe(true);
+  return { words, faults: violations.map(({ id }) => id) };
+};
+
+/** The button that a figure is; its name begins with what the figure is called. */
+const numberOf = ({ page }: Visitor, label: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('dd')
+    .getByRole('button', { name: new RegExp(`^${label}: `) });
+
+describe.each(looks)('"Why this number?" in $language at $viewport.width px', look => {
+  it('explains the figures of a lot by keyboard, with code and texts that come with the first press', async () => {
+    const visitor = await visit(look);
+    const { page, t } = visitor;
+    const fetched: string[] = [];
+    page.on('request', request => fetched.push(new URL(request.url()).pathname));
+    await shopperOn(visitor, url).openLot(LOT);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter(path => /why-card/.test(path))).toEqual([]);
+
+    const points = await ask(visitor, numberOf(visitor, t('lot.figures.points')));
+    expect(fetched.some(path => /why-card.*\.js/.test(path))).toBe(true);
+    // 640.00 × 1 % = 6.4
+    expect(points.words).toHaveLength(3);
+    expect(points.words[0]).toContain('640');
+    expect(points.words[1]).toMatch(/6[.,]4/);
+    expect(points.words[2]).toMatch(new RegExp(`${t('why.line.rounded-down')} 6 `));
+    const tickets = await ask(visitor, numberOf(visitor, t('lot.figures.tickets')));
+    expect(tickets.words).toEqual([expect.stringContaining(t('why.line.with-donation'))]);
+    expect([points.faults, tickets.faults]).toEqual([[], []]);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('explains every figure of the cart and ends with that figure', async () => {
+    const visitor = await visit(look);
+    const { page, t } = visitor;
+    const shopper = shopperOn(visitor, url);
+    await shopper.openLot(LOT);
+    await shopper.addToCart();
+    await shopper.openLot(4);
+    await shopper.addToCart();
+    await shopper.openCart();
+    for (const id of ['products', 'tickets', 'sum', 'charity', 'earned', 'total']) {
+      const number = numberOf(visitor, t(`cart.summary.${id}`));
+      const digits = (text: string | null | undefined) => (text ?? '').replaceAll(/[^\d.,]/g, '');
+      const shown = digits(await number.textContent());
+      const { words, faults } = await ask(visitor, number);
+      expect(words.length, id).toBeGreaterThan(0);
+      expect(digits(words.at(-1)?.replace(/^\D+/, '')), id).toBe(shown);
+      expect(faults).toEqual([]);
+    }
+    // A shop does not name its rules' ids; a demo does.
+    await numberOf(visitor, t('cart.summary.total')).click();
+    await cardOf(visitor).getByText(t('why.rule.payable-total')).waitFor();
+    await expect.poll(() => cardOf(visitor).getByText('payable-total').count()).toBe(namesRules ? 1 : 0);
+    // The cross closes it, too.
+    await cardOf(visitor)
+      .getByRole('button', { name: t('common.close') })
+      .click();
+    await expect.poll(() => cardOf(visitor).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
+  });
+});
+
+it('an explanation whose code can not be fetched closes and offers to try again', async () => {
+  const visitor = await visit({ language: 'uk', viewport: PHONE });
+  const { page, t } = visitor;
+  await shopperOn(visitor, url).openLot(LOT);
+  await page.route('**/why-card*.js', route => route.abort());
+  await numberOf(visitor, t('lot.figures.points')).click();
+  await page.getByText(t('common.notice.popup')).waitFor();
+  await expect.poll(() => cardOf(visitor).count()).toBe(0);
+});

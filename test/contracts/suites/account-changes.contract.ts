@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonalDetails } from '../../../src/application/ports/account-service.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { newKey } from '../new-key.ts';
+import { type KnownUser, openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const NEW = 'an entirely new passphrase';
+
+export const describeAccountChangesContract = (name: string, setup: Setup): void => {
+  describe(`account changes: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+
+    const detailsOf = ({ email, phone }: KnownUser): PersonalDetails => ({
+      firstName: 'Соломія',
+      lastName: 'Крушельницька',
+      phone,
+      email,
+      address: 'Львів, вул. Музична, 3',
+      gender: 0,
+      mailingParticipant: true,
+    });
+    const userNow = async () => (await succeed(world.account.data([]))).user;
+
+    it('changes nothing for a guest', async () => {
+      const user = await world.registerUser();
+      world.session.set(null);
+      const ended = { _tag: 'SessionEnded' };
+      expect(
+        await failureOf(world.account.updateDetails(user.session.id, detailsOf(user), '')),
+      ).toMatchObject(ended);
+      const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
+      expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
+      expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
+      expect(await failureOf(world.account.removeTicket(1))).toMatchObject(ended);
+      expect(await failureOf(world.account.ticketsOfLot(1, null))).toMatchObject(ended);
+      expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
+    });
+
+    it('keeps the details that the owner gives', async () => {
+      const user = await world.registerUser();
+      await succeed(world.account.updateDetails(user.session.id, detailsOf(user), ''));
+      expect(await userNow()).toMatchObject({
+        ...detailsOf(user),
+        fullName: 'Соломія Крушельницька',
+      });
+      const without = { ...detailsOf(user), gender: null, address: '', lastName: '' };
+      await succeed(world.account.updateDetails(user.session.id, without, ''));
+      expect(await userNow()).toMatchObject({ ...without, fullName: 'Соломія' });
+    });
+
+    it('changes the session’s own user, whatever id is sent', async () => {
+      const other = await world.registerUser();
+      const user = await world.registerUser();
+      await succeed(world.account.updateDetails(other.session.id, detailsOf(user), ''));
+      expect((await userNow()).firstName).toBe('Соломія');
+      world.session.set(other.session);
+      expect((await userNow()).firstName).toBe('Оксана');
+    });
+
+    it('names the fields that can’t be kept, and keeps nothing', async () => {
+      const user = await world.registerUser();
+      const wrong = { ...detailsOf(user), firstName: ' ', phone: '+38', email: 'nobody' };
+      const failure = await failureOf(world.account.updateDetails(user.session.id, wrong, ''));
+      expect(fieldsOf(failure)).toEqual(['email', 'first_name', 'phone']);
+      expect((await userNow()).lastName).toBe('');
+    });
+
+    it('says of somebody else’s address that it is taken', async () => {
+      const other = await world.registerUser();
+      const user = await world.registerUser();
+      const taken = { ...detailsOf(user), email: other.email };
+      const fields = fieldsOf(
+        await failureOf(world.account.updateDetails(user.session.id, taken, user.password)),
+      );
+      expect(fields).toContain('email');
+      expect(fields).toContain('unique');
+    });
+
+    it('asks for the password where address or phone change, and keeps nothing without it', async () => {
+      const user = await world.registerUser();
+      for (const change of [{ email: world.newIdentity().email }, { phone: world.newIdentity().phone }]) {
+        for (const password of ['', 'not the password']) {
+          const refused = world.account.updateDetails(
+            user.session.id,
+            { ...detailsOf(user), ...change },
+            password,
+          );
+          expect(fieldsOf(await failureOf(refused))).toEqual(['password']);
+        }
+      }
+      expect(await userNow()).toMatchObject({ firstName: 'Оксана', email: user.email, phone: user.phone });
+      const { phone } = world.newIdentity();
+      await succeed(
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), phone }, user.password),
+      );
+      expect((await userNow()).phone).toBe(phone);
+    });
+
+    it('takes another address only once the link mailed to it is opened', async () => {
+      const user = await world.registerUser();
+      const { email } = world.newIdentity();
+      await succeed(
+        world.account.updateDetails(user.session.id, { ...detailsOf(user), email }, user.password),
+      );
+      expect((await userNow()).email).toBe(user.email);
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      expect((await userNow()).email).toBe(email);
+    });
+
+    it('changes the password, ends the other sessions and keeps this one', async () => {
+      const user = await world.registerUser();
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      const second = await succeed(world.signIn.logIn(user.email, user.password, true));
+      expect(
+        (await succeed(world.account.data([]))).sessions.map(session => session.current).toSorted(),
+      ).toEqual([false, true]);
+      const change = { oldPassword: user.password, newPassword: NEW, confirmation: NEW };
+      await succeed(world.account.changePassword(change));
+      expect((await succeed(world.account.data([]))).sessions).toHaveLength(1);
+      world.session.set(second);
+      expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await succeed(world.signIn.logIn(user.email, NEW, false))).toMatchObject({ email: user.email });
+    });
+
+    it('names what is wrong with a change of password', async () => {
+      const { password } = await world.registerUser();
+      const change = (oldPassword: string, newPassword: string, confirmation: string) =>
+        world.account.changePassword({ oldPassword, newPassword, confirmation });
+      expect(fieldsOf(await failureOf(change('not the password', NEW, NEW)))).toEqual(['old_password']);
+      expect(fieldsOf(await failureOf(change(password, 'short', 'short')))).toEqual(['new_password']);
+      expect(fieldsOf(await failureOf(change(password, NEW, 'another')))).toEqual([
+        'new_password_confirmation',
+      ]);
+    });
+
+    it('puts the user on the mailing list and off it', async () => {
+      await world.registerUser();
+      for (const wanted of [true, true, false]) {
+        await succeed(world.account.setMailing(wanted));
+        expect((await userNow()).mailingParticipant).toBe(wanted);
+      }
+    });
+
+    it('removes no ticket that is in play, nor one of somebody else', async () => {
+      await world.registerUser();
+      const order = {
+        cart: [{ lotId: await world.playingLot(), quantity: 1, isDonate: true }],
+        pointsUsed: points(0),
+        externalId: newKey(),
+        replaces: null,
+      };
+      await succeed(world.orders.place(order));
+      const { externalId } = order;
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      await world.decide(step.form, 'approve');
+      const ticketsNow = async () => (await succeed(world.account.data([]))).tickets[0]?.tickets ?? [];
+      const [ticket] = await ticketsNow();
+      if (ticket === undefined) throw new Error('nothing was bought');
+      expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('FieldsRefused');
+      expect(await ticketsNow()).toContainEqual(ticket);
+      await world.registerUser();
+      expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('NotFound');
+    });
+  });
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** One green pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const nothing = () => undefined;
+
+export const describeAvatarContract = (name: string, setup: Setup): void => {
+  describe(`avatar: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+    const userNow = async () => (await succeed(world.account.data([]))).user;
+
+    it('is not taken from a guest', async () => {
+      const picture = new Blob([PNG], { type: 'image/png' });
+      expect(await failureOf(world.account.uploadAvatar(picture, nothing))).toMatchObject({
+        _tag: 'SessionEnded',
+      });
+    });
+
+    it('is shown once it is sent, in the header too', async () => {
+      await world.registerUser();
+      const shares: number[] = [];
+      const file = new Blob([PNG], { type: 'image/png' });
+      const path = await succeed(world.account.uploadAvatar(file, share => shares.push(share)));
+      expect((await userNow()).avatar).toBe(path);
+      expect((await succeed(world.pages.headerData({ cart: [], wishlist: [] }))).avatar).toBe(path);
+      expect(shares.at(-1)).toBe(1);
+    });
+
+    it('is refused when it is no picture', async () => {
+      await world.registerUser();
+      const file = new Blob(['a letter'], { type: 'text/plain' });
+      expect(fieldsOf(await failureOf(world.account.uploadAvatar(file, nothing)))).toEqual(['avatar']);
+      expect((await userNow()).avatar).toBeNull();
+    });
+  });
+};

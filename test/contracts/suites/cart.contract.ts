@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const UNKNOWN_LOT = 987_654;
+
+export const describeCartContract = (name: string, setup: Setup): void => {
+  describe(`cart: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    const line = (quantity: number, isDonate = true) => ({ lotId, quantity, isDonate });
+
+    it('adds to a guest’s cart, and adding again adds the quantity', async () => {
+      const first = await succeed(world.cart.add(line(2), []));
+      expect(first).toEqual({ cart: [line(2)], totalItems: 2, declined: null });
+      const second = await succeed(world.cart.add(line(1, false), first.cart));
+      expect(second).toEqual({ cart: [line(3, false)], totalItems: 3, declined: null });
+    });
+
+    it('clamps to what remains and declines when nothing more can be had', async () => {
+      const scarce = await world.scarceLot();
+      const much = { lotId: scarce.id, quantity: scarce.remaining + 7, isDonate: true };
+      const full = await succeed(world.cart.add(much, []));
+      expect(full.cart).toEqual([{ ...much, quantity: scarce.remaining }]);
+      expect(full.declined).toBeNull();
+      const more = await succeed(world.cart.add({ ...much, quantity: 1 }, full.cart));
+      expect(more.cart).toEqual(full.cart);
+      expect(more.declined?.quantity).toBe(scarce.remaining);
+      expect(more.declined?.title).not.toBe('');
+    });
+
+    it('declines lots that have not started or are sold out, and knows no others', async () => {
+      for (const id of [await world.comingLot(), await world.soldOutLot()]) {
+        const answer = await succeed(world.cart.add({ lotId: id, quantity: 1, isDonate: true }, []));
+        expect(answer).toMatchObject({ cart: [], totalItems: 0, declined: { quantity: 0 } });
+      }
+      const unknown = world.cart.add({ lotId: UNKNOWN_LOT, quantity: 1, isDonate: true }, []);
+      expect(await failureOf(unknown)).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('sets a quantity within the stock, and removes', async () => {
+      const scarce = await world.scarceLot();
+      const cart = [line(1), { lotId: scarce.id, quantity: 1, isDonate: false }];
+      const set = await succeed(world.cart.setQuantity(scarce.id, 99_999, cart));
+      expect(set.cart).toEqual([line(1), { lotId: scarce.id, quantity: scarce.remaining, isDonate: false }]);
+      expect(set.totalItems).toBe(1 + scarce.remaining);
+      const removed = await succeed(world.cart.remove(scarce.id, set.cart));
+      expect(removed).toEqual({ cart: [line(1)], totalItems: 1 });
+      expect(await succeed(world.cart.remove(scarce.id, removed.cart))).toEqual(removed);
+    });
+
+    it('switches the donation of one lot and answers the priced cart', async () => {
+      const scarce = await world.scarceLot();
+      const cart = [line(2), { lotId: scarce.id, quantity: 1, isDonate: true }];
+      const detail = await succeed(world.cart.setDonate(lotId, false, cart));
+      expect(detail.lines.map(each => [each.lot.id, each.quantity, each.isDonate])).toEqual([
+        [lotId, 2, false],
+        [scarce.id, 1, true],
+      ]);
+    });
+
+    it('prices a guest’s cart as the catalogue does, without points', async () => {
+      const detail = await succeed(world.cart.detail([line(2)]));
+      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(lotId));
+      expect(detail.lines).toEqual([{ lot, quantity: 2, isDonate: true }]);
+      expect([detail.userPoints, detail.userPercent, detail.rate]).toEqual([0n, userPercent, rate]);
+      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+    });
+
+    it('restricts lots that can’t be bought in that quantity, and no others', async () => {
+      const scarce = await world.scarceLot();
+      const bad = [
+        { lotId: scarce.id, quantity: scarce.remaining + 1, isDonate: true },
+        { lotId: await world.comingLot(), quantity: 1, isDonate: true },
+        { lotId: await world.soldOutLot(), quantity: 1, isDonate: true },
+        { lotId: UNKNOWN_LOT, quantity: 1, isDonate: true },
+      ];
+      const restricted = await succeed(world.cart.restrictedLots([line(1), ...bad]));
+      expect(restricted.toSorted()).toEqual(bad.map(each => each.lotId).toSorted());
+      expect(await succeed(world.cart.restrictedLots([line(1)]))).toEqual([]);
+    });
+
+    it('keeps a user’s cart itself: a stale one that is sent does not bring anything back', async () => {
+      await world.registerUser();
+      const { language, currency } = world.preferences.getSnapshot();
+      const merged = await succeed(
+        world.pages.appData({ cart: [line(2)], wishlist: [], language, currency }),
+      );
+      expect(merged.cart).toEqual([line(2)]);
+      await succeed(world.cart.remove(lotId, [line(2)]));
+      const again = await succeed(world.pages.appData({ cart: [line(2)], wishlist: [], language, currency }));
+      expect(again.cart).toEqual([]);
+      expect((await succeed(world.cart.detail([line(2)]))).lines).toEqual([]);
+    });
+  });
+};

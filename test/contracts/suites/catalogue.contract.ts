@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { lotPoints } from '../../../src/domain/accounts/points.ts';
+import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../../src/domain/catalogue/lot.ts';
+import { decimalToText } from '../../../src/domain/money/decimal.ts';
+import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describeCatalogueContract = (name: string, setup: Setup): void => {
+  describe(`catalogue: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+    const whole = () => succeed(world.catalogue.page({ categoryId: null, limit: 100 }));
+
+    it('lists lots that play, those sold out last, and none that is coming or drawn', async () => {
+      const { lots } = await whole();
+      const phases = lots.map(lot => lotPhase(lot, world.now()));
+      expect(phases).toContain('playing');
+      expect(phases.every(phase => phase === 'playing' || phase === 'sold-out')).toBe(true);
+      expect(phases.toSorted()).toEqual(phases);
+    });
+
+    it('counts the lots that play now', async () => {
+      const { lots, counter } = await whole();
+      expect(counter).toBe(lots.filter(lot => lotPhase(lot, world.now()) === 'playing').length);
+    });
+
+    it('answers pages that neither skip nor repeat a lot', async () => {
+      const { lots } = await whole();
+      const seen: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { categoryId: null, limit: 3, ...(cursor === null ? {} : { cursor }) };
+        const page: { lots: readonly { id: number }[]; nextCursor: string | null } = await succeed(
+          world.catalogue.page(query),
+        );
+        expect(page.lots.length).toBeLessThanOrEqual(3);
+        seen.push(...page.lots.map(lot => lot.id));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(lots.map(lot => lot.id));
+    });
+
+    it('answers one category with its name, and shelves only without one', async () => {
+      const all = await whole();
+      const [menu] = all.menu;
+      expect(all.categories.some(category => category.lots.length > 0)).toBe(true);
+      const page = await succeed(world.catalogue.page({ categoryId: menu?.id ?? 0 }));
+      expect(page.categoryName).toBe(menu?.name);
+      expect(page.lots.length).toBeGreaterThan(0);
+      expect(page.lots.every(lot => lot.categoryId === menu?.id)).toBe(true);
+      expect(page.categories.flatMap(category => category.lots)).toEqual([]);
+    });
+
+    it('knows no category that does not exist', async () => {
+      expect(await failureOf(world.catalogue.page({ categoryId: 987_654 }))).toMatchObject({
+        _tag: 'NotFound',
+      });
+    });
+
+    it('finds lots by their words and nothing by nonsense', async () => {
+      const lot = (await whole()).lots[0];
+      const found = await succeed(world.catalogue.page({ categoryId: null, search: lot?.title ?? '' }));
+      expect(found.lots.map(each => each.id)).toContain(lot?.id);
+      const nothing = await succeed(world.catalogue.page({ categoryId: null, search: 'щжьюїqzx' }));
+      expect(nothing.lots).toEqual([]);
+    });
+
+    it('sorts by price within what can be bought and filters by price', async () => {
+      const up = await succeed(world.catalogue.page({ categoryId: null, sort: 'price_up', limit: 100 }));
+      const prices = up.lots.filter(lot => !isSoldOut(lot)).map(lot => lot.price);
+      expect(prices.length).toBeGreaterThan(2);
+      expect(prices).toEqual(prices.toSorted((a, b) => Number(a - b)));
+      const middle = prices[Math.floor(prices.length / 2)] ?? minorUnits(0);
+      const bounded = await succeed(
+        world.catalogue.page({
+          categoryId: null,
+          limit: 100,
+          priceFrom: minorToText(middle),
+          priceTo: minorToText(middle),
+        }),
+      );
+      expect(bounded.lots.length).toBeGreaterThan(0);
+      expect(bounded.lots.every(lot => lot.price === middle)).toBe(true);
+    });
+
+    it('answers a lot with the first level’s percent and rate 1 to a guest', async () => {
+      const id = await world.playingLot();
+      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(id));
+      expect(lot.id).toBe(id);
+      expect(decimalToText(rate)).toBe('1');
+      expect(decimalToText(userPercent)).toBe('1');
+      expect(lot.point).toBe(lotPoints(lot.origin, 1, userPercent, rate));
+    });
+
+    it('converts prices into the caller’s currency, rounded first', async () => {
+      const id = await world.playingLot();
+      const local = await succeed(world.catalogue.lot(id));
+      world.preferences.setCurrency('USD');
+      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(id));
+      expect(rate).toBeGreaterThan(local.rate);
+      expect(lot.price).toBe(convertFromLocal(local.lot.price, rate));
+      expect(lot.point).toBe(lotPoints(lot.origin, 1, userPercent, rate));
+    });
+
+    it('speaks the caller’s language', async () => {
+      const id = await world.playingLot();
+      const inUkrainian = await succeed(world.catalogue.lot(id));
+      world.preferences.setLanguage('en');
+      const inEnglish = await succeed(world.catalogue.lot(id));
+      expect(inEnglish.lot.productToBuy.title).not.toBe(inUkrainian.lot.productToBuy.title);
+      expect(inEnglish.lot.category).not.toBe(inUkrainian.lot.category);
+    });
+
+    it('knows no lot that does not exist', async () => {
+      expect(await failureOf(world.catalogue.lot(987_654))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('answers what closes soon: at least 75 % sold, most sold first, at most 12', async () => {
+      const lots = await succeed(world.catalogue.closingSoon);
+      expect(lots.length).toBeGreaterThan(0);
+      expect(lots.length).toBeLessThanOrEqual(12);
+      expect(lots.every(lot => isClosingSoon(lot, world.now()))).toBe(true);
+      const left = lots.map(lot => remaining(lot) / lot.amount);
+      expect(left).toEqual(left.toSorted((a, b) => a - b));
+    });
+
+    it('answers what comes soon, and who won last, newest first', async () => {
+      const coming = await succeed(world.catalogue.comingSoon);
+      expect(coming.length).toBeGreaterThan(0);
+      expect(coming.every(item => item.start > world.now())).toBe(true);
+      const winners = await succeed(world.catalogue.lastWinners);
+      const dates = winners.map(winner => winner.winDate);
+      expect(dates.length).toBeGreaterThan(0);
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+      expect(winners.every(winner => winner.user.fullName !== '' && winner.title !== '')).toBe(true);
+    });
+  });
+};

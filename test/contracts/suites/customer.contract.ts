@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const feedback = {
+  firstName: 'Оксана',
+  phone: '380501234567',
+  email: 'oksana@example.com',
+  message: 'Коли розіграш?',
+};
+
+export const describeCustomerContract = (name: string, setup: Setup): void => {
+  describe(`customer service: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+
+    it('tells where the shop is and how it is reached', async () => {
+      const settings = await succeed(world.customers.settings);
+      expect(settings.address).not.toBe('');
+      expect(settings.phone).toMatch(/^\+38/);
+      expect(settings.notificationMail).toContain('@');
+      expect([settings.facebook, settings.instagram].every(link => link.startsWith('https://'))).toBe(true);
+    });
+
+    it('takes a message from anybody', async () => {
+      expect(await succeed(world.customers.sendFeedback(feedback))).toBeUndefined();
+    });
+
+    it('names every field of a message that can’t be taken, in the caller’s language', async () => {
+      const empty = { firstName: '', phone: '', email: '', message: '' };
+      const failure = await failureOf(world.customers.sendFeedback(empty));
+      expect(fieldsOf(failure)).toEqual(['email', 'message', 'name', 'phone']);
+      world.preferences.setLanguage('en');
+      expect(await failureOf(world.customers.sendFeedback(empty))).not.toEqual(failure);
+      const wrong = { ...feedback, email: 'nobody' };
+      expect(fieldsOf(await failureOf(world.customers.sendFeedback(wrong)))).toEqual(['email']);
+    });
+
+    it('takes an unsubscription of any address without telling whether it is known', async () => {
+      const { email } = await world.registerUser();
+      world.session.set(null);
+      expect(await succeed(world.customers.unsubscribe(email, null))).toBeUndefined();
+      expect(await succeed(world.customers.unsubscribe('nobody@example.com', null))).toBeUndefined();
+    });
+
+    it('refuses to unsubscribe by a link that was never mailed', async () => {
+      const { email } = await world.registerUser();
+      expect(fieldsOf(await failureOf(world.customers.unsubscribe(email, 'made-up')))).toEqual(['t']);
+    });
+
+    it('refuses to unsubscribe what is no address', async () => {
+      expect(fieldsOf(await failureOf(world.customers.unsubscribe('nobody', null)))).toEqual(['email']);
+      expect(fieldsOf(await failureOf(world.customers.unsubscribe('', null)))).toEqual(['email']);
+    });
+  });
+};

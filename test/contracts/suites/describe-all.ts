@@ -1,0 +1,44 @@
+import { recordedSetup } from '../../drift/recorded-setup.ts';
+import type { Setup } from '../world.ts';
+import { describeAccountContract } from './account.contract.ts';
+import { describeAccountChangesContract } from './account-changes.contract.ts';
+import { describeAvatarContract } from './avatar.contract.ts';
+import { describeCartContract } from './cart.contract.ts';
+import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeCustomerContract } from './customer.contract.ts';
+import { describeDeviceTokensContract } from './device-tokens.contract.ts';
+import { describeDrawsContract } from './draws.contract.ts';
+import { describeKeptCartContract } from './kept-cart.contract.ts';
+import { describeOrdersContract } from './orders.contract.ts';
+import { describePagesContract } from './pages.contract.ts';
+import { describePaymentsContract } from './payments.contract.ts';
+import { describeRecoveryContract } from './recovery.contract.ts';
+import { describeSettlementContract } from './settlement.contract.ts';
+import { describeSignInContract } from './sign-in.contract.ts';
+import { describeUndoContract } from './undo.contract.ts';
+import { describeWishlistContract } from './wishlist.contract.ts';
+
+/**
+ * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
+ * call this for an adapter have no assertion of their own: `broken-twin.test.ts` shows that the suites' bite.
+ */
+export const describeAllContracts = (name: string, own: Setup): void => {
+  const setup = recordedSetup(name, own);
+  describeCatalogueContract(name, setup);
+  describeCartContract(name, setup);
+  describeWishlistContract(name, setup);
+  describePagesContract(name, setup);
+  describeSignInContract(name, setup);
+  describeRecoveryContract(name, setup);
+  describeUndoContract(name, setup);
+  describeAccountContract(name, setup);
+  describeAccountChangesContract(name, setup);
+  describeAvatarContract(name, setup);
+  describeCustomerContract(name, setup);
+  describeDeviceTokensContract(name, setup);
+  describeOrdersContract(name, setup);
+  describeSettlementContract(name, setup);
+  describeKeptCartContract(name, setup);
+  describePaymentsContract(name, setup);
+  describeDrawsContract(name, setup);
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** The cart of a shopper who ordered and did not leave for the payment. */
+export const describeKeptCartContract = (name: string, setup: Setup): void => {
+  describe(`a kept cart: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    const anOrder = (quantity = 2): OrderRequest => {
+      return {
+        cart: [{ lotId, quantity, isDonate: true }],
+        pointsUsed: points(0),
+        externalId: newKey(),
+        replaces: null,
+      };
+    };
+    const placed = async (order: OrderRequest): Promise<void> => {
+      const answer = await succeed(world.orders.place(order));
+      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+    };
+    const statusOf = async (order: OrderRequest) =>
+      (await succeed(world.orders.status(order.externalId))).status;
+    const approve = async (order: OrderRequest): Promise<void> => {
+      const fields = await succeed(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId: order.externalId }),
+      );
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      await world.decide(step.form, 'approve');
+    };
+
+    it('puts an order’s lines back for a shopper who did not depart, once, and takes them out again', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      const inCart = async () =>
+        (await succeed(world.cart.detail([]))).lines.map(line => [line.quantity, line.isDonate]);
+      const keep = () => succeed(world.orders.keepCart(order.externalId));
+      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await placed(order);
+      expect(await inCart()).toEqual([[1, true]]);
+      await Promise.all([keep(), keep()]);
+      expect(await inCart()).toEqual([[3, true]]);
+      expect(await statusOf(order)).toBe('pending');
+      await placed(order);
+      expect(await inCart()).toEqual([[1, true]]);
+      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      await placed(order);
+      expect(await inCart()).toEqual([[2, true]]);
+    });
+
+    it('lets nothing that is paid come back', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await succeed(world.orders.keepCart(order.externalId));
+      await approve(order);
+      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+      await succeed(world.orders.keepCart(order.externalId));
+      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+    });
+
+    it('does not count the buyer’s own unpaid order as gone in the buyer’s cart', async () => {
+      await world.registerUser();
+      const { language, currency } = world.preferences.getSnapshot();
+      const scarce = await world.scarceLot();
+      const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };
+      const order = { ...anOrder(), cart: [line] };
+      await placed(order);
+      await succeed(world.orders.keepCart(order.externalId));
+      const merged = await succeed(world.pages.appData({ cart: [line], wishlist: [], language, currency }));
+      expect(merged.cart).toEqual([line]);
+      expect((await succeed(world.cart.detail([]))).lines).toMatchObject([{ quantity: scarce.remaining }]);
+      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
+      const fewer = await succeed(world.cart.setQuantity(scarce.id, 1, []));
+      const again = await succeed(world.cart.add({ ...line, quantity: scarce.remaining + 5 }, []));
+      expect([fewer.totalItems, again.totalItems]).toEqual([1, scarce.remaining]);
+      await placed({ ...anOrder(1), replaces: order.externalId });
+      expect(await statusOf(order)).toBe('expired');
+      await world.registerUser();
+      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
+    });
+
+    it('puts back nobody else’s order, and none for a guest', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.registerUser();
+      expect(await failureOf(world.orders.keepCart(order.externalId))).toMatchObject({ _tag: 'NotFound' });
+      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+      world.session.set(null);
+      expect(await failureOf(world.orders.keepCart(order.externalId))).toMatchObject({
+        _tag: 'SessionEnded',
+      });
+    });
+  });
+};

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import { wholeToMinor } from '../../../src/domain/money/money.ts';
+import { mostHeld } from '../../../src/domain/orders/reservation.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describeOrdersContract = (name: string, setup: Setup): void => {
+  describe(`orders: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    const anOrder = (quantity = 2): OrderRequest => ({
+      cart: [{ lotId, quantity, isDonate: true }],
+      pointsUsed: points(0),
+      externalId: newKey(),
+      replaces: null,
+    });
+    const placed = async (order: OrderRequest) => {
+      const answer = await succeed(world.orders.place(order));
+      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+      return answer;
+    };
+    const statusOf = async (order: OrderRequest) =>
+      (await succeed(world.orders.status(order.externalId))).status;
+    const formOf = async (order: OrderRequest): Promise<PaymentForm> => {
+      const fields = await succeed(
+        world.orders.paymentFields({ act: 'process', via: 'visa', externalId: order.externalId }),
+      );
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      return step.form;
+    };
+
+    it('takes no order from a guest and tells a guest nothing', async () => {
+      const order = anOrder();
+      expect(await failureOf(world.orders.place(order))).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.orders.status(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
+    });
+
+    it('places an order for what the domain’s rules say is to pay', async () => {
+      await world.registerUser();
+      const order = anOrder(3);
+      const { lot, userPercent, rate } = await succeed(world.catalogue.lot(lotId));
+      const terms = { userPercent, rate, owned: points(0), typedPoints: 0 };
+      const { payable } = cartFigures([{ lot, quantity: 3, isDonate: true }], terms);
+      const answer = await placed(order);
+      expect(answer).toMatchObject({ total: wholeToMinor(payable), currency: 'UAH' });
+      expect(answer.transactionId).toMatch(/^[\w-]{1,32}$/);
+      expect(await succeed(world.orders.status(order.externalId))).toEqual({
+        status: 'pending',
+        cart: order.cart,
+      });
+    });
+    it('answers the same key with the same order, and refuses it for another content', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      const first = await placed(order);
+      expect((await placed(order)).transactionId).toBe(first.transactionId);
+      const other = await succeed(world.orders.place({ ...anOrder(3), externalId: order.externalId }));
+      expect(other._tag).toBe('Refused');
+    });
+
+    it('takes what was ordered out of the user’s cart', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await succeed(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
+      await placed(order);
+      expect((await succeed(world.cart.detail([]))).lines).toEqual([]);
+    });
+
+    it('tells an order only to its owner', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.registerUser();
+      expect(await failureOf(world.orders.status(order.externalId))).toMatchObject({ _tag: 'NotFound' });
+      expect(await failureOf(world.orders.status('TF-never-placed'))).toMatchObject({ _tag: 'NotFound' });
+      const stolen = { act: 'process', via: 'visa', externalId: order.externalId } as const;
+      expect(await failureOf(world.orders.paymentFields(stolen))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('refuses points over the cap, and what can’t be bought', async () => {
+      await world.registerUser();
+      const overCap = await succeed(world.orders.place({ ...anOrder(), pointsUsed: points(1) }));
+      expect(overCap._tag).toBe('Refused');
+      const scarce = await world.scarceLot();
+      for (const line of [
+        { lotId: scarce.id, quantity: scarce.remaining + 1, isDonate: true },
+        { lotId: await world.comingLot(), quantity: 1, isDonate: true },
+        { lotId: await world.soldOutLot(), quantity: 1, isDonate: true },
+      ]) {
+        const answer = await succeed(world.orders.place({ ...anOrder(), cart: [line] }));
+        expect(answer._tag).toBe('Refused');
+        expect(answer.message).not.toBe('');
+      }
+    });
+
+    it('releases the unpaid order that a new one replaces', async () => {
+      await world.registerUser();
+      const old = anOrder(1);
+      await placed(old);
+      const next = { ...anOrder(2), replaces: old.externalId };
+      await placed(next);
+      expect(await statusOf(old)).not.toBe('pending');
+      expect(await statusOf(next)).toBe('pending');
+    });
+
+    it('is one order when the same key arrives twice at once', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      const [one, two] = await Promise.all([placed(order), placed(order)]);
+      expect(two.transactionId).toBe(one.transactionId);
+    });
+
+    it('replaces neither an order that never was nor one that is paid', async () => {
+      await world.registerUser();
+      const first = { ...anOrder(1), replaces: 'TF-never-was' };
+      await placed(first);
+      await world.decide(await formOf(first), 'approve');
+      const second = { ...anOrder(1), replaces: first.externalId };
+      await placed(second);
+      expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'pending']);
+    });
+
+    it('gives back the points that a replaced order held', async () => {
+      await world.registerUser();
+      const earning = { ...anOrder(2), externalId: newKey() };
+      await placed(earning);
+      await world.decide(await formOf(earning), 'approve');
+      const { totalBalance } = (await succeed(world.account.data([]))).user;
+      expect(totalBalance).toBeGreaterThan(0n);
+      const all = { ...anOrder(5), pointsUsed: totalBalance };
+      await placed(all);
+      const again = { ...anOrder(5), pointsUsed: totalBalance, replaces: all.externalId };
+      await placed(again);
+      const third = await succeed(world.orders.place({ ...anOrder(5), pointsUsed: totalBalance }));
+      expect(third._tag).toBe('Refused');
+    });
+
+    it('holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
+      await world.registerUser();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const most = mostHeld(lot.amount, { itemsPerLot: 10, percentPerLot: 5 });
+      const tooMany = await succeed(world.orders.place(anOrder(most + 1)));
+      expect(tooMany).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(String(most)) });
+      const all = anOrder(most);
+      await placed(all);
+      const more = await succeed(world.orders.place(anOrder(1)));
+      expect(more).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(lot.title) });
+      await placed({ ...anOrder(most - 1), replaces: all.externalId });
+      await placed(anOrder(1));
+    });
+
+    it('leaves five orders of a buyer unpaid and refuses a sixth, until one is paid', async () => {
+      await world.registerUser();
+      const first = anOrder(1);
+      await placed(first);
+      for (let n = 0; n < 4; n += 1) await placed(anOrder(1));
+      expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({
+        _tag: 'Refused',
+        message: expect.stringContaining('5'),
+      });
+      await world.decide(await formOf(first), 'approve');
+      await placed(anOrder(1));
+    });
+
+    it('lets a buyer wait after many declined payments, also where an order of less was paid in between', async () => {
+      await world.registerUser();
+      const decide = async (quantity: number, decision: 'approve' | 'decline') => {
+        const order = anOrder(quantity);
+        await placed(order);
+        await world.decide(await formOf(order), decision);
+      };
+      for (let n = 0; n < 5; n += 1) await decide(2, 'decline');
+      await decide(9, 'approve');
+      await decide(1, 'approve');
+      for (let n = 0; n < 5; n += 1) await decide(2, 'decline');
+      await decide(1, 'approve');
+      await decide(1, 'decline');
+      expect(await succeed(world.orders.place(anOrder(1)))).toMatchObject({ _tag: 'Refused' });
+    });
+
+    it('settles an approved payment: tickets, points, sales balance and stock', async () => {
+      await world.registerUser();
+      const before = await succeed(world.catalogue.lot(lotId));
+      const order = anOrder(2);
+      const { total } = await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      expect(await statusOf(order)).toBe('paid');
+
+      const { user, tickets, ledger, levels } = await succeed(world.account.data([]));
+      const { lot } = before;
+      const { earned } = cartFigures([{ lot, quantity: 2, isDonate: true }], {
+        userPercent: before.userPercent,
+        rate: before.rate,
+        owned: points(0),
+        typedPoints: 0,
+      });
+      expect(tickets).toHaveLength(1);
+      expect(tickets[0]).toMatchObject({ draw: null, winId: null });
+      expect(tickets[0]?.lot.id).toBe(lotId);
+      expect(tickets[0]?.tickets).toHaveLength(2 * lot.ticketDonateAmount);
+      expect(user.totalBalance).toBe(earned);
+      expect(ledger.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(earned);
+      expect(user.saleBalance).toBe(total);
+      expect(levels.map(level => level.name)).toContain(user.level.name);
+      const after = await succeed(world.catalogue.lot(lotId));
+      expect(after.lot.salesCount).toBe(lot.salesCount + 2);
+      expect(after.tickets.yours).toBe(2 * lot.ticketDonateAmount);
+    });
+
+    it('gives a declined payment’s items back', async () => {
+      await world.registerUser();
+      const scarce = await world.scarceLot();
+      const line = { lotId: scarce.id, quantity: scarce.remaining, isDonate: true };
+      const order = { ...anOrder(), cart: [line] };
+      await placed(order);
+      const form = await formOf(order);
+      await world.registerUser();
+      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([scarce.id]);
+      await world.decide(form, 'decline');
+      expect(await succeed(world.cart.restrictedLots([line]))).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { succeed } from '../../support/run.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describePagesContract = (name: string, setup: Setup): void => {
+  describe(`pages: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+    const state = (cart: readonly { lotId: number; quantity: number; isDonate: boolean }[] = []) => ({
+      cart,
+      wishlist: [] as readonly number[],
+      ...world.preferences.getSnapshot(),
+    });
+
+    it('answers the currencies and where to pay', async () => {
+      const app = await succeed(world.pages.appData(state()));
+      expect(app.currencies.map(option => option.name)).toEqual(
+        expect.arrayContaining(['UAH', 'USD', 'EUR']),
+      );
+      expect(app.config.payment.merchant).toBe('sandbox');
+      expect(app.config.payment.endpoint).not.toBe('');
+      expect(app.config.payment.orderPrefix).toMatch(/^[\w-]{1,10}$/);
+    });
+
+    it('answers a guest’s own cart and wishlist', async () => {
+      const lotId = await world.playingLot();
+      const cart = [{ lotId, quantity: 2, isDonate: false }];
+      const app = await succeed(world.pages.appData({ ...state(cart), wishlist: [lotId] }));
+      expect([app.cart, app.wishlist]).toEqual([cart, [lotId]]);
+    });
+
+    it('counts items in the header and shows the wished lots', async () => {
+      const lotId = await world.playingLot();
+      const cart = [{ lotId, quantity: 2, isDonate: false }];
+      const header = await succeed(world.pages.headerData({ cart, wishlist: [lotId] }));
+      expect([header.cartItems, header.wishlistItems]).toEqual([2, 1]);
+      expect(header.wishlistLots.map(lot => lot.id)).toEqual([lotId]);
+      expect(header.languages.map(option => option.name).toSorted()).toEqual(['en', 'ru', 'uk']);
+      expect([header.currentLanguage, header.currentCurrency]).toEqual(['uk', 'UAH']);
+    });
+
+    it('names the categories in the caller’s language', async () => {
+      const inUkrainian = await succeed(world.pages.footerData);
+      world.preferences.setLanguage('en');
+      const inEnglish = await succeed(world.pages.footerData);
+      expect(inUkrainian.categories.length).toBeGreaterThan(1);
+      expect(inEnglish.categories.map(category => category.id)).toEqual(
+        inUkrainian.categories.map(category => category.id),
+      );
+      expect(inEnglish.categories[0]?.name).not.toBe(inUkrainian.categories[0]?.name);
+    });
+
+    it('merges on the first call of a session: the larger quantity, clamped, gone lots dropped', async () => {
+      const lotId = await world.playingLot();
+      const scarce = await world.scarceLot();
+      const sent = [
+        { lotId, quantity: 3, isDonate: false },
+        { lotId: scarce.id, quantity: scarce.remaining + 5, isDonate: true },
+        { lotId: 987_654, quantity: 1, isDonate: true },
+      ];
+      await world.registerUser();
+      await succeed(world.cart.add({ lotId, quantity: 1, isDonate: true }, []));
+      const app = await succeed(world.pages.appData({ ...state(sent), wishlist: [lotId] }));
+      expect(app.cart).toEqual([
+        { lotId, quantity: 3, isDonate: false },
+        { lotId: scarce.id, quantity: scarce.remaining, isDonate: true },
+      ]);
+      expect(app.wishlist).toEqual([lotId]);
+    });
+
+    it('remembers the language and the currency without a word', async () => {
+      expect(await succeed(world.pages.setLanguage('en'))).toBeUndefined();
+      expect(await succeed(world.pages.setCurrency('USD'))).toBeUndefined();
+    });
+  });
+};

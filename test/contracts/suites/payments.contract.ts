@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { methodsOf } from '../../../src/domain/orders/payment-method.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { INTERKASSA, type ProviderFacts } from '../payment-providers.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** `provider`: whose ways and fields the shop is configured for. */
+export const describePaymentsContract = (
+  name: string,
+  setup: Setup,
+  provider: ProviderFacts = INTERKASSA,
+): void => {
+  const { ways, plainWay, phoneWays, withAmount } = provider;
+
+  describe(`payments: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    const cart = () => [{ lotId, quantity: 1, isDonate: true }];
+    const asked = (act: 'payways' | 'payway') =>
+      succeed(
+        world.orders.paymentFields(
+          act === 'payways'
+            ? { act, externalId: newKey(), cart: cart(), pointsUsed: points(0) }
+            : { act, via: plainWay, externalId: newKey(), cart: cart(), pointsUsed: points(0) },
+        ),
+      );
+    const started = async (via: string) => {
+      await world.registerUser();
+      const externalId = newKey();
+      const order = { cart: cart(), pointsUsed: points(0), externalId, replaces: null };
+      expect((await succeed(world.orders.place(order)))._tag).toBe('Placed');
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via, externalId }));
+      return { externalId, step: await succeed(world.payments.start(fields)) };
+    };
+
+    it.each(['UAH', 'USD', 'EUR'] as const)(
+      'lists the ways to pay in %s, to visitors too',
+      async currency => {
+        world.preferences.setCurrency(currency);
+        const methods = await succeed(world.payments.methods(await asked('payways')));
+        const offered = methodsOf(methods, currency).map(method => method.als);
+        expect(offered).toEqual(expect.arrayContaining([...ways[currency]]));
+        for (const elsewhere of Object.values(ways).flat()) {
+          if (!ways[currency].includes(elsewhere)) expect(offered).not.toContain(elsewhere);
+        }
+      },
+    );
+
+    it('lists nothing for an empty cart', async () => {
+      const request = { act: 'payways', externalId: newKey(), cart: [], pointsUsed: points(0) } as const;
+      expect(await failureOf(world.orders.paymentFields(request))).toMatchObject({ _tag: 'FieldsRefused' });
+    });
+
+    it('accepts an amount within the limits and says which are not', async () => {
+      const fields = await asked('payway');
+      await succeed(world.payments.checkLimits(fields));
+      const small = await failureOf(world.payments.checkLimits(withAmount(fields, '0.99')));
+      expect(small).toMatchObject({ _tag: 'ProviderRefused', code: 607 });
+      const large = await failureOf(world.payments.checkLimits(withAmount(fields, '25000.01')));
+      expect(large).toMatchObject({ _tag: 'ProviderRefused', code: 604 });
+      expect('message' in large && large.message).toMatch(/1\b.+25.?000/);
+    });
+
+    it.each([
+      ['approve', 'paid'],
+      ['decline', 'failed'],
+    ] as const)(
+      'starts with a form that leads to the provider; %s there, and the order is %s',
+      async (decision, status) => {
+        const { externalId, step } = await started(plainWay);
+        if (step._tag !== 'PaymentForm') throw new Error(`${plainWay} leads to the provider at once`);
+        await world.decide(step.form, decision);
+        expect(await succeed(world.orders.status(externalId))).toMatchObject({ status });
+      },
+    );
+
+    it.each(phoneWays)(
+      'asks for a phone with %s, refuses one with 112 and goes on with another',
+      async via => {
+        const { step } = await started(via);
+        if (step._tag !== 'InternalForm') throw new Error(`${via} asks for a phone`);
+        const refused = await failureOf(world.payments.submitInternalForm(step.form, '380000000000'));
+        expect(refused).toMatchObject({ _tag: 'ProviderRefused', code: 112 });
+        const next = await succeed(world.payments.submitInternalForm(step.form, '380501234567'));
+        expect(next._tag).toBe('PaymentForm');
+      },
+    );
+  });
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Push, PushMessage } from '../../../src/application/ports/push.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+
+/** A device of one visitor, and what can happen around it. */
+export type PushWorld = {
+  readonly push: Push;
+  /** A message of the shop comes while its page is in sight. */
+  readonly deliver: (message: PushMessage) => void;
+};
+
+/** How the visitor answers the browser's question; `absent`: a browser that has none. */
+export type Visitor = 'agrees' | 'refuses' | 'closes' | 'absent';
+
+const CONFIG = { project: { projectId: 'twofold' }, vapidKey: 'key' };
+
+/** What every adapter behind the push port does. */
+export const describePushContract = (name: string, open: (visitor: Visitor) => PushWorld): void => {
+  describe(`push: ${name}`, () => {
+    it('has a token once the visitor was asked and agreed, the same until it is forgotten', async () => {
+      const { push } = open('agrees');
+      expect(await succeed(push.permission)).toBe('default');
+      expect(await succeed(push.ask)).toBe('granted');
+      expect(await succeed(push.permission)).toBe('granted');
+      const token = await succeed(push.token(CONFIG));
+      expect(token).not.toBe('');
+      expect(await succeed(push.token(CONFIG))).toBe(token);
+      await succeed(push.forget(CONFIG));
+    });
+
+    it('is refused, and stays so without another question', async () => {
+      const { push } = open('refuses');
+      expect(await succeed(push.ask)).toBe('denied');
+      expect(await succeed(push.permission)).toBe('denied');
+      expect(await succeed(push.ask)).toBe('denied');
+    });
+
+    it('may ask again where the question was closed', async () => {
+      const { push } = open('closes');
+      expect(await succeed(push.ask)).toBe('default');
+      expect(await succeed(push.permission)).toBe('default');
+    });
+
+    it('is unsupported where the browser can’t, and then has no token', async () => {
+      const { push } = open('absent');
+      expect(await succeed(push.permission)).toBe('unsupported');
+      expect(await succeed(push.ask)).toBe('unsupported');
+      expect(await failureOf(push.token(CONFIG))).toMatchObject({ _tag: 'PushUnavailable' });
+    });
+
+    it('tells each listener of the messages that come', async () => {
+      const { push, deliver } = open('agrees');
+      const heard: PushMessage[] = [];
+      await succeed(push.listen(message => heard.push(message)));
+      const message = { title: 'Paid', body: 'Thank you', path: '/account#tickets' };
+      deliver(message);
+      expect(heard).toEqual([message]);
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const NEW = 'an entirely new passphrase';
+
+export const describeRecoveryContract = (name: string, setup: Setup): void => {
+  describe(`recovery: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+    const reset = (token: string, password = NEW, confirmation = password) =>
+      world.signIn.resetPassword({ token, password, confirmation });
+
+    it('asks for an address, and never tells whether it is known', async () => {
+      expect(fieldsOf(await failureOf(world.signIn.requestRecovery('nobody')))).toEqual(['email']);
+      expect(await succeed(world.signIn.requestRecovery('nobody@example.com'))).toBeUndefined();
+      expect(await world.lastRecovery('nobody@example.com')).toBe('');
+    });
+
+    it('sets a new password by the mailed link, once, and ends every session', async () => {
+      const { email, password, session } = await world.registerUser();
+      await succeed(world.signIn.requestRecovery(email));
+      const token = await world.lastRecovery(email);
+      expect(token).not.toBe('');
+      await succeed(reset(token));
+      expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
+      expect(fieldsOf(await failureOf(world.signIn.logIn(email, password, false)))).toEqual(['password']);
+      expect((await succeed(world.signIn.logIn(email, NEW, false))).id).toBe(session.id);
+      expect(fieldsOf(await failureOf(reset(token)))).toEqual(['token']);
+    });
+
+    it('judges the new password and its repetition, and leaves the link usable', async () => {
+      const { email } = await world.registerUser();
+      await succeed(world.signIn.requestRecovery(email));
+      const token = await world.lastRecovery(email);
+      expect(fieldsOf(await failureOf(reset(token, 'short')))).toEqual(['password']);
+      expect(fieldsOf(await failureOf(reset(token, NEW, 'another')))).toEqual(['password_confirmation']);
+      expect(await succeed(reset(token))).toBeUndefined();
+    });
+
+    it('refuses a link that nobody was sent', async () => {
+      expect(fieldsOf(await failureOf(reset('made-up')))).toEqual(['token']);
+    });
+  });
+};

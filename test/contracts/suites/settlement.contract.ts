@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { aRegistration, openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** What a payment brings to its buyer and to others, and what one that comes too late does. */
+export const describeSettlementContract = (name: string, setup: Setup): void => {
+  describe(`settlement: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    /** Of one item: the suites share a lot's stock. */
+    const anOrder = (isDonate = true): OrderRequest => ({
+      cart: [{ lotId, quantity: 1, isDonate }],
+      pointsUsed: points(0),
+      externalId: newKey(),
+      replaces: null,
+    });
+    const placed = async (order: OrderRequest) => {
+      const answer = await succeed(world.orders.place(order));
+      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+      return answer;
+    };
+    const formOf = async ({ externalId }: OrderRequest): Promise<PaymentForm> => {
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      return step.form;
+    };
+    const account = () => succeed(world.account.data([]));
+    const statusOf = async ({ externalId }: OrderRequest) =>
+      (await succeed(world.orders.status(externalId))).status;
+
+    it('brings the plain tickets, and as many points, where the donation is off', async () => {
+      const ticketsAndPoints = async (isDonate: boolean) => {
+        await world.registerUser();
+        const order = anOrder(isDonate);
+        await placed(order);
+        await world.decide(await formOf(order), 'approve');
+        const { user, tickets } = await account();
+        return [tickets[0]?.tickets.length, user.totalBalance] as const;
+      };
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const [withDonation, earned] = await ticketsAndPoints(true);
+      const [without, earnedWithout] = await ticketsAndPoints(false);
+      expect([withDonation, without]).toEqual([lot.ticketDonateAmount, lot.ticketAmount]);
+      expect(earnedWithout).toBe(earned);
+    });
+
+    /** Registers somebody whom the owner of the code invited; `phone`: one that another account has already. */
+    const invitedBy = async (referralCode: string, phone?: string) => {
+      const identity = { ...world.newIdentity(), ...(phone === undefined ? {} : { phone }) };
+      world.session.set(null);
+      await succeed(world.signIn.sendPhoneCode(identity.phone));
+      const code = await world.lastCode(identity.phone);
+      const session = await succeed(
+        world.signIn.signUp({ ...aRegistration, ...identity, referralCode }, code),
+      );
+      world.session.set(session);
+      return session;
+    };
+
+    it('brings tickets that are listed a dozen at first, then page by page, each once', async () => {
+      await world.registerUser();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const each = lot.ticketDonateAmount;
+      const quantity = Math.ceil(13 / each);
+      const order = { ...anOrder(), cart: [{ lotId, quantity, isDonate: true }] };
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const { tickets: groups, ticketSections } = await account();
+      const count = quantity * each;
+      expect(ticketSections).toEqual({
+        playing: { lots: 1, tickets: count, next: null },
+        drawn: { lots: 0, tickets: 0, next: null },
+      });
+      const [group] = groups;
+      expect(group).toMatchObject({ count, draw: null });
+      expect(group?.tickets).toHaveLength(12);
+      const titles = group?.tickets.map(ticket => ticket.title) ?? [];
+      const rest = await succeed(world.account.ticketsOfLot(lotId, group?.next ?? null));
+      expect(rest.next).toBeNull();
+      const all = [...titles, ...rest.listed.map(ticket => ticket.title)];
+      expect(all).toEqual(all.toSorted());
+      expect(new Set(all).size).toBe(count);
+      const whole = await succeed(world.account.ticketsOfLot(lotId, null));
+      expect(whole.listed.map(ticket => ticket.title)).toEqual(all);
+    });
+
+    it('brings tickets that nobody else is shown', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      expect((await succeed(world.account.ticketsOfLot(lotId, null))).listed.length).toBeGreaterThan(0);
+      await world.registerUser();
+      expect(await succeed(world.account.ticketsOfLot(lotId, null))).toEqual({ listed: [], next: null });
+    });
+
+    it('credits 5 % to who invited the buyer and 2 % to who invited them, in points, and tells both', async () => {
+      const { session: second } = await world.registerUser();
+      const first = await invitedBy(await succeed(world.account.referralCode));
+      await invitedBy(await succeed(world.account.referralCode));
+      const order = anOrder();
+      const { total } = await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const brought = { first: (total * 5n) / 10_000n, second: (total * 2n) / 10_000n };
+      expect(brought.second).toBeGreaterThan(0n);
+
+      for (const [who, level, cause] of [
+        [first, 'first', 'referral_first'],
+        [second, 'second', 'referral_second'],
+      ] as const) {
+        world.session.set(who);
+        const { user, referral, ledger } = await account();
+        const amount = brought[level];
+        expect(user.totalBalance).toBe(amount);
+        expect(ledger.map(entry => [entry.cause, entry.amount])).toEqual([[cause, amount]]);
+        const { usersCount, total: sum, transactions } = referral[level];
+        expect([usersCount, sum]).toEqual([1, amount]);
+        expect(transactions).toEqual([{ refer: { avatar: '', fullName: 'Оксана' }, amount }]);
+      }
+      expect((await account()).referral.first).toMatchObject({ usersCount: 1, transactions: [] });
+    });
+
+    it('credits nobody for the second account of a phone, however it was invited', async () => {
+      const { session, phone } = await world.registerUser();
+      await invitedBy(await succeed(world.account.referralCode), phone);
+      const order = anOrder();
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      world.session.set(session);
+      const { user, referral } = await account();
+      expect(user.totalBalance).toBe(0n);
+      expect(referral.first).toMatchObject({ usersCount: 1, total: 0n, transactions: [] });
+    });
+
+    it('of an order that had failed is honoured while all is still there', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      const form = await formOf(order);
+      await world.decide(form, 'decline');
+      expect(await statusOf(order)).toBe('failed');
+      await world.decide(form, 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      expect((await account()).tickets).toHaveLength(1);
+    });
+
+    it('is not taken back by a failure that comes later', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      const form = await formOf(order);
+      await world.decide(form, 'approve');
+      const { user } = await account();
+      await world.decide(form, 'decline');
+      await world.decide(form, 'approve');
+      expect(await statusOf(order)).toBe('paid');
+      expect((await account()).user).toEqual(user);
+    });
+
+    it('is still to come for the order that a refused one would have replaced', async () => {
+      await world.registerUser();
+      const old = anOrder();
+      await placed(old);
+      const tooMany = [{ lotId, quantity: 99_999, isDonate: true }];
+      const next = { ...anOrder(), cart: tooMany, replaces: old.externalId };
+      expect((await succeed(world.orders.place(next)))._tag).toBe('Refused');
+      expect(await statusOf(old)).toBe('pending');
+    });
+  });
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldsRefused } from '../../../src/application/ports/failures.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { fieldsOf } from '../fields-of.ts';
+import { aRegistration, openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describeSignInContract = (name: string, setup: Setup): void => {
+  describe(`sign-in: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+
+    it('finds nothing wrong with a good registration', async () => {
+      const registration = { ...aRegistration, ...world.newIdentity() };
+      expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
+    });
+
+    it('judges every field at once, in the caller’s language', async () => {
+      const bad = {
+        email: 'nobody',
+        firstName: '',
+        phone: '+38',
+        gender: null,
+        password: 'short',
+        agree: false,
+        referralCode: 'nobody-has-this',
+      };
+      const failure = await failureOf(world.signIn.validate(bad));
+      expect(fieldsOf(failure)).toEqual([
+        'agree',
+        'email',
+        'firstname',
+        'password',
+        'phone',
+        'referral_code',
+      ]);
+      world.preferences.setLanguage('en');
+      const inEnglish = await failureOf(world.signIn.validate(bad));
+      expect((inEnglish as FieldsRefused).messages).not.toEqual((failure as FieldsRefused).messages);
+    });
+
+    it('sends no code to what is no phone', async () => {
+      expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode('+38')))).toEqual(['phone']);
+    });
+
+    it('sends no code abroad, although the field takes the number', async () => {
+      for (const phone of ['+383931234567', '+38091234567']) {
+        const registration = { ...aRegistration, ...world.newIdentity(), phone };
+        expect(await succeed(world.signIn.validate(registration))).toBeUndefined();
+        expect(fieldsOf(await failureOf(world.signIn.sendPhoneCode(phone)))).toEqual(['phone']);
+      }
+    });
+
+    it('signs up with the code from the phone, and not with another', async () => {
+      const identity = world.newIdentity();
+      await succeed(world.signIn.sendPhoneCode(identity.phone));
+      const code = await world.lastCode(identity.phone);
+      expect(code).toMatch(/^\d{6}$/);
+      const registration = { ...aRegistration, ...identity };
+      const other = code === '000000' ? '000001' : '000000';
+      expect(fieldsOf(await failureOf(world.signIn.signUp(registration, other)))).toEqual([
+        'phone_confirm_code',
+      ]);
+      const session = await succeed(world.signIn.signUp(registration, code));
+      expect(session).toMatchObject({ name: 'Оксана', email: identity.email });
+      expect(session.accessToken.length).toBeGreaterThan(8);
+    });
+
+    it('takes an address only once', async () => {
+      const { email } = await world.registerUser();
+      const { phone } = world.newIdentity();
+      const again = world.signIn.validate({ ...aRegistration, email: email.toUpperCase(), phone });
+      expect(fieldsOf(await failureOf(again))).toEqual(['email']);
+    });
+
+    it('logs in only after the address is confirmed', async () => {
+      const { email, password, session } = await world.registerUser();
+      world.session.set(null);
+      expect(fieldsOf(await failureOf(world.signIn.logIn(email, password, false)))).toEqual(['verify_email']);
+      await succeed(world.signIn.resendVerification(email));
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      const later = await succeed(world.signIn.logIn(email, password, true));
+      expect(later).toMatchObject({ id: session.id, email });
+      expect(later.accessToken).not.toBe(session.accessToken);
+    });
+
+    it('says the same of an unknown address and of a wrong password, and asks for both', async () => {
+      const { email } = await world.registerUser();
+      world.session.set(null);
+      const wrong = await failureOf(world.signIn.logIn(email, 'not the password', false));
+      const unknown = await failureOf(world.signIn.logIn('nobody@example.com', 'not the password', false));
+      expect(fieldsOf(wrong)).toEqual(['password']);
+      expect(unknown).toEqual(wrong);
+      expect(fieldsOf(await failureOf(world.signIn.logIn('', '', false)))).toEqual(['email', 'password']);
+    });
+
+    it('does not verify with a wrong token, and does not tell whether an address exists', async () => {
+      expect(fieldsOf(await failureOf(world.signIn.verifyEmail('wrong')))).toEqual(['token']);
+      await succeed(world.signIn.resendVerification('nobody@example.com'));
+    });
+
+    it('ends the session on log-out', async () => {
+      const { session } = await world.registerUser();
+      await succeed(world.signIn.logOut([]));
+      world.session.set(session);
+      expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
+      expect(world.session.getSnapshot()).toBeNull();
+    });
+
+    it('knows a friend’s code and takes it at sign-up', async () => {
+      await world.registerUser();
+      const code = await succeed(world.account.referralCode);
+      expect(await succeed(world.signIn.checkReferral(code))).toBe(true);
+      expect(await succeed(world.signIn.checkReferral('nobody-has-this'))).toBe(false);
+      const invited = { ...aRegistration, ...world.newIdentity(), referralCode: code };
+      await succeed(world.signIn.validate(invited));
+    });
+  });
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describeWishlistContract = (name: string, setup: Setup): void => {
+  describe(`wishlist: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+
+    it('puts a guest’s wish on the list that was sent, once, and takes it off', async () => {
+      const other = await world.comingLot();
+      const added = await succeed(world.wishlist.set(lotId, true, [other]));
+      expect(added).toEqual([other, lotId]);
+      expect(await succeed(world.wishlist.set(lotId, true, added))).toEqual(added);
+      expect(await succeed(world.wishlist.set(other, false, added))).toEqual([lotId]);
+      expect(await succeed(world.wishlist.set(other, false, [lotId]))).toEqual([lotId]);
+    });
+
+    it('does not wish for a lot that does not exist', async () => {
+      expect(await failureOf(world.wishlist.set(987_654, true, []))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('keeps a user’s wishes itself', async () => {
+      const other = await world.comingLot();
+      await world.registerUser();
+      await succeed(world.wishlist.set(lotId, true, []));
+      expect(await succeed(world.wishlist.set(other, true, []))).toEqual([lotId, other]);
+      const account = await succeed(world.account.data([]));
+      expect(account.wishlist.map(lot => lot.id)).toEqual([lotId, other]);
+    });
+  });
+};

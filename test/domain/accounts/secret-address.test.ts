@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
+
+describe('an address with a secret', () => {
+  it.each([
+    ['/recovery-a_B-9', '/recovery'],
+    ['/verify-tok.en', '/verify'],
+    ['/undo-x/y', '/undo'],
+    ['/unsubscribe-oksana%40mail.example', '/unsubscribe'],
+    ['/recovery', null],
+    ['/lot-7', null],
+    ['/ref-abc', null],
+    ['/payment-success', null],
+    ['/x/recovery-a', null],
+  ])('%s is shown as %s, null: as it is', (path, plain) => {
+    expect(withoutSecret(path)).toBe(plain);
+    expect(isSecretPage(path)).toBe(plain !== null || path === '/recovery');
+  });
+
+  it.each([['src/start.ts'], ['public/sw.js'], ['docs/examples/nginx.conf']])(
+    'is known by the same names in %s',
+    file => {
+      const text = readFileSync(file, 'utf8');
+      const lists = [...text.matchAll(/(?:\(|\?:)((?:\w+\|)+\w+)\)(?:-|\\b)/g)].map(match =>
+        match[1]?.split('|'),
+      );
+      expect(lists.length).toBeGreaterThan(0);
+      for (const list of lists) expect(list).toEqual([...SECRET_PAGES]);
+    },
+  );
+});

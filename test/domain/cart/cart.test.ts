@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  mergeCarts,
+  removeFromCart,
+  setDonate,
+  setQuantity,
+  totalItems,
+} from '../../../src/domain/cart/cart.ts';
+
+const plenty = (): number => 100;
+const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ lotId, quantity, isDonate });
+
+describe('adding to the cart', () => {
+  it('appends a lot that is not there', () => {
+    expect(addToCart([line(1, 1)], line(2, 3, false), 10)).toEqual({
+      cart: [line(1, 1), line(2, 3, false)],
+      declined: null,
+    });
+  });
+
+  it('adds the quantity to a lot that is there, and the newest donation choice rules', () => {
+    expect(addToCart([line(1, 2), line(2, 1)], line(1, 3, false), 10)).toEqual({
+      cart: [line(1, 5, false), line(2, 1)],
+      declined: null,
+    });
+  });
+
+  it('clamps to the remaining stock', () => {
+    expect(addToCart([], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+    expect(addToCart([line(1, 3)], line(1, 9), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+    expect(addToCart([line(1, 4)], line(1, 1), 5)).toEqual({ cart: [line(1, 5)], declined: null });
+  });
+
+  it('is declined when nothing more can be added, and then leaves the donation as it was', () => {
+    expect(addToCart([line(1, 5)], line(1, 1, false), 5)).toEqual({
+      cart: [line(1, 5)],
+      declined: { remaining: 5 },
+    });
+    expect(addToCart([line(2, 1)], line(1, 1), 0)).toEqual({
+      cart: [line(2, 1)],
+      declined: { remaining: 0 },
+    });
+  });
+
+  it('shrinks a line to a stock that fell, and keeps a line whose stock is gone', () => {
+    expect(addToCart([line(1, 5)], line(1, 1), 3)).toEqual({
+      cart: [line(1, 3)],
+      declined: { remaining: 3 },
+    });
+    expect(addToCart([line(1, 5)], line(1, 1), 0)).toEqual({
+      cart: [line(1, 5)],
+      declined: { remaining: 0 },
+    });
+  });
+
+  it('counts a quantity that is none as 1', () => {
+    expect(addToCart([line(1, 1)], line(1, -7), 5).cart).toEqual([line(1, 2)]);
+    expect(addToCart([], line(1, Number.NaN), 5).cart).toEqual([line(1, 1)]);
+    expect(addToCart([], line(1, 2.9), 5).cart).toEqual([line(1, 2)]);
+  });
+});
+
+describe('changing the cart', () => {
+  const cart: Cart = [line(1, 2), line(2, 3, false)];
+
+  it('sets a quantity within 1 and the remaining stock', () => {
+    expect(setQuantity(cart, 1, 4, 10)).toEqual([line(1, 4), line(2, 3, false)]);
+    expect(setQuantity(cart, 1, 40, 10)).toEqual([line(1, 10), line(2, 3, false)]);
+    expect(setQuantity(cart, 1, 0, 10)).toEqual([line(1, 1), line(2, 3, false)]);
+  });
+
+  it('sets no quantity of a lot without stock or not in the cart', () => {
+    expect(setQuantity(cart, 1, 4, 0)).toEqual(cart);
+    expect(setQuantity(cart, 9, 4, 10)).toEqual(cart);
+  });
+
+  it('removes one lot', () => {
+    expect(removeFromCart(cart, 1)).toEqual([line(2, 3, false)]);
+    expect(removeFromCart(cart, 9)).toEqual(cart);
+  });
+
+  it('sets the donation of one lot', () => {
+    expect(setDonate(cart, 2, true)).toEqual([line(1, 2), line(2, 3, true)]);
+    expect(setDonate(cart, 1, false)).toEqual([line(1, 2, false), line(2, 3, false)]);
+    expect(setDonate(cart, 9, false)).toEqual(cart);
+  });
+
+  it('counts items, not lines', () => {
+    expect(totalItems(cart)).toBe(5);
+    expect(totalItems([])).toBe(0);
+  });
+});
+
+describe('merging the carts of the server and the browser', () => {
+  it('takes the union, the larger quantity, and the donation of the browser', () => {
+    const server = [line(1, 5, false), line(2, 1)];
+    const browser = [line(3, 2), line(1, 3, true)];
+    expect(mergeCarts(server, browser, plenty)).toEqual([line(1, 5, true), line(2, 1), line(3, 2)]);
+    expect(mergeCarts(browser, server, plenty)).toEqual([line(3, 2), line(1, 5, false), line(2, 1)]);
+  });
+
+  it('clamps to the stock and drops what is gone', () => {
+    const stock = new Map([
+      [1, 2],
+      [2, 0],
+    ]);
+    expect(mergeCarts([line(1, 5), line(2, 1)], [line(3, 2)], id => stock.get(id))).toEqual([line(1, 2)]);
+  });
+
+  it('mends a cart that names a lot twice', () => {
+    expect(mergeCarts([], [line(1, 2, false), line(1, 4), line(1, 3, false)], plenty)).toEqual([
+      line(1, 4, false),
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type SlideButton, visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
+
+const button = (title: string, isAuth: boolean, displayInApp: boolean): SlideButton => ({
+  link: '/catalog',
+  title,
+  image: null,
+  isAuth,
+  displayInApp,
+});
+
+const buttons = [
+  button('visitor', false, false),
+  button('visitor in app', false, true),
+  button('user', true, false),
+  button('user in app', true, true),
+];
+
+const titles = (loggedIn: boolean, webview: boolean): string[] =>
+  visibleButtons({ buttons }, { loggedIn, webview }).map(each => each.title);
+
+describe('the buttons of a slide', () => {
+  it('for a visitor are those not flagged for users', () => {
+    expect(titles(false, false)).toEqual(['visitor', 'visitor in app']);
+  });
+
+  it('for a user are those flagged for users', () => {
+    expect(titles(true, false)).toEqual(['user', 'user in app']);
+  });
+
+  it('in a webview are only those for the app', () => {
+    expect(titles(false, true)).toEqual(['visitor in app']);
+    expect(titles(true, true)).toEqual(['user in app']);
+  });
+});
+
+describe('slides', () => {
+  const list = [
+    { title: 'web', displayInApp: false },
+    { title: 'everywhere', displayInApp: true },
+  ];
+
+  it('are all shown in a browser, and in a webview only those for the app', () => {
+    expect(visibleSlides(list, { webview: false })).toEqual(list);
+    expect(visibleSlides(list, { webview: true })).toEqual([list[1]]);
+  });
+});

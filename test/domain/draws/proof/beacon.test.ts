@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  QUICKNET,
+  randomnessOf,
+  roundAt,
+  roundMessage,
+  roundOfDraw,
+} from '../../../../src/domain/draws/proof/beacon.ts';
+import { fromHex, toHex, utf8 } from '../../../../src/domain/draws/proof/bytes.ts';
+import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+const GENESIS_MS = QUICKNET.genesis_time * 1000;
+const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
+
+describe('drand quicknet’s published round 657413', () => {
+  const signature = bytes(
+    'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+  );
+  const key = bytes(QUICKNET.public_key);
+
+  it('is signed, and its hash is the published number', () => {
+    expect(checkSignature(signature, roundMessage(sha256, 657_413), key)).toBe(true);
+    expect(toHex(randomnessOf(sha256, signature))).toBe(
+      'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
+    );
+  });
+
+  it('is no other round’s', () => {
+    expect(checkSignature(signature, roundMessage(sha256, 657_414), key)).toBe(false);
+  });
+});
+
+describe('the round of a draw', () => {
+  it('is the first whose time is at least closing time plus delay, to the millisecond', () => {
+    expect(roundOfDraw(QUICKNET, GENESIS_MS, 0)).toBe(1);
+    expect(roundOfDraw(QUICKNET, GENESIS_MS + 1, 0)).toBe(2);
+    expect(roundOfDraw(QUICKNET, GENESIS_MS + 3000, 0)).toBe(2);
+    expect(roundOfDraw(QUICKNET, GENESIS_MS + 3001, 0)).toBe(3);
+    expect(roundOfDraw(QUICKNET, GENESIS_MS, 600)).toBe(201);
+    expect(roundOfDraw(QUICKNET, 0, 600)).toBe(1);
+  });
+});
+
+it('the newest round is the last whose time has come', () => {
+  expect(roundAt(QUICKNET, GENESIS_MS - 1)).toBe(0);
+});
+
+describe('hexadecimal text', () => {
+  it('comes back from its bytes as it was', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), given => {
+        expect(fromHex(toHex(given))).toEqual(given);
+        expect(fromHex(toHex(given), given.length)).toEqual(given);
+        expect(fromHex(toHex(given), given.length + 1)).toBeNull();
+      }),
+    );
+    expect(fromHex('00ff7f')).toEqual(Uint8Array.of(0, 255, 127));
+    expect(fromHex('')).toEqual(new Uint8Array());
+  });
+
+  it('is whole bytes in lower case, nothing before them, between or behind', () => {
+    for (const text of ['a', 'abc', 'AB', '0g', 'xyab', 'abxy', 'xy', 'ab cd', '0xab', ' ab', 'ab\n', '-1'])
+      expect(fromHex(text), text).toBeNull();
+  });
+
+  it('may have to be of so many bytes, as a root or a signature has', () => {
+    expect(fromHex('ab'.repeat(32), 32)).toEqual(new Uint8Array(32).fill(0xab));
+    for (const bytesThere of [0, 16, 31, 33, 64]) expect(fromHex('ab'.repeat(bytesThere), 32)).toBeNull();
+    expect(fromHex('', 0)).toEqual(new Uint8Array());
+    expect(fromHex('ab', 0)).toBeNull();
+  });
+});
+
+it('text is UTF-8, which leaves and ids are hashed from', () => {
+  expect(toHex(utf8('a€😀\n'))).toBe('61e282acf09f98800a');
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { fromHex, toHex } from '../../../../src/domain/draws/proof/bytes.ts';
+import { ticketLeaf } from '../../../../src/domain/draws/proof/holder.ts';
+import {
+  CHUNK_LEAVES,
+  type ListDigest,
+  makeListDigest,
+} from '../../../../src/domain/draws/proof/list-digest.ts';
+import {
+  appendLeaf,
+  EMPTY_EDGE,
+  inclusionPath,
+  leafHash,
+  type RightEdge,
+  rootOfEdge,
+  rootOfPath,
+} from '../../../../src/domain/draws/proof/merkle-tree.ts';
+import { sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
+const edgeOf = (leaves: readonly Uint8Array[]): RightEdge =>
+  leaves.reduce((edge, leaf) => appendLeaf(sha256, edge, leaf), EMPTY_EDGE);
+const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => rootOfEdge(sha256, edgeOf(leaves));
+
+const RFC_LEAVES = [
+  '',
+  '00',
+  '10',
+  '2021',
+  '3031',
+  '40414243',
+  '5051525354555657',
+  '606162636465666768696a6b6c6d6e6f',
+];
+const RFC_ROOTS: readonly (readonly [number, string])[] = [
+  [1, '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d'],
+  [2, 'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125'],
+  [3, 'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77'],
+  [5, '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4'],
+  [7, 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c'],
+  [8, '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'],
+];
+
+/** FNV-1a, twice: the shape of a tree depends on no hash, and this one is quick. */
+const mix = (input: Uint8Array): Uint8Array => {
+  let a = 0x811c9dc5;
+  let b = 0x01000193;
+  for (const byte of input) {
+    a = Math.imul(a ^ byte, 0x01000193);
+    b = Math.imul(b ^ byte, 0x85ebca6b);
+  }
+  return new Uint8Array(Uint32Array.of(a, b).buffer);
+};
+
+describe('the root', () => {
+  it('of the empty tree is the hash of nothing', () => {
+    expect(toHex(rootOf([]))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it.each(RFC_ROOTS)('of the first %i leaves of the RFC 6962 vectors is the published one', (count, root) => {
+    const leaves = RFC_LEAVES.slice(0, count).map(leaf => leafHash(sha256, bytes(leaf)));
+    expect(toHex(rootOf(leaves))).toBe(root);
+  });
+
+  it('is never made from an edge that is not of its size', () => {
+    const [leaf] = [bytes('00'.repeat(32))];
+    expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
+      new RangeError('an edge of 1 hashes is not of 3 leaves'),
+    );
+  });
+});
+
+describe('an inclusion proof', () => {
+  it('verifies for a leaf of every tree of 1 to 2,000 leaves', () => {
+    const leaves = Array.from({ length: 2_000 }, (_, n) =>
+      leafHash(mix, bytes(n.toString(16).padStart(8, '0'))),
+    );
+    let edge = EMPTY_EDGE;
+    for (let size = 1; size <= leaves.length; size += 1) {
+      edge = appendLeaf(mix, edge, leaves[size - 1] as Uint8Array);
+      const root = toHex(rootOfEdge(mix, edge));
+      for (const index of size <= 33 ? leaves.slice(0, size).keys() : [(size * 7919 + 13) % size]) {
+        const path = inclusionPath(mix, leaves.slice(0, size), index);
+        const found = rootOfPath(mix, leaves[index] as Uint8Array, index, size, path);
+        expect(found === null ? null : toHex(found)).toBe(root);
+      }
+    }
+  }, 60_000);
+
+  it('is asked for leaves that are there', () => {
+    for (const [leaves, index] of [
+      [0, 0],
+      [1, 1],
+      [1, -1],
+      [2, -1],
+      [1, 0.5],
+      [3, Number.NaN],
+    ] as const)
+      expect(() =>
+        inclusionPath(
+          sha256,
+          Array.from({ length: leaves }, () => bytes('00')),
+          index,
+        ),
+      ).toThrow(new RangeError(`no leaf ${index} among ${leaves}`));
+  });
+});
+
+describe('the digest of a list', () => {
+  const LOT = 42;
+  const holder = (number: number): string => number.toString(16).padStart(64, '0');
+  const digestOf = (tickets: number): ListDigest => {
+    const digest = makeListDigest(sha256, LOT);
+    for (let number = 1; number <= tickets; number += 1) digest.add(holder(number));
+    return digest.end();
+  };
+  const leavesOf = (tickets: number): readonly Uint8Array[] =>
+    Array.from({ length: tickets }, (_, n) => leafHash(sha256, ticketLeaf(LOT, n + 1, holder(n + 1))));
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [CHUNK_LEAVES - 1, 1],
+    [CHUNK_LEAVES, 1],
+    [CHUNK_LEAVES + 1, 2],
+    [2 * CHUNK_LEAVES, 2],
+    [2 * CHUNK_LEAVES + 1, 3],
+  ])('of %i tickets keeps a root for each 1,024 of them and one for the rest: %i', (tickets, count) => {
+    const digest = digestOf(tickets);
+    const leaves = leavesOf(tickets);
+    expect(digest.tickets).toBe(tickets);
+    expect(toHex(digest.root)).toBe(toHex(rootOf(leaves)));
+    expect(digest.chunks.map(toHex)).toEqual(
+      Array.from({ length: count }, (_, n) =>
+        toHex(rootOf(leaves.slice(n * CHUNK_LEAVES, (n + 1) * CHUNK_LEAVES))),
+      ),
+    );
+  });
+
+  it('has all that a proof needs beside the tickets of its own chunk', () => {
+    const tickets = 2 * CHUNK_LEAVES + 3;
+    const { chunks, root } = digestOf(tickets);
+    const leaves = leavesOf(tickets);
+    for (const index of [0, CHUNK_LEAVES - 1, CHUNK_LEAVES, tickets - 1]) {
+      const chunk = Math.floor(index / CHUNK_LEAVES);
+      const own = leaves.slice(chunk * CHUNK_LEAVES, (chunk + 1) * CHUNK_LEAVES);
+      const path = [
+        ...inclusionPath(sha256, own, index % CHUNK_LEAVES),
+        ...inclusionPath(sha256, chunks, chunk),
+      ];
+      const found = rootOfPath(sha256, leaves[index] as Uint8Array, index, tickets, path);
+      expect(found === null ? null : toHex(found)).toBe(toHex(root));
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { Sha256 } from '../../../../src/domain/draws/proof/bytes.ts';
+import { commitmentId } from '../../../../src/domain/draws/proof/commitment.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
+import { beaconKind } from '../../../../src/domain/draws/proof/verify-outcome.ts';
+import type { WholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
+import { drawOf } from '../../../arbitraries/draw.ts';
+import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+/** The signature's step is costly, and checked elsewhere: whoever passes all others is `incomplete`. */
+const quick = { sha256, checkSignature: null };
+const sample = (lotId: number, tickets: number): WholeDraw =>
+  drawOf({
+    lotId,
+    users: Array.from({ length: tickets }, (_, n) => n + 1),
+    salts: [String(lotId).padStart(64, '0')],
+    closedAt: Date.UTC(2026, 10, 21, 12),
+    delay: 600,
+  }).draw;
+
+/** As `GET /api/draws/{lot_id}` and `/tickets` answer. */
+const answerFile = ({ commitment, beacon, winner }: WholeDraw) => ({
+  name: `draw-${commitment.lot_id}.json`,
+  text: JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number: winner } }),
+});
+const listFile = ({ lot_id, holders }: WholeDraw) => ({
+  name: `tickets-${lot_id}.txt`,
+  text: holders.map(holder => `${holder}\n`).join(''),
+});
+const verdicts = (...files: readonly { readonly name: string; readonly text: string | null }[]) =>
+  verifyFiles(quick, files).map(({ name, verdict }) => [name, verdict]);
+
+describe('files to be verified', () => {
+  it('may hold a list of more tickets than a matcher’s stack has room for', () => {
+    const text = `${'ab'.repeat(32)}\n`.repeat(100_000);
+    const [verdict] = verifyFiles(quick, [answerFile(sample(42, 1)), { name: 'tickets-42.txt', text }]);
+    expect(verdict?.steps).toMatchObject([{ name: 'list', result: 'failed', values: { tickets: 100_000 } }]);
+  }, 30_000);
+
+  it('give each of several draws of one size the list that it was committed to', () => {
+    const [one, two] = [sample(1, 7), sample(2, 7)];
+    const good = [
+      ['draw-1.json', 'incomplete'],
+      ['draw-2.json', 'incomplete'],
+    ];
+    expect(verdicts(answerFile(one), answerFile(two), listFile(two), listFile(one))).toEqual(good);
+    expect(verdicts(listFile(two), listFile(one), answerFile(one), answerFile(two))).toEqual(good);
+    const [, holder = ''] = one.holders;
+    const changed = { ...listFile(one), text: listFile(one).text.replace(holder, two.holders[1] ?? '') };
+    const [verdict] = verifyFiles(quick, [answerFile(one), changed]);
+    expect(verdict?.steps.map(({ name, result }) => [name, result])).toEqual([['list', 'failed']]);
+  });
+
+  it('give a draw whose own list is missing the one that is as long, so that what differs is shown', () => {
+    const [one, two, three] = [sample(1, 7), sample(2, 8), sample(3, 7)];
+    for (const files of [
+      [listFile(two), listFile(three), answerFile(one)],
+      [answerFile(one), listFile(three), listFile(two)],
+    ]) {
+      const judged = verifyFiles(quick, files);
+      expect(judged.map(({ name }) => name).toSorted()).toEqual(['draw-1.json', 'tickets-2.txt']);
+      expect(judged.find(({ name }) => name === 'draw-1.json')?.steps).toMatchObject([
+        { name: 'list', result: 'failed', values: { tickets: 7, root: one.commitment.root } },
+      ]);
+    }
+  });
+
+  it('hash a list once only, where no other could be meant: it may be of a million tickets', () => {
+    const draw = sample(1, 50);
+    const hashesOf = (work: (crypto: typeof quick) => unknown): number => {
+      let hashes = 0;
+      const counting: Sha256 = bytes => {
+        hashes += 1;
+        return sha256(bytes);
+      };
+      work({ ...quick, sha256: counting });
+      return hashes;
+    };
+    const whole = { name: 'whole-1.json', text: JSON.stringify(draw) };
+    expect(hashesOf(crypto => verifyFiles(crypto, [answerFile(draw), listFile(draw)]))).toBe(
+      hashesOf(crypto => verifyFiles(crypto, [whole])),
+    );
+  });
+
+  it('may be bundles and whole draws, of which each is judged by itself', () => {
+    const parts = {
+      lotId: 42,
+      users: [7, 8, 9],
+      salts: ['ab'.repeat(32)],
+      closedAt: Date.UTC(2026, 10, 21, 12),
+      delay: 600,
+    };
+    const { draw, bundle } = drawOf(parts);
+    const given = (name: string, value: object) => ({ name, text: JSON.stringify(value) });
+    const files = [
+      given('mine.json', bundle(2)),
+      given('not-mine.json', { ...bundle(2), user_id: 9 }),
+      given('draw.json', draw),
+      given('short.json', { ...draw, holders: draw.holders.slice(1) }),
+    ];
+    const id = commitmentId(sha256, draw.commitment);
+    const judged = verifyFiles({ sha256, checkSignature }, files);
+    expect(judged.map(({ about, verdict }) => [about, verdict])).toEqual([
+      ['ticket 2 of lot 42', 'valid'],
+      ['ticket 2 of lot 42', 'invalid'],
+      [`the draw of lot 42, 3 of 3 tickets, commitment ${id}`, 'valid'],
+      [`the draw of lot 42, 2 of 3 tickets, commitment ${id}`, 'invalid'],
+    ]);
+    expect(judged.map(({ steps }) => steps.map(({ name }) => name))).toEqual([
+      ['holder', 'inclusion', 'commitment', 'beacon', 'winner'],
+      ['holder'],
+      ['list', 'commitment', 'beacon', 'winner'],
+      ['list'],
+    ]);
+  });
+
+  it('say what they are where nothing could be checked, and show no step', () => {
+    const one = sample(1, 7);
+    const { commitment, beacon } = one;
+    const withWinner = (number: unknown) => ({
+      name: 'draw-1.json',
+      text: JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number } }),
+    });
+    const nothing = { name: 'draw-1.json', steps: [] };
+    expect(verifyFiles(quick, [answerFile(one)])).toEqual([
+      { ...nothing, about: 'a draw without its list', verdict: 'unpaired' },
+    ]);
+    expect(verifyFiles(quick, [listFile(one)])).toEqual([
+      { name: 'tickets-1.txt', about: 'a list without its draw', verdict: 'unpaired', steps: [] },
+    ]);
+    // It has its list, and a winner that is no ticket's number.
+    for (const number of ['3', 0, 1.5])
+      expect(verifyFiles(quick, [withWinner(number), listFile(one)])).toEqual([
+        { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+      ]);
+    expect(verifyFiles(quick, [{ name: 'draw-1.json', text: '{}' }])).toEqual([
+      { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+    ]);
+  });
+
+  it('say nothing alone: a draw without its list, a list without its draw', () => {
+    const [one, two] = [sample(1, 7), sample(2, 8)];
+    expect(verdicts(answerFile(one))).toEqual([['draw-1.json', 'unpaired']]);
+    expect(verdicts(listFile(one))).toEqual([['tickets-1.txt', 'unpaired']]);
+    expect(verdicts(listFile(two), answerFile(one), listFile(one))).toEqual([
+      ['tickets-2.txt', 'unpaired'],
+      ['draw-1.json', 'incomplete'],
+    ]);
+  });
+
+  it('may lack the end of a list’s last line, and nothing else of it', () => {
+    const draw = sample(3, 5);
+    const { name, text } = listFile(draw);
+    const given = (changed: string) => verdicts(answerFile(draw), { name, text: changed });
+    expect(given(text.trimEnd())).toEqual([['draw-3.json', 'incomplete']]);
+    for (const changed of [text.toUpperCase(), `${text}\n`, text.replaceAll('\n', '\r\n'), '', '\n'])
+      expect(given(changed), JSON.stringify(changed.slice(-4))).toEqual([
+        ['draw-3.json', 'unpaired'],
+        [name, 'unreadable'],
+      ]);
+    expect(verdicts({ name, text: null })).toEqual([[name, 'unreadable']]);
+  });
+
+  it('tell whose number decides', () => {
+    const [verdict] = verifyFiles(quick, [answerFile(sample(3, 5)), listFile(sample(3, 5))]);
+    expect(beaconKind(verdict?.steps ?? [])).toBe('unknown');
+    expect(beaconKind([])).toBeNull();
+  });
+
+  it('may be the log or a part of it, which breaks at the entry that was changed', () => {
+    const log: LogEntry[] = [];
+    for (const { commitment } of [sample(1, 2), sample(2, 3), sample(3, 4)]) {
+      const id = commitmentId(sha256, commitment);
+      const head = { position: log.length + 1, previous: log.at(-1)?.hash ?? LOG_BEGINNING, id };
+      log.push({ ...head, commitment, hash: entryHash(sha256, head) });
+    }
+    const judged = (entries: readonly LogEntry[]) =>
+      verifyFiles(quick, [{ name: 'log.json', text: JSON.stringify({ entries, next: null }) }])[0];
+    expect(judged(log)).toMatchObject({ verdict: 'valid', about: 'a log of 3 entries' });
+    expect(judged(log.slice(1))?.steps).toMatchObject([
+      { result: 'passed', values: { position: 3, hash: log[2]?.hash } },
+    ]);
+    const changed = log.map(entry =>
+      entry.position === 2 ? { ...entry, commitment: sample(2, 4).commitment } : entry,
+    );
+    expect(judged(changed)?.steps).toMatchObject([
+      { name: 'log', result: 'failed', values: { position: 2, fault: 'id' } },
+    ]);
+    expect(judged(log.filter(({ position }) => position !== 2))?.verdict).toBe('invalid');
+    expect(judged([])?.verdict).toBe('unreadable');
+    // Nothing stands before the first entry, and nothing between two.
+    const placed = (position: number, previous = LOG_BEGINNING): LogEntry => {
+      const { commitment } = sample(1, 2);
+      const head = { position, previous, id: commitmentId(sha256, commitment) };
+      return { ...head, commitment, hash: entryHash(sha256, head) };
+    };
+    expect(judged([placed(1)])?.verdict).toBe('valid');
+    expect(judged([placed(1, 'ab'.repeat(32))])?.steps).toMatchObject([
+      { result: 'failed', values: { position: 1, fault: 'previous' } },
+    ]);
+    for (const position of [0, -1, 1.5]) expect(judged([placed(position)])?.verdict).toBe('unreadable');
+  });
+});

@@ -1,0 +1,196 @@
+import { hash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromHex } from '../../../../src/domain/draws/proof/bytes.ts';
+import { commitmentId } from '../../../../src/domain/draws/proof/commitment.ts';
+import { readBundle, verifyBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
+import { judge, type Step } from '../../../../src/domain/draws/proof/verify-outcome.ts';
+import { readWholeDraw, verifyWholeDraw } from '../../../../src/domain/draws/proof/whole-draw.ts';
+import { drawOf } from '../../../arbitraries/draw.ts';
+import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+const crypto = { sha256, checkSignature };
+const failed = (steps: readonly Step[]): string | undefined =>
+  steps.find(each => each.result === 'failed')?.name;
+const PARTS = {
+  lotId: 42,
+  users: [7, 8, 9, 7, 10],
+  salts: ['ab'.repeat(32), 'cd'.repeat(32)],
+  closedAt: Date.UTC(2026, 10, 21, 12),
+  delay: 600,
+};
+/** Drawn in each test: a draw that failed while the file loads would be no test's failure. */
+const one = () => drawOf(PARTS);
+
+describe('a bundle', () => {
+  it('passes every step', () => {
+    const steps = verifyBundle(crypto, one().bundle(3));
+    expect(steps.map(({ name, result }) => [name, result])).toEqual(
+      ['holder', 'inclusion', 'commitment', 'beacon', 'winner'].map(name => [name, 'passed']),
+    );
+    expect(judge(steps)).toEqual({ valid: true, complete: true });
+  });
+
+  it('proves inclusion before the draw, and says what is missing', () => {
+    const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: null });
+    expect(steps.map(({ result }) => result)).toEqual(['passed', 'passed', 'passed', 'skipped', 'skipped']);
+    expect(judge(steps)).toEqual({ valid: true, complete: false });
+    expect(steps.slice(3)).toEqual([
+      { name: 'beacon', result: 'skipped', values: { why: 'not published yet' } },
+      { name: 'winner', result: 'skipped', values: { why: 'not drawn yet' } },
+    ]);
+  });
+
+  it('names a winner too early: before its round was published nobody can know it', () => {
+    const steps = verifyBundle(crypto, { ...one().bundle(2), beacon: null, winner: 4 });
+    expect(steps.at(-1)).toEqual({ name: 'winner', result: 'failed', values: { winner: 4 } });
+    expect(judge(steps)).toEqual({ valid: false, complete: false });
+  });
+
+  it('shows with each step what was computed, for whoever computes it again', () => {
+    const bundle = one().bundle(3);
+    const { commitment, winner } = one().draw;
+    const text = `twofold-ticket-v1\n42\n3\n${bundle.ticket.holder}`;
+    const leaf = hash('sha256', Buffer.concat([Buffer.of(0), Buffer.from(text)]));
+    const randomness = hash('sha256', Buffer.from(bundle.beacon?.signature ?? '', 'hex'));
+    const valuesOf = (steps: readonly Step[]) =>
+      Object.fromEntries(steps.map(({ name, values }) => [name, values]));
+    expect(valuesOf(verifyBundle(crypto, bundle))).toEqual({
+      holder: { computed: bundle.ticket.holder },
+      inclusion: { leaf, computed: commitment.root, root: commitment.root },
+      commitment: {
+        id: commitmentId(sha256, commitment),
+        lot_id: 42,
+        round: commitment.round,
+        chain: 'no public beacon',
+      },
+      beacon: { round: commitment.round, randomness },
+      winner: { computed: winner, winner },
+    });
+    // A path of another length leads to no root at all, and a winner that was kept back is not shown as one.
+    expect(valuesOf(verifyBundle(crypto, { ...bundle, path: [] }))['inclusion']).toEqual({
+      leaf,
+      computed: 'none',
+      root: commitment.root,
+    });
+    expect(valuesOf(verifyBundle(crypto, { ...bundle, winner: null }))['winner']).toEqual({
+      computed: winner,
+    });
+  });
+
+  it('says so where the signature was not asked for, and is then never complete', () => {
+    const steps = verifyBundle({ sha256, checkSignature: null }, one().bundle(3));
+    expect(steps[3]).toEqual({
+      name: 'beacon',
+      result: 'skipped',
+      values: { why: 'signature not checked' },
+    });
+    expect(judge(steps)).toEqual({ valid: true, complete: false });
+  });
+
+  it('leaves the holder out where salt or user is missing: one without the other proves nothing', () => {
+    const { salt = '', user_id = 0, ...open } = one().bundle(3);
+    for (const bundle of [open, { ...open, salt }, { ...open, user_id }]) {
+      const [first, ...others] = verifyBundle(crypto, bundle);
+      expect(first).toEqual({
+        name: 'holder',
+        result: 'skipped',
+        values: { why: 'the salt is its owner’s' },
+      });
+      expect(others.map(({ result }) => result)).toEqual(['passed', 'passed', 'passed', 'passed']);
+    }
+  });
+
+  it('is read as it was written: its owner’s or anybody’s, before the draw or after', () => {
+    const own = one().bundle(3);
+    const { salt: _, user_id: __, ...open } = own;
+    const pending = { beacon: null, winner: null };
+    for (const bundle of [own, open, { ...own, ...pending }, { ...open, ...pending }])
+      expect(readBundle(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
+  });
+
+  it('fails at the beacon when the signature is not of the committed key, round or form', () => {
+    const bundle = one().bundle(1);
+    const { beacon } = bundle;
+    if (beacon === null) throw new Error('not drawn');
+    const signature = `${beacon.signature.slice(0, -1)}${beacon.signature.endsWith('0') ? '1' : '0'}`;
+    expect(failed(verifyBundle(crypto, { ...bundle, beacon: { ...beacon, signature } }))).toBe('beacon');
+    expect(failed(verifyBundle(crypto, { ...bundle, beacon: { ...beacon, round: beacon.round + 1 } }))).toBe(
+      'beacon',
+    );
+    expect(fromHex(beacon.signature)).toHaveLength(48);
+  });
+
+  it('is not read out of something else', () => {
+    const good = JSON.parse(JSON.stringify(one().bundle(1))) as Record<string, unknown>;
+    expect(readBundle(good)).not.toBeNull();
+    for (const field of ['version', 'lot_id', 'ticket', 'path', 'commitment', 'beacon', 'winner']) {
+      expect(readBundle({ ...good, [field]: undefined })).toBeNull();
+      expect(readBundle({ ...good, [field]: 'x' })).toBeNull();
+      expect(readBundle({ ...good, [field]: [] }) === null).toBe(field !== 'path');
+    }
+    const ticket = good['ticket'] as object;
+    for (const number of [undefined, 0, 1.5, '1'])
+      expect(readBundle({ ...good, ticket: { ...ticket, number } }), `number ${number}`).toBeNull();
+    for (const holder of [undefined, '', 'AB'.repeat(32)])
+      expect(readBundle({ ...good, ticket: { ...ticket, holder } }), `holder ${holder}`).toBeNull();
+    expect(readBundle({ ...good, salt: undefined })).toBeNull();
+    expect(readBundle({ ...good, user_id: undefined })).toBeNull();
+    expect(readBundle({ ...good, salt: 'AB'.repeat(32) })).toBeNull();
+    expect(readBundle({ ...good, path: ['0'.repeat(63)] })).toBeNull();
+    const pathOf = (length: number): string[] => Array.from({ length }, () => '0'.repeat(64));
+    expect(readBundle({ ...good, path: pathOf(64) })?.path).toHaveLength(64);
+    expect(readBundle({ ...good, path: pathOf(65) })).toBeNull();
+    const commitment = good['commitment'] as { readonly beacon: object };
+    for (const [field, value] of Object.entries({
+      version: 2,
+      tickets: 0,
+      delay: -1,
+      round: 1.5,
+      closed_at: '2026-11-21T12:00:00Z',
+      beacon: { ...commitment.beacon, more: 1 },
+      more: 1,
+    }))
+      expect(readBundle({ ...good, commitment: { ...commitment, [field]: value } }), field).toBeNull();
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(readBundle(value)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('a whole draw', () => {
+  it('passes every step', () => {
+    expect(judge(verifyWholeDraw(crypto, one().draw))).toEqual({ valid: true, complete: true });
+  });
+
+  it('is read as it was written, before the draw too', () => {
+    for (const draw of [one().draw, { ...one().draw, beacon: null, winner: null }])
+      expect(readWholeDraw(JSON.parse(JSON.stringify(draw)))).toEqual(draw);
+  });
+
+  it('fails at the list when another count was committed to, which would be another winner', () => {
+    const { commitment } = one().draw;
+    for (const tickets of [commitment.tickets - 1, commitment.tickets + 1]) {
+      const other = { ...one().draw, commitment: { ...commitment, tickets } };
+      expect(failed(verifyWholeDraw(crypto, other))).toBe('list');
+    }
+  });
+
+  it('fails at the beacon when another round was picked, however genuine its number', () => {
+    const { beacon, winner } = drawOf({ ...PARTS, delay: 603 }).draw;
+    expect(failed(verifyWholeDraw(crypto, { ...one().draw, beacon, winner }))).toBe('beacon');
+    expect(failed(verifyBundle(crypto, { ...one().bundle(1), beacon, winner }))).toBe('beacon');
+  });
+
+  it('is not read out of something else', () => {
+    for (const field of ['version', 'lot_id', 'holders', 'commitment', 'beacon', 'winner'])
+      expect(readWholeDraw({ ...one().draw, [field]: undefined })).toBeNull();
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(readWholeDraw(value)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { NOW } from '../../arbitraries/lot.ts';
+
+const tickets = [
+  { id: 5, title: '000042-0005' },
+  { id: 6, title: '000042-0006' },
+];
+
+describe('a group of tickets', () => {
+  it('is active before the draw', () => {
+    const group = { tickets, draw: null, winId: null };
+    expect(ticketState(group)).toBe('active');
+    expect(isRemovable(group)).toBe(false);
+    expect(ticketState({ tickets, draw: null, winId: 5 })).toBe('active');
+  });
+
+  it('won when one of its tickets won', () => {
+    expect(ticketState({ tickets, draw: NOW, winId: 6 })).toBe('won');
+    expect(isRemovable({ tickets, draw: NOW, winId: 6 })).toBe(true);
+  });
+
+  it("did not win when another's ticket won, or nobody's", () => {
+    expect(ticketState({ tickets, draw: NOW, winId: 7 })).toBe('lost');
+    expect(ticketState({ tickets, draw: NOW, winId: null })).toBe('lost');
+    expect(ticketState({ tickets: [], draw: NOW, winId: 7 })).toBe('lost');
+    expect(isRemovable({ tickets, draw: NOW, winId: 7 })).toBe(true);
+  });
+
+  it('drawn at the very beginning of time is past, too', () => {
+    expect(ticketState({ tickets, draw: 0, winId: null })).toBe('lost');
+  });
+});
+
+describe("a ticket's title", () => {
+  it.each([
+    [42, 17, '000042-0017'],
+    [1, 1, '000001-0001'],
+    [999_999, 9_999, '999999-9999'],
+    [1_234_567, 10_000, '1234567-10000'],
+  ])('of lot %s, number %s, is %s', (lotId, n, title) => {
+    expect(ticketTitle(lotId, n)).toBe(title);
+  });
+
+  it.each(['', '17', '000042-', '000042-17', '42-0017', '000042-0017x', '№ 000042-0017'])(
+    '“%s” has no number',
+    text => {
+      expect(ticketNumber(text)).toBeNull();
+    },
+  );
+});

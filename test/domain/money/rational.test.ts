@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  ceil,
+  compare,
+  divide,
+  floor,
+  multiply,
+  rational,
+  roundHalfUp,
+  subtract,
+} from '../../../src/domain/money/rational.ts';
+
+describe('an exact fraction', () => {
+  it('is kept reduced, with the sign above the line', () => {
+    expect(rational(6n, 4n)).toEqual({ numerator: 3n, denominator: 2n });
+    expect(rational(6n, -4n)).toEqual({ numerator: -3n, denominator: 2n });
+    expect(rational(-6n, -4n)).toEqual({ numerator: 3n, denominator: 2n });
+    expect(rational(0n, -7n)).toEqual({ numerator: 0n, denominator: 1n });
+    expect(rational(5n)).toEqual({ numerator: 5n, denominator: 1n });
+  });
+
+  it('has no denominator of 0', () => {
+    expect(() => rational(1n, 0n)).toThrow(new RangeError('a fraction needs a denominator other than 0'));
+    expect(() => divide(rational(1n), rational(0n))).toThrow(RangeError);
+  });
+
+  it('counts as school taught', () => {
+    const [half, third] = [rational(1n, 2n), rational(1n, 3n)];
+    expect(add(half, third)).toEqual(rational(5n, 6n));
+    expect(subtract(half, third)).toEqual(rational(1n, 6n));
+    expect(multiply(half, third)).toEqual(rational(1n, 6n));
+    expect(divide(half, third)).toEqual(rational(3n, 2n));
+    expect(divide(half, rational(-1n, 3n))).toEqual(rational(-3n, 2n));
+  });
+
+  it('is ordered by value', () => {
+    expect(compare(rational(1n, 3n), rational(1n, 2n))).toBe(-1);
+    expect(compare(rational(1n, 2n), rational(1n, 3n))).toBe(1);
+    expect(compare(rational(2n, 4n), rational(1n, 2n))).toBe(0);
+    expect(compare(rational(-1n, 2n), rational(-1n, 3n))).toBe(-1);
+  });
+
+  it.each([
+    [7n, 2n, 3n, 4n, 4n],
+    [-7n, 2n, -4n, -3n, -3n],
+    [6n, 2n, 3n, 3n, 3n],
+    [-6n, 2n, -3n, -3n, -3n],
+    [1n, 3n, 0n, 1n, 0n],
+    [-1n, 3n, -1n, 0n, 0n],
+    [5n, 3n, 1n, 2n, 2n],
+    [0n, 1n, 0n, 0n, 0n],
+  ])('%s/%s has floor %s, ceiling %s and is rounded to %s', (n, d, below, above, nearest) => {
+    expect(floor(rational(n, d))).toBe(below);
+    expect(ceil(rational(n, d))).toBe(above);
+    expect(roundHalfUp(rational(n, d))).toBe(nearest);
+  });
+});

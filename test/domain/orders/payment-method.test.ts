@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { bracketedText, methodIcon, methodsOf } from '../../../src/domain/orders/payment-method.ts';
+
+describe('payment methods', () => {
+  const visa = { als: 'visa', ser: 'visa', curAls: 'UAH' };
+  const qiwi = { als: 'qiwi', ser: 'qiwi', curAls: 'uah' };
+  const bitcoin = { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' };
+
+  it('are those of the stored currency, in their order, whatever the letter case', () => {
+    expect(methodsOf([visa, bitcoin, qiwi], 'UAH')).toEqual([visa, qiwi]);
+    expect(methodsOf([visa, bitcoin, qiwi], 'usd')).toEqual([bitcoin]);
+    expect(methodsOf([visa, bitcoin, qiwi], 'EUR')).toEqual([]);
+  });
+});
+
+describe('the icon of a method', () => {
+  it.each(['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'])('%s is known', name => {
+    expect(methodIcon({ als: 'some', ser: name })).toBe(name);
+    expect(methodIcon({ als: name, ser: 'some' })).toBe(name);
+  });
+
+  it('is found by the service first, then by the alias and its first part', () => {
+    expect(methodIcon({ als: 'visa', ser: 'mastercard' })).toBe('mastercard');
+    expect(methodIcon({ als: 'visa_liqpay_merchant_uah', ser: 'card' })).toBe('visa');
+    expect(methodIcon({ als: 'x', ser: 'MasterCard' })).toBe('mastercard');
+    expect(methodIcon({ als: 'VISA', ser: '' })).toBe('visa');
+    expect(methodIcon({ als: 'visa_a\nb', ser: '' })).toBe('visa');
+  });
+
+  it('is a card for all that is unknown', () => {
+    expect(methodIcon({ als: 'privat24', ser: 'privat24' })).toBe('card');
+    expect(methodIcon({ als: 'my_visa', ser: '' })).toBe('card');
+    expect(methodIcon({ als: 'visacard', ser: 'constructor' })).toBe('card');
+  });
+});
+
+describe('the bracketed part of a message', () => {
+  it.each([
+    ['Amount too small (from 1.00 to 25000.00 UAH)', 'from 1.00 to 25000.00 UAH'],
+    ['Сума замала [від 1 до 25 000 грн]', 'від 1 до 25 000 грн'],
+    ['( spaced )', 'spaced'],
+    ['two (first) and (second)', 'first'],
+    ['square first [a] then (b)', 'a'],
+    ['round first (b) then [a]', 'b'],
+    ['nested (from 1 (UAH) to 5) end', 'from 1 (UAH) to 5'],
+    ['square in round (a [b] c)', 'a [b] c'],
+    ['never closed (from 1', 'never closed (from 1'],
+    ['closed too early) and (open', 'closed too early) and (open'],
+    ['one open too many (from (1) UAH', 'from (1'],
+    ['[unclosed but (fine)', 'fine'],
+    ['(unclosed but [fine]', 'fine'],
+    ['empty () brackets', 'empty () brackets'],
+    ['blank ( ) then [full]', 'full'],
+    ['  no brackets at all ', 'no brackets at all'],
+    ['(all of it)', 'all of it'],
+    [')(', ')('],
+    ['', ''],
+  ])('of %j is %j', (message, text) => {
+    expect(bracketedText(message)).toBe(text);
+  });
+
+  it('is found in linear time in a hostile message', () => {
+    // Quadratic work would be minutes, and linear work stays short under a mutation run's counters, too.
+    const long = '(['.repeat(100_000);
+    expect(bracketedText(long)).toBe(long);
+    expect(bracketedText(`${'('.repeat(200_000)}a]`).length).toBe(200_002);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import {
+  afterPayment,
+  isForgotten,
+  leastSecondsToReplace,
+  mostHeld,
+  mostHeldFromAddress,
+  reservationTime,
+  type UnpaidPast,
+} from '../../../src/domain/orders/reservation.ts';
+
+const LIMITS = { itemsPerLot: 10, percentPerLot: 5, percentPerLotAndAddress: 25 };
+
+describe('what may be held of a lot unpaid', () => {
+  it.each([
+    [0, 10, 10],
+    [5, 10, 10],
+    [40, 10, 10],
+    [47, 10, 11],
+    [100, 10, 25],
+    [219, 10, 54],
+    [220, 11, 55],
+    [1_019, 50, 254],
+    [100_000_000, 5_000_000, 25_000_000],
+  ])('of %i items is %i by a person and %i from an address', (amount, person, address) => {
+    expect(mostHeld(amount, LIMITS)).toBe(person);
+    expect(mostHeldFromAddress(amount, LIMITS)).toBe(address);
+  });
+
+  it('is never less for an address than for one person', () => {
+    expect(mostHeldFromAddress(1_000, { ...LIMITS, percentPerLotAndAddress: 1 })).toBe(50);
+  });
+});
+
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+const past = (lapses: number, declines: number, worth = 0, lapsedAt: number | null = NOW): UnpaidPast => ({
+  lapses,
+  declines,
+  worth: minorUnits(worth),
+  lapsedAt,
+});
+
+describe('the time of a reservation', () => {
+  it.each([
+    [0, 0, 1200, 0],
+    [1, 0, 600, 0],
+    [2, 0, 300, 0],
+    [3, 0, 300, 1200],
+    [4, 0, 300, 2400],
+    [9, 0, 300, 76_800],
+    [10, 0, 300, 86_400],
+    [2_000_000_000, 0, 300, 86_400],
+    [0, 3, 1200, 0],
+    [0, 4, 600, 0],
+    [1, 5, 300, 1200],
+  ])(
+    'after %i that ran out and %i declined is %i s, with a pause of %i s',
+    (lapses, declines, hold, pause) => {
+      expect(reservationTime(past(lapses, declines), 1200, NOW)).toEqual({
+        holdSeconds: hold,
+        pauseSeconds: pause,
+      });
+    },
+  );
+
+  it('is at least a second', () => {
+    expect(reservationTime(past(2, 0), 3, NOW).holdSeconds).toBe(1);
+    expect(reservationTime(past(1, 0), 7, NOW).holdSeconds).toBe(3);
+  });
+
+  it('is the full one, without a pause, a week after the last order that ran out', () => {
+    const full = { holdSeconds: 1200, pauseSeconds: 0 };
+    expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY)).toEqual(full);
+    expect(reservationTime(past(9, 9), 1200, NOW + 7 * DAY - 1)).not.toEqual(full);
+    expect([past(9, 9), past(0, 0, 0, null)].map(each => isForgotten(each, NOW + 7 * DAY))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [86_400, 60],
+    [240, 60],
+    [239, 59],
+    [4, 1],
+    [3, 0],
+    [1, 0],
+  ])('of %i s can be passed on to a replacement while %i s are left', (seconds, least) => {
+    expect(leastSecondsToReplace(seconds)).toBe(least);
+  });
+});
+
+describe('after a paid order', () => {
+  const paid = (worth: number, held = worth) => ({
+    worth: minorUnits(worth),
+    held: minorUnits(held),
+    until: NOW,
+  });
+  const nothing = past(0, 0, 0, null);
+
+  it.each([
+    ['one as dear as what ran out', past(2, 1, 900), paid(900), nothing],
+    ['a dearer one', past(2, 1, 900), paid(5_000), nothing],
+    ['one of small change', past(2, 1, 900), paid(1), past(2, 1, 899)],
+    ['a first one', nothing, paid(1), nothing],
+    ['one for which twice as much was held', nothing, paid(450, 900), nothing],
+    ['one for which more was held', nothing, paid(449, 900), past(1, 0, 2)],
+    ['one for which much was held, with a past', past(2, 4, 900, 5), paid(100, 700), past(3, 4, 1_400)],
+  ])('%s, this is left', (_, before, order, after) => {
+    expect(afterPayment(before, order)).toEqual(after);
+  });
+});

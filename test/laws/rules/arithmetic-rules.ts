@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import {
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToRational,
+  decimalToText,
+  parseDecimal,
+} from '../../../src/domain/money/decimal.ts';
+import {
+  add,
+  ceil,
+  compare,
+  divide,
+  floor,
+  multiply,
+  type Rational,
+  rational,
+  roundHalfUp,
+  subtract,
+} from '../../../src/domain/money/rational.ts';
+import { decimal, decimals } from '../../arbitraries/decimal.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const integers = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+const fractions = fc
+  .tuple(
+    integers,
+    integers.filter(d => d !== 0n),
+  )
+  .map(([n, d]) => rational(n, d));
+
+const isReduced = ({ numerator, denominator }: Rational): boolean => {
+  for (const prime of [2n, 3n, 5n, 7n, 11n, 13n]) {
+    if (numerator % prime === 0n && denominator % prime === 0n) return false;
+  }
+  return denominator > 0n;
+};
+
+const fractionsRule: Rule = {
+  id: 'exact-fractions',
+  title: 'Quotients are exact until the one rounding',
+  source: 'decisions: Money',
+  formula: 'n / d, reduced, d > 0; floor, ceil and round half up (toward +∞) also below zero',
+  code: [
+    'money/rational.ts#rational',
+    'money/rational.ts#add',
+    'money/rational.ts#subtract',
+    'money/rational.ts#multiply',
+    'money/rational.ts#divide',
+    'money/rational.ts#compare',
+    'money/rational.ts#floor',
+    'money/rational.ts#ceil',
+    'money/rational.ts#roundHalfUp',
+  ],
+  edges: [
+    edge('−7/2 has floor −4, ceiling −3 and is rounded to −3', () => {
+      const r = rational(-7n, 2n);
+      assert.deepEqual([floor(r), ceil(r), roundHalfUp(r)], [-4n, -3n, -3n]);
+    }),
+    edge('nothing is divided by 0', () =>
+      assert.throws(() => divide(rational(1n), rational(0n)), RangeError),
+    ),
+  ],
+  laws: [
+    law(
+      'reduced',
+      'every result is reduced',
+      fc.property(fractions, fractions, (a, b) => {
+        for (const result of [add(a, b), subtract(a, b), multiply(a, b)]) assert.ok(isReduced(result));
+      }),
+    ),
+    law(
+      'inverses',
+      'subtraction undoes addition and division undoes multiplication',
+      fc.property(fractions, fractions, (a, b) => {
+        fc.pre(b.numerator !== 0n);
+        assert.deepEqual(subtract(add(a, b), b), a);
+        assert.deepEqual(divide(multiply(a, b), b), a);
+      }),
+    ),
+    law(
+      'distributive',
+      'multiplication distributes over addition',
+      fc.property(fractions, fractions, fractions, (a, b, c) => {
+        assert.deepEqual(multiply(a, add(b, c)), add(multiply(a, b), multiply(a, c)));
+      }),
+    ),
+    law(
+      'floor-below',
+      'floor ≤ r < floor + 1, and the ceiling mirrors the floor',
+      fc.property(fractions, r => {
+        const below = floor(r);
+        assert.notEqual(compare(rational(below), r), 1);
+        assert.equal(compare(r, rational(below + 1n)), -1);
+        assert.equal(ceil(r), -floor(subtract(rational(0n), r)));
+      }),
+    ),
+    law(
+      'nearest-half-up',
+      'rounding half up is never further than a half away, and the half goes up',
+      fc.property(fractions, integers, (r, whole) => {
+        const distance = subtract(rational(roundHalfUp(r)), r);
+        assert.notEqual(compare(distance, rational(1n, 2n)), 1);
+        assert.equal(compare(distance, rational(-1n, 2n)), 1);
+        assert.equal(roundHalfUp(rational(2n * whole + 1n, 2n)), whole + 1n);
+      }),
+    ),
+    law(
+      'ordered',
+      'comparing is antisymmetric and agrees with the sign of the difference',
+      fc.property(fractions, fractions, (a, b) => {
+        const difference = subtract(a, b).numerator;
+        assert.equal(compare(a, b), difference < 0n ? -1 : difference > 0n ? 1 : 0);
+        assert.equal(compare(a, b) + compare(b, a), 0);
+      }),
+    ),
+  ],
+};
+
+const decimalsRule: Rule = {
+  id: 'exact-decimals',
+  title: 'Percents and rates are exact decimals',
+  source: 'decisions: Money',
+  formula: 'whole millionths: at most 6 places; a number is read by its shortest text',
+  code: [
+    'money/decimal.ts#parseDecimal',
+    'money/decimal.ts#decimalFromNumber',
+    'money/decimal.ts#decimalToText',
+    'money/decimal.ts#decimalToNumber',
+    'money/decimal.ts#decimalToRational',
+  ],
+  edges: [
+    edge('the number 1.15 is 1.15, not the binary fraction next to it', () =>
+      assert.equal(decimalFromNumber(1.15), decimal('1.15')),
+    ),
+    edge('seven places, exponents and numbers beyond the safe integers are refused', () => {
+      for (const text of ['1.1234567', '1e3', '']) assert.equal(parseDecimal(text), null);
+      for (const n of [0.1 + 0.2, 1e-7, 2 ** 53, Number.NaN]) assert.equal(decimalFromNumber(n), null);
+    }),
+  ],
+  laws: [
+    law(
+      'text-and-back',
+      'text and back is the same decimal',
+      fc.property(decimals, d => {
+        assert.equal(parseDecimal(decimalToText(d)), d);
+      }),
+    ),
+    law(
+      'plain-text',
+      'text never ends in a needless zero or a bare point',
+      fc.property(decimals, d => {
+        assert.match(decimalToText(d), /^-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?$/);
+      }),
+    ),
+    law(
+      'number-and-back',
+      'a number and back is the same decimal up to 15 significant digits',
+      fc.property(fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }), millionths => {
+        const d = decimal('0') + millionths;
+        const same = decimalFromNumber(decimalToNumber(d as ReturnType<typeof decimal>));
+        assert.equal(same, d);
+      }),
+    ),
+    law(
+      'exact-or-refused',
+      'reading any number either keeps its value exactly or refuses',
+      fc.property(
+        fc.oneof(
+          fc.double(),
+          fc.integer().map(n => n / 1000),
+        ),
+        n => {
+          const d = decimalFromNumber(n);
+          assert.ok(d === null || decimalToNumber(d) === n);
+        },
+      ),
+    ),
+    law(
+      'never-throws',
+      'reading any text never throws',
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'-+.,0123456789e ') })),
+        text => {
+          const d = parseDecimal(text);
+          assert.ok(d === null || typeof d === 'bigint');
+        },
+      ),
+    ),
+    law(
+      'fraction-of-millionths',
+      'as a fraction is so many millionths',
+      fc.property(decimals, d => {
+        assert.equal(compare(decimalToRational(d), rational(d, 1_000_000n)), 0);
+      }),
+    ),
+  ],
+};
+
+export const arithmeticRules: readonly Rule[] = [fractionsRule, decimalsRule];

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  mergeCarts,
+  removeFromCart,
+  setDonate,
+  setQuantity,
+  totalItems,
+} from '../../../src/domain/cart/cart.ts';
+import { isWishlisted, mergeWishlists, setWishlisted } from '../../../src/domain/catalogue/wishlist.ts';
+import { cartLines, cartLotIds, carts, stockBooks } from '../../arbitraries/cart.ts';
+import { wishedLotIds, wishlists } from '../../arbitraries/wishlist.ts';
+import { cartBehavesLikePaper } from '../cart-model.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const quantities = (cart: Cart): string[] => cart.map(each => `${each.lotId}×${each.quantity}`).toSorted();
+const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ lotId, quantity, isDonate });
+
+const linesRule: Rule = {
+  id: 'cart-lines',
+  title: 'Changing the cart',
+  source: 'specification §4 and §5; decisions: Cart and wishlist',
+  formula:
+    'no lot twice; adding again adds the quantity, clamped to the stock; declined when nothing more can be had; the newest donation choice rules',
+  code: [
+    'cart/cart.ts#addToCart',
+    'cart/cart.ts#setQuantity',
+    'cart/cart.ts#removeFromCart',
+    'cart/cart.ts#setDonate',
+  ],
+  edges: [
+    edge('a full line declines, says how many can be had, and keeps its donation', () =>
+      assert.deepEqual(addToCart([line(1, 5)], line(1, 1, false), 5), {
+        cart: [line(1, 5)],
+        declined: { remaining: 5 },
+      }),
+    ),
+    edge('a line shrinks to a stock that fell, and stays where nothing is left', () => {
+      assert.deepEqual(addToCart([line(1, 5)], line(1, 1), 3).cart, [line(1, 3)]);
+      assert.deepEqual(addToCart([line(1, 5)], line(1, 1), 0).cart, [line(1, 5)]);
+    }),
+  ],
+  laws: [
+    law(
+      'all-or-what-remains',
+      'adds what was asked or all that remains, or is declined',
+      fc.property(carts, cartLines, fc.nat(30), (cart, added, stock) => {
+        const before = cart.find(each => each.lotId === added.lotId)?.quantity ?? 0;
+        const { cart: after, declined } = addToCart(cart, added, stock);
+        const now = after.find(each => each.lotId === added.lotId)?.quantity ?? 0;
+        const full = before >= stock;
+        const reachable = stock === 0 ? before : Math.min(before + added.quantity, stock);
+        assert.deepEqual(declined, full ? { remaining: stock } : null);
+        assert.equal(now, reachable);
+        assert.equal(now > before, declined === null);
+        assert.deepEqual(removeFromCart(after, added.lotId), removeFromCart(cart, added.lotId));
+      }),
+    ),
+    law(
+      'idempotent',
+      'setting, removing and donating twice is the same as once',
+      fc.property(
+        carts,
+        cartLotIds,
+        fc.integer({ min: -3, max: 20 }),
+        fc.nat(15),
+        fc.boolean(),
+        (cart, id, q, left, on) => {
+          const set = setQuantity(cart, id, q, left);
+          assert.deepEqual(setQuantity(set, id, q, left), set);
+          assert.deepEqual(removeFromCart(removeFromCart(cart, id), id), removeFromCart(cart, id));
+          assert.deepEqual(setDonate(setDonate(cart, id, on), id, on), setDonate(cart, id, on));
+          assert.equal(totalItems(setDonate(cart, id, on)), totalItems(cart));
+        },
+      ),
+    ),
+    law(
+      'pure',
+      'no change touches the cart it was given',
+      fc.property(carts, cartLines, fc.nat(15), (cart, added, stock) => {
+        const before = JSON.stringify(cart);
+        addToCart(cart, added, stock);
+        setQuantity(cart, added.lotId, added.quantity, stock);
+        setDonate(cart, added.lotId, added.isDonate);
+        removeFromCart(cart, added.lotId);
+        mergeCarts(cart, [added], () => stock);
+        assert.equal(JSON.stringify(cart), before);
+      }),
+    ),
+    law(
+      'list-on-paper',
+      'behaves like a list on paper through any sequence of changes',
+      cartBehavesLikePaper,
+      { testRuns: 300, replaysBySeed: true },
+    ),
+  ],
+};
+
+const mergeRule: Rule = {
+  id: 'cart-merge',
+  title: 'The cart of a new session',
+  source: 'decisions: Cart and wishlist',
+  formula:
+    'the union of the server’s and the browser’s lines, the larger quantity, clamped to the stock; what is gone is dropped; the browser’s donation choice rules',
+  code: ['cart/cart.ts#mergeCarts'],
+  edges: [
+    edge('a lot named twice becomes one line', () =>
+      assert.deepEqual(
+        mergeCarts([], [line(1, 2, false), line(1, 4), line(1, 3, false)], () => 100),
+        [line(1, 4, false)],
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'union-within-stock',
+      'holds each lot once, within the stock, and nothing that neither held',
+      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
+        const merged = mergeCarts(server, browser, id => stock.get(id));
+        assert.equal(new Set(merged.map(each => each.lotId)).size, merged.length);
+        for (const id of [1, 2, 3, 4, 5, 6]) {
+          const of = (cart: Cart): CartLine | undefined => cart.find(each => each.lotId === id);
+          const wanted = Math.max(of(server)?.quantity ?? 0, of(browser)?.quantity ?? 0);
+          assert.equal(of(merged)?.quantity ?? 0, Math.min(wanted, stock.get(id) ?? 0));
+          const chosen = (of(browser) ?? of(server))?.isDonate;
+          assert.equal(of(merged)?.isDonate ?? chosen, chosen);
+        }
+      }),
+    ),
+    law(
+      'idempotent',
+      'again changes nothing',
+      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
+        const remainingOf = (id: number): number | undefined => stock.get(id);
+        const merged = mergeCarts(server, browser, remainingOf);
+        assert.deepEqual(mergeCarts(merged, browser, remainingOf), merged);
+        assert.deepEqual(mergeCarts(merged, merged, remainingOf), merged);
+      }),
+    ),
+    law(
+      'symmetric',
+      'does not depend on who holds what, but for order and donation',
+      fc.property(carts, carts, stockBooks, (server, browser, stock) => {
+        const remainingOf = (id: number): number | undefined => stock.get(id);
+        assert.deepEqual(
+          quantities(mergeCarts(server, browser, remainingOf)),
+          quantities(mergeCarts(browser, server, remainingOf)),
+        );
+      }),
+    ),
+  ],
+};
+
+const wishlistRule: Rule = {
+  id: 'wishlist',
+  title: 'The wishlist',
+  source: 'specification §4; decisions: Cart and wishlist',
+  formula:
+    'each lot once, in the order of adding; the heart puts it on or takes it off; merging is the union',
+  code: [
+    'catalogue/wishlist.ts#isWishlisted',
+    'catalogue/wishlist.ts#setWishlisted',
+    'catalogue/wishlist.ts#mergeWishlists',
+  ],
+  edges: [
+    edge('adding what is there changes nothing', () =>
+      assert.deepEqual(setWishlisted([7, 3], 7, true), [7, 3]),
+    ),
+  ],
+  laws: [
+    law(
+      'idempotent',
+      'set again changes nothing, and other lots keep their place',
+      fc.property(wishlists, wishedLotIds, fc.boolean(), (list, id, wished) => {
+        const once = setWishlisted(list, id, wished);
+        assert.deepEqual(setWishlisted(once, id, wished), once);
+        assert.equal(isWishlisted(once, id), wished);
+        assert.deepEqual(
+          once.filter(each => each !== id),
+          list.filter(each => each !== id),
+        );
+      }),
+    ),
+    law(
+      'union',
+      'merged is the union, whoever holds it first, and merging again adds nothing',
+      fc.property(wishlists, wishlists, (server, browser) => {
+        const merged = mergeWishlists(server, browser);
+        assert.deepEqual(new Set(merged), new Set([...server, ...browser]));
+        assert.equal(merged.length, new Set(merged).size);
+        assert.deepEqual(new Set(mergeWishlists(browser, server)), new Set(merged));
+        assert.deepEqual(mergeWishlists(merged, browser), merged);
+      }),
+    ),
+  ],
+};
+
+export const cartRules: readonly Rule[] = [linesRule, mergeRule, wishlistRule];

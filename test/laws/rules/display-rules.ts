@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
+import { countdown } from '../../../src/domain/catalogue/countdown.ts';
+import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
+import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { NOW } from '../../arbitraries/lot.ts';
+import { slides, viewers } from '../../arbitraries/slide.ts';
+import { ticketGroups } from '../../arbitraries/ticket.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const numbers = fc.integer({ min: 1, max: 2_000_000 });
+
+const ticketsRule: Rule = {
+  id: 'ticket-state',
+  title: 'Active, won and lost tickets',
+  source: 'specification §4; decisions: Tickets and draws',
+  formula:
+    'active without a draw; else won when the winning ticket is one of the group; only a past one can be removed',
+  code: ['draws/ticket.ts#ticketState', 'draws/ticket.ts#isRemovable'],
+  edges: [
+    edge('a draw without a winner is lost', () =>
+      assert.equal(
+        ticketState({ tickets: [{ id: 5, title: '000042-0005' }], draw: NOW, winId: null }),
+        'lost',
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'removable-when-drawn',
+      'can be removed exactly when its draw has been',
+      fc.property(ticketGroups, group => {
+        assert.equal(isRemovable(group), group.draw !== null);
+        assert.equal(ticketState(group) === 'active', group.draw === null);
+      }),
+    ),
+    law(
+      'one-winner',
+      'has at most one winner among groups that share no ticket',
+      fc.property(ticketGroups, fc.nat(8), (group, cut) => {
+        const parts = [group.tickets.slice(0, cut), group.tickets.slice(cut)].map(part => ({
+          ...group,
+          tickets: part,
+        }));
+        const won = parts.filter(part => ticketState(part) === 'won').length;
+        assert.equal(won, ticketState(group) === 'won' ? 1 : 0);
+      }),
+    ),
+  ],
+};
+
+const titlesRule: Rule = {
+  id: 'ticket-title',
+  title: 'A ticket’s title',
+  source: 'decisions: Tickets and draws',
+  formula: 'lot id of at least 6 digits, “-”, running number of at least 4',
+  code: ['draws/ticket.ts#ticketTitle', 'draws/ticket.ts#ticketNumber'],
+  edges: [
+    edge('the ten thousandth ticket has five digits', () =>
+      assert.equal(ticketTitle(1_234_567, 10_000), '1234567-10000'),
+    ),
+    edge('what is no title has no number', () => assert.equal(ticketNumber('42-0017'), null)),
+  ],
+  laws: [
+    law(
+      'tells-lot-and-number',
+      'tells lot and number, so it is unique in the shop',
+      fc.property(numbers, numbers, (lotId, n) => {
+        assert.deepEqual(ticketTitle(lotId, n).split('-').map(Number), [lotId, n]);
+      }),
+    ),
+    law(
+      'gives-number-back',
+      'gives its number back',
+      fc.property(numbers, numbers, (lotId, n) => {
+        assert.equal(ticketNumber(ticketTitle(lotId, n)), n);
+      }),
+    ),
+  ],
+};
+
+const clockRule: Rule = {
+  id: 'countdown',
+  title: 'The countdown',
+  source: 'specification §4',
+  formula:
+    'whole seconds until the moment, rounded down, at least 0; days, hours, minutes and seconds of at least two digits',
+  code: ['catalogue/countdown.ts#countdown'],
+  edges: [
+    edge('stops at zero and has finished', () =>
+      assert.deepEqual(countdown(NOW - 5_000, NOW), {
+        days: '00',
+        hours: '00',
+        minutes: '00',
+        seconds: '00',
+        finished: true,
+      }),
+    ),
+  ],
+  laws: [
+    law(
+      'loses-no-second',
+      'loses no second: the parts add up to what is left',
+      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), left => {
+        const { days, hours, minutes, seconds, finished } = countdown(NOW + left, NOW);
+        const shown = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+        assert.ok(shown * 1000 <= left && left < (shown + 1) * 1000);
+        assert.equal(finished, false);
+      }),
+    ),
+    law(
+      'digits',
+      'shows at least two digits each, hours under 24, minutes and seconds under 60',
+      fc.property(fc.integer({ min: -1_000, max: 10 ** 12 }), left => {
+        const { days, hours, minutes, seconds } = countdown(NOW + left, NOW);
+        assert.match(`${hours}:${minutes}:${seconds}`, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+        assert.match(days, /^(\d\d|[1-9]\d{2,})$/);
+      }),
+    ),
+  ],
+};
+
+const sliderRule: Rule = {
+  id: 'slides',
+  title: 'Slides and their buttons',
+  source: 'specification §5',
+  formula:
+    'users see buttons flagged is_auth, visitors the others; in a webview only what has display_in_app',
+  code: ['content/slide.ts#visibleSlides', 'content/slide.ts#visibleButtons'],
+  edges: [
+    edge('a browser shows every slide', () =>
+      assert.equal(visibleSlides([{ displayInApp: false }], { webview: false }).length, 1),
+    ),
+  ],
+  laws: [
+    law(
+      'shared-out',
+      'are shared out between visitor and user: each button has exactly one of them',
+      fc.property(slides, slide => {
+        const visitor = visibleButtons(slide, { loggedIn: false, webview: false });
+        const user = visibleButtons(slide, { loggedIn: true, webview: false });
+        assert.equal(visitor.length + user.length, slide.buttons.length);
+        assert.equal(
+          visitor.some(each => user.includes(each)),
+          false,
+        );
+      }),
+    ),
+    law(
+      'webview-part',
+      'in a webview are some of those in a browser, in the same order',
+      fc.property(slides, fc.boolean(), (slide, loggedIn) => {
+        const inBrowser = visibleButtons(slide, { loggedIn, webview: false });
+        const inApp = visibleButtons(slide, { loggedIn, webview: true });
+        assert.deepEqual(
+          inApp,
+          inBrowser.filter(each => each.displayInApp),
+        );
+      }),
+    ),
+    law(
+      'idempotent',
+      'filtered again stay the same',
+      fc.property(fc.array(slides, { maxLength: 6 }), viewers, (all, viewer) => {
+        const shown = visibleSlides(all, viewer);
+        assert.deepEqual(visibleSlides(shown, viewer), shown);
+        assert.deepEqual(
+          all.filter(slide => shown.includes(slide)),
+          shown,
+        );
+      }),
+    ),
+  ],
+};
+
+const secretsRule: Rule = {
+  id: 'secret-address',
+  title: 'Addresses that only the reader of a mail may know',
+  source: 'docs/security.md',
+  formula: 'a page’s name of the list, “-”, the secret; shown as the name alone',
+  code: ['accounts/secret-address.ts#isSecretPage', 'accounts/secret-address.ts#withoutSecret'],
+  edges: [
+    edge('a page that was opened by itself has no secret to hide', () => {
+      assert.equal(withoutSecret('/recovery'), null);
+      assert.equal(isSecretPage('/recovery'), true);
+    }),
+  ],
+  laws: [
+    law(
+      'hides-all',
+      'leaves nothing of the secret, whatever it is',
+      fc.property(fc.constantFrom(...SECRET_PAGES), fc.string({ minLength: 1 }), (page, secret) => {
+        assert.equal(withoutSecret(`/${page}-${secret}`), `/${page}`);
+        assert.ok(isSecretPage(`/${page}-${secret}`));
+      }),
+    ),
+    law(
+      'hides-once',
+      'has nothing left to hide in what is shown',
+      fc.property(fc.constantFrom(...SECRET_PAGES), page => {
+        assert.equal(withoutSecret(`/${page}`), null);
+        assert.ok(isSecretPage(`/${page}`));
+      }),
+    ),
+  ],
+};
+
+export const displayRules: readonly Rule[] = [ticketsRule, titlesRule, clockRule, sliderRule, secretsRule];

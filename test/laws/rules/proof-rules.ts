@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
+import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { readContent } from '../../../src/domain/draws/proof/read-files.ts';
+import {
+  readBundle,
+  type TicketBundle,
+  verifyBundle,
+} from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { beaconKind, checkCommitment, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import {
+  readWholeDraw,
+  verifyWholeDraw,
+  type WholeDraw,
+} from '../../../src/domain/draws/proof/whole-draw.ts';
+import { draws } from '../../arbitraries/draw.ts';
+import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+/** Another digit in place of the one that `seed` picks. */
+const flip = (hex: string, seed: number): string => {
+  const at = seed % hex.length;
+  const digit = (Number.parseInt(hex[at] ?? '0', 16) + 1 + (seed % 15)) % 16;
+  return hex.slice(0, at) + digit.toString(16) + hex.slice(at + 1);
+};
+/** Any other of the numbers 1 to `most`. */
+const other = (number: number, most: number, seed: number): number =>
+  ((number - 1 + 1 + (seed % (most - 1))) % most) + 1;
+const LAST_ID = 2_147_483_647;
+
+/** The signature's step is costly, and checked on its own. */
+const quick = { sha256, checkSignature: null };
+const failed = (steps: readonly Step[]): string | undefined =>
+  steps.find(each => each.result === 'failed')?.name;
+
+const COMMITTED: Commitment = {
+  version: 1,
+  lot_id: 42,
+  tickets: 7,
+  root: 'ab'.repeat(32),
+  closed_at: '2026-11-21T12:00:00.000Z',
+  delay: 600,
+  round: 1,
+  beacon: QUICKNET,
+};
+
+type Change = (bundle: TicketBundle, seed: number) => object;
+const inCommitment =
+  (change: (commitment: TicketBundle['commitment'], seed: number) => object): Change =>
+  ({ commitment }, seed) => ({ commitment: { ...commitment, ...change(commitment, seed) } });
+
+/** What may be changed in a bundle, to anything else, and the step that must notice it. */
+const changes: Readonly<Record<string, readonly [string, Change]>> = {
+  salt: ['holder', (b, seed) => ({ salt: flip(b.salt ?? '', seed) })],
+  user: ['holder', (b, seed) => ({ user_id: other(b.user_id ?? 0, LAST_ID, seed) })],
+  holder: ['holder', (b, seed) => ({ ticket: { ...b.ticket, holder: flip(b.ticket.holder, seed) } })],
+  leaf: [
+    'inclusion',
+    (b, seed) => ({
+      ticket: { ...b.ticket, holder: flip(b.ticket.holder, seed) },
+      salt: undefined,
+      user_id: undefined,
+    }),
+  ],
+  number: [
+    'inclusion',
+    (b, seed) => ({
+      ticket: { ...b.ticket, number: other(b.ticket.number, b.commitment.tickets + 2, seed) },
+    }),
+  ],
+  lot: ['inclusion', (b, seed) => ({ lot_id: other(b.lot_id, LAST_ID, seed) })],
+  longerPath: [
+    'inclusion',
+    (b, seed) => ({ path: b.path.toSpliced(seed % (b.path.length + 1), 0, b.commitment.root) }),
+  ],
+  root: ['inclusion', inCommitment(({ root }, seed) => ({ root: flip(root, seed) }))],
+  delay: ['commitment', inCommitment(({ delay }, seed) => ({ delay: delay + 3 + (seed % 10 ** 6) }))],
+  round: ['commitment', inCommitment(({ round }, seed) => ({ round: other(round, round + 10 ** 6, seed) }))],
+  chain: [
+    'commitment',
+    inCommitment(({ beacon }) => ({ beacon: { ...beacon, chain_hash: QUICKNET.chain_hash } })),
+  ],
+  committedLot: [
+    'commitment',
+    inCommitment(({ lot_id }, seed) => ({ lot_id: other(lot_id, LAST_ID, seed) })),
+  ],
+  otherRound: [
+    'beacon',
+    (b, seed) => ({ beacon: { ...b.beacon, round: other(b.beacon?.round ?? 1, LAST_ID, seed) } }),
+  ],
+  winner: ['winner', (b, seed) => ({ winner: other(b.winner ?? 1, LAST_ID, seed) })],
+  noWinner: ['winner', () => ({ winner: null })],
+};
+
+const proofsRule: Rule = {
+  id: 'draw-proof',
+  title: 'Proofs of a ticket and of a draw',
+  source: 'draw: Bundle of a ticket; draw: In five steps (5)',
+  formula:
+    'holder, inclusion (or the whole list), commitment, beacon, winner: each recomputed; the first that fails is named',
+  code: [
+    'draws/proof/ticket-bundle.ts#readBundle',
+    'draws/proof/ticket-bundle.ts#verifyBundle',
+    'draws/proof/whole-draw.ts#readWholeDraw',
+    'draws/proof/whole-draw.ts#verifyWholeDraw',
+    'draws/proof/whole-draw.ts#checkList',
+    'draws/proof/verify-outcome.ts#checkCommitment',
+    'draws/proof/verify-outcome.ts#checkBeacon',
+    'draws/proof/verify-outcome.ts#checkWinner',
+    'draws/proof/verify-outcome.ts#beaconKind',
+    'draws/proof/verify-files.ts#verifyFiles',
+    'draws/proof/read-files.ts#readContent',
+  ],
+  edges: [
+    edge('what is no bundle is not read', () => assert.equal(readBundle({ version: 2 }), null)),
+    edge('what is no draw is not read', () => assert.equal(readWholeDraw([]), null)),
+    edge('a list is lines of 64 hexadecimal digits, and no other text is one', () =>
+      assert.deepEqual(
+        [`${'ab'.repeat(32)}\n`, `${'AB'.repeat(32)}\n`, '', '{'].map(text => readContent(text).is),
+        ['list', 'unknown', 'unknown', 'unknown'],
+      ),
+    ),
+    edge('a beacon is public in drand’s network alone', () =>
+      assert.deepEqual(
+        [QUICKNET, { ...QUICKNET, chain_hash: 'c0'.repeat(32) }].map(beacon => {
+          const commitment = { ...COMMITTED, beacon };
+          return beaconKind([checkCommitment(quick, commitment, commitment.lot_id)]);
+        }),
+        ['public', 'unknown'],
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'own-tickets-verify',
+      'of any ticket of any draw verify, after a journey through JSON too',
+      fc.property(draws, fc.nat(), ({ draw, bundle }, pick) => {
+        const own = bundle((pick % draw.holders.length) + 1);
+        assert.deepEqual(readBundle(JSON.parse(JSON.stringify(own))), own);
+        assert.equal(failed(verifyBundle(quick, own)), undefined);
+      }),
+    ),
+    law(
+      'names-the-step',
+      'fail at the step whose value was changed',
+      fc.property(
+        draws,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...Object.keys(changes)),
+        ({ draw, bundle }, pick, seed, name) => {
+          const own = bundle((pick % draw.holders.length) + 1);
+          const [at, change] = changes[name] ?? ['', () => ({})];
+          assert.equal(failed(verifyBundle(quick, { ...own, ...change(own, seed) } as TicketBundle)), at);
+        },
+      ),
+    ),
+    law(
+      'path-changed',
+      'fail at inclusion when any hash of the path was changed, left out or put elsewhere',
+      fc.property(draws, fc.nat(), fc.nat(), fc.nat(), ({ draw, bundle }, pick, place, seed) => {
+        const own = bundle((pick % draw.holders.length) + 1);
+        const at = place % Math.max(1, own.path.length);
+        const node = own.path[at];
+        if (node === undefined) return;
+        const moved = own.path.toSpliced(at, 1).toSpliced(seed % own.path.length, 0, node);
+        const paths = [own.path.with(at, flip(node, seed)), own.path.toSpliced(at, 1)];
+        if (moved.some((each, n) => each !== own.path[n])) paths.push(moved);
+        for (const path of paths) assert.equal(failed(verifyBundle(quick, { ...own, path })), 'inclusion');
+      }),
+    ),
+    law(
+      'list-changed',
+      'fail at the list when a holder was changed, left out, added, or two were swapped',
+      fc.property(draws, fc.nat(), fc.nat(), ({ draw }, pick, place) => {
+        assert.equal(
+          failed(verifyWholeDraw(quick, readWholeDraw(JSON.parse(JSON.stringify(draw))) as WholeDraw)),
+          undefined,
+        );
+        const { holders } = draw;
+        const at = pick % holders.length;
+        const changed = holders.map((holder, n) => (n === at ? flip(holder, place) : holder));
+        const swapped = [...holders];
+        const to = place % holders.length;
+        [swapped[at], swapped[to]] = [holders[to] ?? '', holders[at] ?? ''];
+        const lists = [changed, holders.slice(1), [...holders, holders[0] ?? '']];
+        if (holders[at] !== holders[to]) lists.push(swapped);
+        for (const list of lists)
+          assert.equal(failed(verifyWholeDraw(quick, { ...draw, holders: list })), 'list');
+      }),
+    ),
+  ],
+};
+
+export const proofRules: readonly Rule[] = [proofsRule];

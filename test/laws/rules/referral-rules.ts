@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { earningReferrers, isSamePerson, mailboxOf } from '../../../src/domain/accounts/referral.ts';
+import { emails, people } from '../../arbitraries/person.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const ADA = { phones: ['+380501112233'], email: 'ada@mail.example' };
+const BO = { phones: ['+380502223344'], email: 'bo@mail.example' };
+const CY = { phones: ['+380503334455'], email: 'cy@mail.example' };
+
+const samePersonRule: Rule = {
+  id: 'referral-person',
+  title: 'Two accounts of one person',
+  source: 'operations.md',
+  formula:
+    'a phone in common (its digits, as registered or as it is now), or a mailbox: the address in lower case, without what follows a plus before its @; at gmail.com, of which googlemail.com is another name, also without the dots there',
+  code: ['accounts/referral.ts#isSamePerson', 'accounts/referral.ts#mailboxOf'],
+  edges: [
+    edge('Ada+shop@mail.example and ada@mail.example are one mailbox', () =>
+      assert.equal(mailboxOf('Ada+shop@Mail.example'), mailboxOf('ada@mail.example')),
+    ),
+    edge('ad.a@gmail.com and ada@googlemail.com are one mailbox', () =>
+      assert.equal(mailboxOf('ad.a@gmail.com'), mailboxOf('ada@googlemail.com')),
+    ),
+    edge('ab@ukr.net and a.b@ukr.net are two', () =>
+      assert.notEqual(mailboxOf('ab@ukr.net'), mailboxOf('a.b@ukr.net')),
+    ),
+    edge('dots of the domain count', () =>
+      assert.notEqual(mailboxOf('a@mail.example'), mailboxOf('a@ma.il.example')),
+    ),
+    edge('where nothing is left before the @, the address stands as it is', () =>
+      assert.equal(mailboxOf('+a@mail.example'), '+a@mail.example'),
+    ),
+    edge('an empty phone is nobody’s', () =>
+      assert.equal(isSamePerson({ ...ADA, phones: [''] }, { ...BO, phones: [''] }), false),
+    ),
+    edge('a former phone counts', () =>
+      assert.equal(isSamePerson(ADA, { ...BO, phones: [...BO.phones, ...ADA.phones] }), true),
+    ),
+  ],
+  laws: [
+    law(
+      'symmetric',
+      'holds both ways, and of everybody with themselves',
+      fc.property(people, people, (one, other) => {
+        assert.equal(isSamePerson(one, other), isSamePerson(other, one));
+        assert.ok(isSamePerson(one, one));
+      }),
+    ),
+    law(
+      'ways-of-writing',
+      'does not depend on case and what follows a plus, and on dots at gmail.com alone',
+      fc.property(emails, fc.stringMatching(/^[a-z]{1,5}$/), (email, tag) => {
+        const [local = '', domain = ''] = email.split('@');
+        const name = `n${local.split('+')[0]}`;
+        const dotted = `${[...name].join('.')}.${tag}`;
+        const isDotless = /^g(oogle)?mail\.com$/i.test(domain);
+        assert.equal(mailboxOf(`${name}+${tag}@${domain}`.toUpperCase()), mailboxOf(`${name}@${domain}`));
+        assert.equal(
+          mailboxOf(`${dotted}@${domain}`) === mailboxOf(`${dotted.replaceAll('.', '')}@${domain}`),
+          isDotless,
+        );
+      }),
+    ),
+    law(
+      'once-is-enough',
+      'of a mailbox is the mailbox itself',
+      fc.property(emails, email => {
+        fc.pre(!/^[.+]*@|^[.]*\+/.test(email));
+        assert.equal(mailboxOf(mailboxOf(email)), mailboxOf(email));
+      }),
+    ),
+  ],
+};
+
+const earningRule: Rule = {
+  id: 'referral-earning',
+  title: 'Who earns by an invited buyer',
+  source: 'operations.md',
+  formula:
+    'first: the buyer’s account is the first with its phone, and buyer and first are two people; second: likewise, and first and second are two people as well',
+  code: ['accounts/referral.ts#earningReferrers'],
+  edges: [
+    edge('three people with three phones: both earn', () =>
+      assert.deepEqual(earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: ADA }), {
+        first: true,
+        second: true,
+      }),
+    ),
+    edge('three accounts, one after the other, with one phone: nobody earns', () => {
+      const [first, buyer] = [BO, CY].map(person => ({ ...person, phones: ADA.phones }));
+      assert.ok(first !== undefined && buyer !== undefined);
+      assert.deepEqual(earningReferrers({ buyer, isFirstOfPhone: false, first, second: ADA }), {
+        first: false,
+        second: false,
+      });
+    }),
+    edge('who invited an account of one’s own earns once by its guest, not twice', () =>
+      assert.deepEqual(
+        earningReferrers({
+          buyer: CY,
+          isFirstOfPhone: true,
+          first: { ...BO, email: 'ada+2@mail.example' },
+          second: ADA,
+        }),
+        { first: true, second: false },
+      ),
+    ),
+    edge('nobody invited the first: nobody earns as the second', () =>
+      assert.equal(
+        earningReferrers({ buyer: CY, isFirstOfPhone: true, first: BO, second: null }).second,
+        false,
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'one-account-a-phone',
+      'is nobody where the phone had an account before',
+      fc.property(people, people, fc.option(people), (buyer, first, second) => {
+        const earning = earningReferrers({ buyer, isFirstOfPhone: false, first, second });
+        assert.deepEqual(earning, { first: false, second: false });
+      }),
+    ),
+    law(
+      'never-oneself',
+      'is never the buyer under another name, and never one person twice',
+      fc.property(people, people, fc.option(people), (buyer, first, second) => {
+        const earning = earningReferrers({ buyer, isFirstOfPhone: true, first, second });
+        assert.equal(earning.first, !isSamePerson(buyer, first));
+        if (!earning.second) return;
+        assert.ok(second !== null);
+        assert.ok(!isSamePerson(buyer, second) && !isSamePerson(first, second));
+      }),
+    ),
+    law(
+      'independent-of-writing',
+      'stays when everybody writes the address in another way',
+      fc.property(people, people, people, (buyer, first, second) => {
+        const shouted = (person: typeof buyer) => ({ ...person, email: person.email.toUpperCase() });
+        assert.deepEqual(
+          earningReferrers({
+            buyer: shouted(buyer),
+            isFirstOfPhone: true,
+            first: shouted(first),
+            second: shouted(second),
+          }),
+          earningReferrers({ buyer, isFirstOfPhone: true, first, second }),
+        );
+      }),
+    ),
+  ],
+};
+
+export const referralRules: readonly Rule[] = [samePersonRule, earningRule];

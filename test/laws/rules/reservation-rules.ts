@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import {
+  afterPayment,
+  leastSecondsToReplace,
+  mostHeld,
+  mostHeldFromAddress,
+  reservationTime,
+} from '../../../src/domain/orders/reservation.ts';
+import {
+  fullSeconds,
+  heldLimits,
+  heldWorths,
+  lapseMoments,
+  lotSizes,
+  unpaidPasts,
+} from '../../arbitraries/reservation.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const LIMITS = { itemsPerLot: 10, percentPerLot: 5, percentPerLotAndAddress: 25 };
+const DAY = 86_400;
+const WEEK_MS = 7 * DAY * 1000;
+
+const heldItemsRule: Rule = {
+  id: 'held-items',
+  title: 'Items of a lot held unpaid',
+  source: 'docs/operations.md: What unpaid orders may hold',
+  formula:
+    'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100))',
+  code: ['orders/reservation.ts#mostHeld', 'orders/reservation.ts#mostHeldFromAddress'],
+  edges: [
+    edge('of 100 items a person holds 10, an address 25', () =>
+      assert.deepEqual([mostHeld(100, LIMITS), mostHeldFromAddress(100, LIMITS)], [10, 25]),
+    ),
+    edge('5 % of 239 are 11 (11.95)', () => assert.equal(mostHeld(239, LIMITS), 11)),
+    edge('a small lot may be held whole', () => assert.equal(mostHeld(7, LIMITS), 10)),
+  ],
+  laws: [
+    law(
+      'greatest-share',
+      'is the items, or the greatest whole number that is no more than the percent',
+      fc.property(lotSizes, heldLimits, (amount, limits) => {
+        const most = mostHeld(amount, limits);
+        const share = BigInt(amount) * BigInt(limits.percentPerLot);
+        assert.ok(most >= limits.itemsPerLot);
+        assert.ok(most === limits.itemsPerLot || BigInt(most) * 100n <= share);
+        assert.ok(BigInt(most + 1) * 100n > share);
+      }),
+    ),
+    law(
+      'never-falls',
+      'a larger lot never allows fewer, and an address never fewer than a person',
+      fc.property(lotSizes, lotSizes, heldLimits, (a, b, limits) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        assert.ok(mostHeld(less, limits) <= mostHeld(more, limits));
+        assert.ok(mostHeldFromAddress(less, limits) <= mostHeldFromAddress(more, limits));
+        assert.ok(mostHeld(less, limits) <= mostHeldFromAddress(less, limits));
+      }),
+    ),
+  ],
+};
+
+const NOW = 1_000 * DAY;
+const ranOut = (lapses: number, worth = 0) => ({
+  lapses,
+  declines: 0,
+  worth: minorUnits(worth),
+  lapsedAt: lapses === 0 ? null : NOW,
+});
+
+const reservationLengthRule: Rule = {
+  id: 'reservation-length',
+  title: 'How long an unpaid order holds its items',
+  source: 'docs/operations.md: What unpaid orders may hold',
+  formula:
+    'n = orders that ran out + declined payments beyond the third (forgiven-lapses), 0 a week after the last; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3)); no replacement with less than min(60, floor(seconds / 4)) left',
+  code: [
+    'orders/reservation.ts#reservationTime',
+    'orders/reservation.ts#isForgotten',
+    'orders/reservation.ts#leastSecondsToReplace',
+  ],
+  edges: [
+    edge('20, 10 and 5 minutes', () =>
+      assert.deepEqual(
+        [0, 1, 2, 3].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).holdSeconds),
+        [1200, 600, 300, 300],
+      ),
+    ),
+    edge('then pauses of 20 and 40 minutes', () =>
+      assert.deepEqual(
+        [2, 3, 4].map(lapses => reservationTime(ranOut(lapses), 1200, NOW).pauseSeconds),
+        [0, 1200, 2400],
+      ),
+    ),
+    edge('three declined payments change nothing', () =>
+      assert.deepEqual(
+        reservationTime({ ...ranOut(0), declines: 3, lapsedAt: NOW }, 1200, NOW),
+        reservationTime(ranOut(0), 1200, NOW),
+      ),
+    ),
+    edge('a week after the last, and not a millisecond earlier, the full time again', () =>
+      assert.deepEqual(
+        [WEEK_MS - 1, WEEK_MS].map(ms => reservationTime(ranOut(9), 1200, NOW + ms).holdSeconds),
+        [300, 1200],
+      ),
+    ),
+    edge('replaced with a minute left at least; where 20 s are all, with 5', () =>
+      assert.deepEqual([1200, 300, 20, 3].map(leastSecondsToReplace), [60, 60, 5, 0]),
+    ),
+  ],
+  laws: [
+    law(
+      'within-bounds',
+      'holds a second at least and the full time at most, and pauses no longer than a day',
+      fc.property(unpaidPasts, fullSeconds, lapseMoments, (past, full, now) => {
+        const { holdSeconds, pauseSeconds } = reservationTime(past, full, now);
+        assert.ok(Number.isInteger(holdSeconds) && holdSeconds >= 1 && holdSeconds <= full);
+        assert.ok(Number.isInteger(pauseSeconds) && pauseSeconds >= 0 && pauseSeconds <= DAY);
+        assert.ok(leastSecondsToReplace(holdSeconds) < holdSeconds);
+      }),
+    ),
+    law(
+      'never-rewards',
+      'another order that ran out, another decline or a later end of the last never holds longer or pauses less',
+      fc.property(unpaidPasts, fullSeconds, lapseMoments, (past, full, now) => {
+        const before = reservationTime(past, full, now);
+        for (const worse of [
+          { ...past, lapses: past.lapses + 1 },
+          { ...past, declines: past.declines + 1 },
+          { ...past, lapsedAt: past.lapsedAt === null ? null : past.lapsedAt + DAY * 1000 },
+        ]) {
+          const after = reservationTime(worse, full, now);
+          assert.ok(after.holdSeconds <= before.holdSeconds);
+          assert.ok(after.pauseSeconds >= before.pauseSeconds);
+        }
+      }),
+    ),
+  ],
+};
+
+const paid = (worth: number, held = worth) => ({
+  worth: minorUnits(worth),
+  held: minorUnits(held),
+  until: NOW,
+});
+
+const forgivenLapsesRule: Rule = {
+  id: 'forgiven-lapses',
+  title: 'What a paid order makes forgotten',
+  source: 'docs/operations.md: What unpaid orders may hold',
+  formula:
+    'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0',
+  code: ['orders/reservation.ts#afterPayment'],
+  edges: [
+    edge('an order as dear as what ran out', () =>
+      assert.deepEqual(afterPayment(ranOut(2, 900), paid(900)), ranOut(0)),
+    ),
+    edge('an order of a kopiyka less forgets nothing, and the kopiyka next time all', () => {
+      const left = afterPayment(ranOut(2, 900), paid(899));
+      assert.deepEqual(left, ranOut(2, 1));
+      assert.deepEqual(afterPayment(left, paid(1)), ranOut(0));
+    }),
+    edge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
+      assert.deepEqual(afterPayment(ranOut(0), paid(100, 900)), ranOut(1, 700)),
+    ),
+    edge('half of what was held, paid, is nothing that ran out', () =>
+      assert.deepEqual(afterPayment(ranOut(0), paid(450, 900)), ranOut(0)),
+    ),
+  ],
+  laws: [
+    law(
+      'paid-in-full',
+      'forgets all only for a sum of at least what was kept from others, and else nothing that ran out',
+      fc.property(unpaidPasts, heldWorths, (past, order) => {
+        const after = afterPayment(past, order);
+        const isClean = order.worth * 2n >= past.worth + order.held;
+        assert.equal(after.lapses === 0 && after.declines === 0 && after.worth === 0n, isClean);
+        if (!isClean) assert.ok(after.lapses >= past.lapses && after.declines === past.declines);
+      }),
+    ),
+    law(
+      'in-parts',
+      'is the same for one payment and for two of its parts',
+      fc.property(unpaidPasts, heldWorths, (past, { worth, held }) => {
+        const one = afterPayment(past, { worth: held, held, until: 0 });
+        const first = afterPayment(past, { worth, held: worth, until: 0 });
+        const rest = minorUnits(held - worth);
+        const two = first.worth === 0n ? first : afterPayment(first, { worth: rest, held: rest, until: 0 });
+        assert.deepEqual(two, one);
+      }),
+    ),
+  ],
+};
+
+export const reservationRules: readonly Rule[] = [heldItemsRule, reservationLengthRule, forgivenLapsesRule];

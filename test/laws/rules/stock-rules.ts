@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { clampQuantity, decrement, increment, quantityBounds } from '../../../src/domain/cart/quantity.ts';
+import { isSoldOut, percentSold, remaining } from '../../../src/domain/catalogue/lot.ts';
+import { ringHue } from '../../../src/domain/catalogue/ring.ts';
+import { stocks } from '../../arbitraries/lot.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const stockRule: Rule = {
+  id: 'stock-left',
+  title: 'What is left of a lot',
+  source: 'specification §4; decisions: Money',
+  formula: 'max(0, amount − sales_count); sold out at 0',
+  code: ['catalogue/lot.ts#remaining', 'catalogue/lot.ts#isSoldOut'],
+  edges: [
+    edge('a lot of amount 0 is sold out', () => assert.ok(isSoldOut({ amount: 0, salesCount: 0 }))),
+    edge('more sold than there was leaves 0', () => assert.equal(remaining({ amount: 5, salesCount: 7 }), 0)),
+  ],
+  laws: [
+    law(
+      'conserved',
+      'conserves items: what is sold and what is left make the amount',
+      fc.property(stocks, stock => {
+        assert.equal(remaining(stock) + stock.salesCount, stock.amount);
+      }),
+    ),
+  ],
+};
+
+const percentRule: Rule = {
+  id: 'percent-sold',
+  title: 'Percent sold',
+  source: 'specification §3; decisions: Money',
+  formula: 'floor(100 × sales_count / amount), and 100 only when sold out',
+  code: ['catalogue/lot.ts#percentSold'],
+  edges: [
+    edge('999,999 of 1,000,000 are 99 %', () =>
+      assert.equal(percentSold({ amount: 1_000_000, salesCount: 999_999 }), 99),
+    ),
+    edge('amount 0 is 100 %', () => assert.equal(percentSold({ amount: 0, salesCount: 0 }), 100)),
+  ],
+  laws: [
+    law(
+      'greatest-below',
+      'is 100 % exactly when sold out, else the greatest whole percent not above the share sold',
+      fc.property(stocks, stock => {
+        const percent = percentSold(stock);
+        assert.equal(percent === 100, isSoldOut(stock));
+        assert.ok(percent * stock.amount <= 100 * stock.salesCount);
+        const nextIsAbove = (percent + 1) * stock.amount > 100 * stock.salesCount;
+        assert.ok(nextIsAbove || isSoldOut(stock));
+      }),
+    ),
+    law(
+      'never-falls',
+      'selling one more never lowers the percent',
+      fc.property(stocks, stock => {
+        const next = { ...stock, salesCount: stock.salesCount + 1 };
+        assert.ok(percentSold(next) >= percentSold(stock));
+      }),
+    ),
+  ],
+};
+
+const ringRule: Rule = {
+  id: 'ring-hue',
+  title: 'The colour of the progress ring',
+  source: 'specification §9; decisions: Money',
+  formula: '120 − 1.2 × percent degrees, percent clamped to 0…100',
+  code: ['catalogue/ring.ts#ringHue'],
+  edges: [
+    edge('94 % is exactly 7.2', () => assert.equal(ringHue(94), 7.2)),
+    edge('over 100 % is 0', () => assert.equal(ringHue(130), 0)),
+  ],
+  laws: [
+    law(
+      'within-bounds',
+      'stays within 0…120 and never rises',
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
+        assert.ok(ringHue(a) >= 0 && ringHue(a) <= 120);
+        assert.ok(ringHue(Math.max(a, b)) <= ringHue(Math.min(a, b)));
+      }),
+    ),
+  ],
+};
+
+const quantityRule: Rule = {
+  id: 'quantity',
+  title: 'The quantity of a lot',
+  source: 'specification §4 and §5',
+  formula:
+    'a whole number of 1…what is left; 0 when nothing is left; fractions are rounded down, what is no number is 1',
+  code: [
+    'cart/quantity.ts#clampQuantity',
+    'cart/quantity.ts#increment',
+    'cart/quantity.ts#decrement',
+    'cart/quantity.ts#quantityBounds',
+  ],
+  edges: [
+    edge('plus stops at what is left', () => assert.equal(increment(3, 3), 3)),
+    edge('minus stops at 1', () => assert.equal(decrement(1), 1)),
+    edge('2.9 is 2, nothing typed is 1', () => {
+      assert.deepEqual([clampQuantity(2.9, 5), clampQuantity(Number.NaN, 5)], [2, 1]);
+    }),
+    edge('nothing left is 0', () => assert.equal(clampQuantity(3, 0), 0)),
+  ],
+  laws: [
+    law(
+      'within-bounds',
+      'clamped is whole, within the bounds, and stays when clamped again',
+      fc.property(fc.double(), stocks, (typed, lot) => {
+        const { min, max } = quantityBounds(lot);
+        const quantity = clampQuantity(typed, max);
+        assert.ok(Number.isInteger(quantity) && quantity >= min && quantity <= max);
+        assert.equal(clampQuantity(quantity, max), quantity);
+      }),
+    ),
+    law(
+      'minus-undoes-plus',
+      'minus undoes plus, except at the upper bound',
+      fc.property(fc.integer({ min: 1, max: 1_000 }), fc.nat(1_000), (quantity, more) => {
+        const left = quantity + more;
+        const next = increment(quantity, left);
+        assert.equal(more > 0 ? decrement(next) : next, quantity);
+      }),
+    ),
+  ],
+};
+
+export const stockRules: readonly Rule[] = [stockRule, percentRule, ringRule, quantityRule];

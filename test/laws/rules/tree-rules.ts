@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { concat, fromHex, toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { holderOf, ticketLeaf } from '../../../src/domain/draws/proof/holder.ts';
+import { makeListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
+import {
+  appendLeaf,
+  EMPTY_EDGE,
+  inclusionPath,
+  leafHash,
+  nodeHash,
+  type RightEdge,
+  rootOfEdge,
+  rootOfPath,
+} from '../../../src/domain/draws/proof/merkle-tree.ts';
+import { rootOfList } from '../../../src/domain/draws/proof/whole-draw.ts';
+import { hashes } from '../../arbitraries/draw.ts';
+import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
+const flipByte = (hash: Uint8Array): Uint8Array => concat(Uint8Array.of((hash[0] ?? 0) ^ 1), hash.slice(1));
+const flip = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+const edgeOf = (leaves: readonly Uint8Array[]): RightEdge =>
+  leaves.reduce((right, leaf) => appendLeaf(sha256, right, leaf), EMPTY_EDGE);
+const rootOf = (leaves: readonly Uint8Array[]): Uint8Array => rootOfEdge(sha256, edgeOf(leaves));
+const leafLists = fc.array(hashes.map(bytes), { minLength: 1, maxLength: 70 });
+
+/** RFC 6962 §2.1 word for word: the oracle. */
+const definition = (leaves: readonly Uint8Array[]): Uint8Array => {
+  const [first] = leaves;
+  if (first === undefined) return sha256(new Uint8Array());
+  if (leaves.length === 1) return first;
+  let k = 1;
+  while (k * 2 < leaves.length) k *= 2;
+  return nodeHash(sha256, definition(leaves.slice(0, k)), definition(leaves.slice(k)));
+};
+
+const treeRule: Rule = {
+  id: 'ticket-tree',
+  title: 'The tree of tickets',
+  source: 'draw: Exact definitions (RFC 6962 §2.1)',
+  formula:
+    'leaf SHA-256(0x00 ‖ lot, number, holder), node SHA-256(0x01 ‖ left ‖ right), in ascending numbers; a path leads from a leaf to the root',
+  code: [
+    'draws/proof/merkle-tree.ts#leafHash',
+    'draws/proof/merkle-tree.ts#nodeHash',
+    'draws/proof/merkle-tree.ts#appendLeaf',
+    'draws/proof/merkle-tree.ts#rootOfEdge',
+    'draws/proof/merkle-tree.ts#inclusionPath',
+    'draws/proof/merkle-tree.ts#rootOfPath',
+    'draws/proof/holder.ts#holderOf',
+    'draws/proof/holder.ts#ticketLeaf',
+    'draws/proof/list-digest.ts#makeListDigest',
+    'draws/proof/whole-draw.ts#rootOfList',
+  ],
+  edges: [
+    edge('the root of nothing is the hash of nothing', () =>
+      assert.equal(toHex(rootOf([])), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
+    ),
+    edge('there is no path to a leaf that is not there', () =>
+      assert.throws(() => inclusionPath(sha256, [], 0), RangeError),
+    ),
+  ],
+  laws: [
+    law(
+      'definition',
+      'has the root of the definition, whatever the leaves',
+      fc.property(leafLists, leaves => {
+        assert.equal(toHex(rootOf(leaves)), toHex(definition(leaves)));
+      }),
+    ),
+    law(
+      'right-edge',
+      'keeps one hash for each one bit of the size',
+      fc.property(leafLists, leaves => {
+        const { size, hashes: kept } = edgeOf(leaves);
+        assert.equal(size, leaves.length);
+        assert.equal(kept.length, size.toString(2).replaceAll('0', '').length);
+      }),
+    ),
+    law(
+      'path-in-parts',
+      'has the path of a subtree of equal ones, then the path among them',
+      fc.property(leafLists, fc.nat(), fc.constantFrom(2, 4, 8), (leaves, pick, width) => {
+        const index = pick % leaves.length;
+        const chunk = Math.floor(index / width);
+        const chunks = Array.from({ length: Math.ceil(leaves.length / width) }, (_, n) =>
+          leaves.slice(n * width, (n + 1) * width),
+        );
+        const inner = inclusionPath(sha256, chunks[chunk] ?? [], index % width);
+        const upper = inclusionPath(sha256, chunks.map(rootOf), chunk);
+        assert.deepEqual([...inner, ...upper].map(toHex), inclusionPath(sha256, leaves, index).map(toHex));
+      }),
+    ),
+    law(
+      'path-of-nothing-else',
+      'has no path that holds for another leaf, place, size or root',
+      fc.property(leafLists, fc.nat(), fc.nat(), (leaves, pick, other) => {
+        const index = pick % leaves.length;
+        const size = leaves.length;
+        const leaf = leaves[index] as Uint8Array;
+        const path = inclusionPath(sha256, leaves, index);
+        const root = toHex(rootOf(leaves));
+        const leadsTo = (
+          ...[l, i, s, p]: [Uint8Array, number, number, readonly Uint8Array[]]
+        ): string | null => {
+          const found = rootOfPath(sha256, l, i, s, p);
+          return found === null ? null : toHex(found);
+        };
+        assert.equal(leadsTo(leaf, index, size, path), root);
+        assert.notEqual(leadsTo(flipByte(leaf), index, size, path), root);
+        assert.equal(leadsTo(leaf, index, size, [...path, leaf]), null);
+        assert.equal(leadsTo(leaf, size, size, path), null);
+        assert.equal(leadsTo(leaf, -1, size, path), null);
+        assert.equal(leadsTo(leaf, index + 0.5, size, path), null);
+        if (path.length === 0) return;
+        assert.notEqual(leadsTo(leaf, index, size, path.slice(1)), root);
+        const at = other % path.length;
+        assert.notEqual(
+          leadsTo(
+            leaf,
+            index,
+            size,
+            path.map((node, n) => (n === at ? flipByte(node) : node)),
+          ),
+          root,
+        );
+        const elsewhere = other % size;
+        const distinct = new Set(leaves.map(toHex)).size === size;
+        if (elsewhere !== index && distinct) assert.notEqual(leadsTo(leaf, elsewhere, size, path), root);
+      }),
+    ),
+    law(
+      'list-in-chunks',
+      'has the same root whether the list is digested in chunks or at once',
+      fc.property(fc.array(hashes, { minLength: 1, maxLength: 40 }), fc.nat(1_000_000), (holders, lotId) => {
+        const digest = makeListDigest(sha256, lotId);
+        for (const holder of holders) digest.add(holder);
+        const leaves = holders.map((holder, n) => leafHash(sha256, ticketLeaf(lotId, n + 1, holder)));
+        assert.equal(toHex(digest.end().root), toHex(rootOf(leaves)));
+        assert.equal(toHex(rootOfList(sha256, lotId, holders)), toHex(rootOf(leaves)));
+      }),
+    ),
+    law(
+      'holder-commits',
+      'names no other user and no other salt',
+      fc.property(hashes, fc.nat(), fc.nat(), (salt, user, other) => {
+        const named = holderOf(sha256, bytes(salt), user);
+        assert.notEqual(holderOf(sha256, bytes(flip(salt)), user), named);
+        if (other !== user) assert.notEqual(holderOf(sha256, bytes(salt), other), named);
+      }),
+    ),
+  ],
+};
+
+export const treeRules: readonly Rule[] = [treeRule];

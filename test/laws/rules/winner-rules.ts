@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { winnerIndex } from '../../../src/domain/draws/draw.ts';
+import { pickUnbiased, winningNumber } from '../../../src/domain/draws/proof/winner.ts';
+import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { edge, law, type Rule } from '../law.ts';
+
+const RANGE = 2n ** 64n;
+const LARGEST = RANGE - 1n;
+const values = fc.bigInt({ min: 0n, max: RANGE - 1n });
+const counts = fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 ** 6 }));
+const pick = (count: bigint, ...given: readonly bigint[]): bigint => pickUnbiased(c => given[c] ?? 0n, count);
+const input = (seed: string, tickets: number) => ({
+  randomness: sha256(new TextEncoder().encode(`randomness ${seed}`)),
+  root: sha256(new TextEncoder().encode('root')),
+  lotId: 42,
+  tickets,
+});
+
+const block = (value: bigint): Uint8Array => {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, value);
+  return bytes;
+};
+const blocks = (...all: bigint[]): Uint8Array => Uint8Array.from(all.flatMap(value => [...block(value)]));
+
+const winnerRule: Rule = {
+  id: 'draw-winner',
+  title: 'The winning number',
+  source: 'draw: Winner',
+  formula:
+    'for c = 0, 1, …: x = first 8 bytes of SHA-256(prefix ‖ randomness ‖ root ‖ lot ‖ prize ‖ c); reject x ≥ floor(2^64 / N) × N; (x mod N) + 1',
+  code: ['draws/proof/winner.ts#winningNumber', 'draws/proof/winner.ts#pickUnbiased'],
+  edges: [
+    edge('of one ticket it is ticket 1', () => assert.equal(winningNumber(sha256, input('a', 1)), 1)),
+    edge('nobody can win among none', () =>
+      assert.throws(() => pick(0n, 1n), new RangeError('nobody to pick among 0')),
+    ),
+    edge('nearly half of all values are rejected at 2^63 + 1 tickets', () =>
+      assert.equal(pick(2n ** 63n + 1n, 2n ** 63n + 1n, 42n), 42n),
+    ),
+  ],
+  laws: [
+    law(
+      'acceptance-bound',
+      'accepts exactly the values below the last whole round of numbers',
+      fc.property(fc.bigInt({ min: 1n, max: RANGE - 1n }), count => {
+        const over = RANGE % count;
+        assert.equal(pick(count, RANGE - over - 1n), count - 1n);
+        if (over > 0n) assert.equal(pick(count, RANGE - over, 0n), 0n);
+      }),
+    ),
+    law(
+      'first-accepted',
+      'takes the first accepted value, modulo the count',
+      fc.property(
+        fc.array(values, { minLength: 1, maxLength: 5 }),
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        (given, count) => {
+          const accepted = [...given, 0n].find(value => value + (RANGE % count) < RANGE);
+          assert.equal(pick(count, ...given), (accepted ?? 0n) % count);
+        },
+      ),
+    ),
+    law(
+      'is-a-ticket',
+      'is always a ticket',
+      fc.property(fc.string(), fc.integer({ min: 1, max: 2_147_483_647 }), (seed, tickets) => {
+        const number = winningNumber(sha256, input(seed, tickets));
+        assert.ok(Number.isInteger(number) && number >= 1 && number <= tickets);
+      }),
+    ),
+  ],
+};
+
+const randomDrawRule: Rule = {
+  id: 'random-draw',
+  title: 'Draws before they could be verified',
+  source: 'decisions: Tickets and draws; draw: Winner',
+  formula:
+    'the first 8-byte block below floor(2^64 / N) × N, modulo N; the audit recomputes the stored draws of version 0',
+  code: ['draws/draw.ts#winnerIndex'],
+  edges: [
+    edge('nobody can win among none', () => assert.equal(winnerIndex(block(5n), 0), null)),
+    edge('half a block decides nothing', () => assert.equal(winnerIndex(new Uint8Array(7), 5), null)),
+  ],
+  laws: [
+    law(
+      'plain-arithmetic',
+      'is a ticket, and the one that plain arithmetic names',
+      fc.property(fc.array(values, { maxLength: 4 }), counts, (numbers, count) => {
+        const index = winnerIndex(blocks(...numbers), count);
+        const n = BigInt(count);
+        const accepted = numbers.find(value => value + (2n ** 64n % n) < 2n ** 64n || 2n ** 64n % n === 0n);
+        assert.equal(index, accepted === undefined ? null : Number(accepted % n));
+        assert.ok(index === null || (index >= 0 && index < count));
+      }),
+    ),
+    law(
+      'same-chance',
+      'gives each ticket the same chance: acceptance ends at a whole number of rounds',
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), count => {
+        const n = BigInt(count);
+        const last = 2n ** 64n - (2n ** 64n % n) - 1n;
+        assert.equal(winnerIndex(block(last), count), count - 1);
+        const beyond = last < LARGEST ? winnerIndex(block(last + 1n), count) : null;
+        assert.equal(beyond, null);
+      }),
+    ),
+  ],
+};
+
+export const winnerRules: readonly Rule[] = [winnerRule, randomDrawRule];

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../server/messages/texts/en.ts';
+import { ru } from '../../../server/messages/texts/ru.ts';
+import { uk } from '../../../server/messages/texts/uk.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient, bearer, type Headers, send } from '../../support/requests/api-client.ts';
+import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let server: TestServer;
+let shop: ShopWorld;
+let api: ReturnType<typeof apiClient>;
+let clock = Date.UTC(2026, 10, 21, 12);
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+  shop = await makeShopWorld(server);
+  api = apiClient(server.url);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock += DAY;
+});
+
+const accountOf = (who: Shopper) => api.call(calls.getAccountData, { wishlist: [] }, bearer(who.token));
+
+const buy = async (who: Shopper, lotId: number): Promise<number> => {
+  clock += 1000;
+  const { body } = await shop.order(who, [{ lot_id: lotId, quantity: 1, is_donate: false }]);
+  expect(await shop.callback(body)).toBe(200);
+  const group = (await accountOf(who)).active_tickets.find(({ lot }) => lot.id === lotId);
+  return group?.tickets.at(-1)?.id ?? 0;
+};
+
+describe('remove-ticket', () => {
+  const remove = (who: Shopper, id: number, headers: Headers = {}) =>
+    send(server.url, calls.removeTicket, { ticket_id: id }, { ...bearer(who.token), ...headers });
+  const ticketsOf = async (who: Shopper) =>
+    (await accountOf(who)).active_tickets.flatMap(({ tickets }) => tickets.map(({ id }) => id));
+  it('takes a past ticket out of the account, again with the same answer, and leaves the others', async () => {
+    const [who, other] = [await shop.shopper(), await shop.shopper()];
+    const lot = await shop.lot({ amount: 3 });
+    const [first, second, theirs] = [await buy(who, lot), await buy(who, lot), await buy(other, lot)];
+    await shop.decideDraw(lot, second);
+    for (const _ of [1, 2]) {
+      const response = await remove(who, first);
+      expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
+    }
+    expect(await ticketsOf(who)).toEqual([second]);
+    expect(await ticketsOf(other)).toEqual([theirs]);
+    // The draw keeps what it was drawn from.
+    const kept = await server.context.database.query('SELECT 1 FROM tickets WHERE lot_id = $1', [lot]);
+    expect(kept).toHaveLength(3);
+  });
+
+  it('leaves a ticket whose draw is to come, before and after its lot is sold out', async () => {
+    const who = await shop.shopper();
+    const lot = await shop.lot({ amount: 2 });
+    const ticket = await buy(who, lot);
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const response = await remove(who, ticket, { 'Accept-Language': language });
+      expect([response.status, await response.json()]).toEqual([
+        409,
+        { errors: true, message: texts.ticket_active },
+      ]);
+    }
+    await buy(who, lot); // the last one: the draw is closed, not yet drawn
+    expect((await remove(who, ticket)).status).toBe(409);
+    expect(await ticketsOf(who)).toHaveLength(2);
+  });
+
+  it('knows nothing of somebody else’s ticket, nor of one that is not there', async () => {
+    const [owner, other] = [await shop.shopper(), await shop.shopper()];
+    const lot = await shop.lot({ amount: 1 });
+    const ticket = await buy(owner, lot);
+    for (const past of [false, true]) {
+      if (past) await shop.decideDraw(lot, ticket);
+      for (const id of [ticket, 2_147_483_647]) {
+        const response = await remove(other, id);
+        expect([response.status, await response.json()]).toEqual([
+          404,
+          { errors: true, message: en.not_found },
+        ]);
+      }
+    }
+    expect(await ticketsOf(owner)).toEqual([ticket]);
+    expect((await send(server.url, calls.removeTicket, { ticket_id: ticket })).status).toBe(401);
+  });
+});
+
+describe('add-single-point', () => {
+  const wrongPoints = async () =>
+    Object.keys(await audit(server.context.database)).filter(check => check.startsWith('points_'));
+  const share = (who: Shopper) => api.call(calls.addSinglePoint, {}, bearer(who.token));
+
+  it('gives one point a day of UTC, which the ledger names', async () => {
+    const midnight = Math.ceil(clock / DAY) * DAY;
+    clock = midnight + HOUR;
+    const who = await shop.shopper({ points: 40 });
+    expect(await share(who)).toEqual({ awarded: true, total_balance: 41 });
+    clock = midnight + DAY - 1;
+    expect(await share(who)).toEqual({ awarded: false, total_balance: 41 });
+    clock = midnight + DAY;
+    expect(await share(who)).toEqual({ awarded: true, total_balance: 42 });
+    const { ledger, user } = await accountOf(who);
+    expect(user?.total_balance).toBe(42);
+    expect(ledger.filter(({ cause }) => cause === 'share').map(({ amount }) => amount)).toEqual([1, 1]);
+    expect(await wrongPoints()).toEqual([]);
+  });
+
+  it('gives one of many at once, and each user has an own one', async () => {
+    const [who, other] = [await shop.shopper(), await shop.shopper()];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => share(who)));
+    expect(answers.filter(({ awarded }) => awarded)).toHaveLength(1);
+    expect((await accountOf(who)).user?.total_balance).toBe(1);
+    expect(await share(other)).toEqual({ awarded: true, total_balance: 1 });
+    expect(await wrongPoints()).toEqual([]);
+  });
+
+  it('gives a guest nothing', async () => {
+    expect((await send(server.url, calls.addSinglePoint, {})).status).toBe(401);
+  });
+});
+
+describe('device tokens', () => {
+  const KINDS = [
+    ['saveToken', 'fcm_token', 'device_token'],
+    ['saveTokenOs', 'one_signal_token', 'one_signal_token'],
+    ['saveTokenAndroid', 'android_token', 'android_token'],
+  ] as const;
+  const save = (who: Shopper | null, name: (typeof KINDS)[number][0], body: unknown) =>
+    send(server.url, calls[name], body, who === null ? {} : bearer(who.token));
+  const appData = (who: Shopper) =>
+    api.call(
+      calls.getAppData,
+      { cart: null, wishlist: null, language: 'en', currency: 'UAH' },
+      bearer(who.token),
+    );
+  const tokensOf = async (who: Shopper) =>
+    (
+      await server.context.database.query<{ token: string }>(
+        'SELECT token FROM device_tokens WHERE user_id = $1 ORDER BY saved_at, token',
+        [who.id],
+      )
+    ).map(({ token }) => token);
+
+  it.each(KINDS)(
+    'by %s are kept once however often they are saved, and answered',
+    async (name, field, told) => {
+      const who = await shop.shopper();
+      for (const _ of [1, 2, 3]) {
+        const response = await save(who, name, { [field]: `${name}-token` });
+        expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
+      }
+      expect(await tokensOf(who)).toEqual([`${name}-token`]);
+      expect((await appData(who))[told]).toBe(`${name}-token`);
+      expect((await save(null, name, { [field]: 'x' })).status).toBe(401);
+      for (const token of ['', 'x'.repeat(4097)]) {
+        expect((await save(who, name, { [field]: token })).status).toBe(422);
+      }
+    },
+  );
+
+  it('move to the user who saves them last, also when both do so at once', async () => {
+    const [one, two] = [await shop.shopper(), await shop.shopper()];
+    await save(one, 'saveToken', { fcm_token: 'shared' });
+    await save(two, 'saveToken', { fcm_token: 'shared' });
+    expect([await tokensOf(one), await tokensOf(two)]).toEqual([[], ['shared']]);
+    await Promise.all([one, two, one, two].map(who => save(who, 'saveToken', { fcm_token: 'shared' })));
+    expect([...(await tokensOf(one)), ...(await tokensOf(two))]).toEqual(['shared']);
+  });
+
+  it('may be as long as the contract says, without repeating themselves', async () => {
+    const who = await shop.shopper();
+    const long = Array.from({ length: 4096 }, (_, n) =>
+      String.fromCharCode(33 + ((n * 7919 + ((n * n) % 83)) % 90)),
+    ).join('');
+    expect((await save(who, 'saveTokenAndroid', { android_token: long })).status).toBe(200);
+    expect((await appData(who)).android_token).toBe(long);
+  });
+
+  it('are at most twenty of a kind: the oldest are forgotten', async () => {
+    const who = await shop.shopper();
+    await save(who, 'saveTokenOs', { one_signal_token: 'tablet' });
+    for (let n = 1; n <= 21; n += 1) {
+      clock += 1000;
+      await save(who, 'saveToken', { fcm_token: `phone-${n}` });
+    }
+    expect(await tokensOf(who)).toEqual([
+      'tablet',
+      ...Array.from({ length: 20 }, (_, n) => `phone-${n + 2}`),
+    ]);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { undoChange } from '../../../server/accounts/changes/undo-change.ts';
+import { en } from '../../../server/messages/texts/en.ts';
+import { ru } from '../../../server/messages/texts/ru.ts';
+import { uk } from '../../../server/messages/texts/uk.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
+import { newSession } from '../../support/people/people.ts';
+import {
+  bearer,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+const MINUTE = 60_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+type User = Awaited<ReturnType<typeof registerSomebody>>;
+const messagesOf = async (response: Response): Promise<unknown> => [
+  response.status,
+  ((await response.json()) as { messages?: unknown }).messages,
+];
+/** The same account from a session alone: whoever has it does not know the password. */
+const stolen = async (user: User, password?: string): Promise<User> => {
+  const headers = await newSession(shop.server.context, user.id);
+  const token = (headers['Authorization'] ?? '').slice('Bearer '.length);
+  return { ...user, access_token: token, password: password ?? '' };
+};
+
+describe('A stolen session alone', () => {
+  it('takes no account over: a new address is refused at the first step, and nothing is mailed to it', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const thief = somebody().email;
+    for (const guess of ['', 'a guess at the password']) {
+      const session = await stolen(user, guess);
+      expect((await shop.details.update(session, { email: thief })).status).toBe(422);
+    }
+    expect(await lastToken(shop.server.url, thief, 'verify')).toBeNull();
+    await send(shop.server.url, calls.createRecovery, { email: thief });
+    expect(await lastToken(shop.server.url, thief, 'recovery')).toBeNull();
+    const entry = { email: user.email, password: user.password, remember: false };
+    expect((await send(shop.server.url, calls.logIn, entry)).status).toBe(200);
+  });
+
+  it('changes neither address nor phone without the password, and nothing else in the same form', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const { email, phone } = somebody();
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      for (const change of [{ email }, { phone }, { email, phone }]) {
+        for (const [password, text] of [
+          [undefined, texts.required],
+          ['', texts.required],
+          ['not the password', texts.password_wrong],
+        ] as const) {
+          const refused = await shop.details.updateWith(user, { ...change }, { language, password });
+          expect(await messagesOf(refused)).toEqual([422, { password: [text] }]);
+        }
+      }
+      shop.clock.now += 16 * MINUTE;
+    }
+    expect(await shop.details.userNow(user)).toMatchObject({
+      first_name: 'Оксана',
+      email: user.email,
+      phone: user.phone,
+    });
+  });
+
+  it('has its password judged with the other fields at once; what is no phone and no address asks for none', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const change = { first_name: ' ', phone: somebody().phone };
+    const refused = await shop.details.updateWith(user, change, { password: 'not the password' });
+    expect(await messagesOf(refused)).toEqual([
+      422,
+      { first_name: [en.required], password: [en.password_wrong] },
+    ]);
+    const malformed = await shop.details.updateWith(user, { phone: '+38', email: 'me@' }, {});
+    expect(await messagesOf(malformed)).toEqual([
+      422,
+      { phone: [en.phone_invalid], email: [en.email_invalid] },
+    ]);
+  });
+
+  it('learns of no address whether it is registered', async () => {
+    const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const session = await stolen(user);
+    for (const email of [other.email, somebody().email]) {
+      expect(await messagesOf(await shop.details.update(session, { email }))).toEqual([
+        422,
+        { password: [en.required] },
+      ]);
+    }
+  });
+
+  it('saves what needs no password: the same address in other letters, a name', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const email = ` ${user.email.toUpperCase()} `;
+    const saved = await shop.details.updateWith(user, { first_name: 'Ада', email }, {});
+    expect(saved.status).toBe(200);
+    expect(await shop.details.userNow(user)).toMatchObject({ first_name: 'Ада', email: user.email });
+    expect((await readOutbox(shop.server.url)).filter(({ to }) => to === user.email)).toHaveLength(0);
+  });
+
+  const guess = (session: User) =>
+    send(
+      shop.server.url,
+      calls.passwordUpdate,
+      { old_password: 'a guess', new_password: 'x', new_password_confirmation: 'x' },
+      bearer(session.access_token),
+    );
+
+  it('guesses ten passwords in 15 minutes, whichever call it asks, and keeps its owner from nothing', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    const { phone } = somebody();
+    const session = await stolen(user, 'a guess');
+    const guesses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      guesses.push((await shop.details.update(session, { phone })).status);
+      guesses.push((await guess(session)).status);
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+    const right = { ...session, password: user.password };
+    expect((await shop.details.update(right, { phone })).status).toBe(429);
+    expect((await shop.details.update(user, { phone })).status).toBe(200);
+    expect((await shop.details.userNow(user))?.phone).toBe(phone);
+    shop.clock.now += 15 * MINUTE;
+    expect((await shop.details.update(right, { phone: user.phone })).status).toBe(200);
+  });
+
+  it('guesses fifty from however many sessions; its owner is told of the way by mail, in each language', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    for (let sessions = 0; sessions < 5; sessions += 1) {
+      const session = await stolen(user);
+      for (let tries = 0; tries < 10; tries += 1) expect((await guess(session)).status).toBe(422);
+    }
+    const { phone } = somebody();
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const refused = await shop.details.update(user, { phone }, language);
+      expect([refused.status, ((await refused.json()) as { message?: string }).message]).toEqual([
+        429,
+        texts.password_locked,
+      ]);
+    }
+    shop.clock.now += 15 * MINUTE;
+    expect((await shop.details.update(user, { phone })).status).toBe(200);
+  });
+});
+
+describe('The link that undoes a change', () => {
+  it('costs thirty hashes, however many open it at once', async () => {
+    const user = await registerSomebody(shop.server.url);
+    await shop.details.update(user, { phone: somebody().phone });
+    const link = (await lastToken(shop.server.url, user.email, 'undo')) ?? '';
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    // A password is hashed before the transaction begins, and none begins before one of them all was refused.
+    const context = recordingContext(shop.server.context, statement =>
+      statement === 'BEGIN' ? held : undefined,
+    );
+    const undone = Array.from({ length: 31 }, () => undoChange(context, link));
+    const first = await Promise.race(
+      undone.map(each =>
+        each.then(
+          () => 'undone',
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(first).toMatchObject({ status: 429 });
+    letGo();
+    const outcomes = await Promise.allSettled(undone);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await shop.details.updateWith(user, {}, {})).status).toBe(401);
+  });
+});

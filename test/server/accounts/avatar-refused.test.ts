@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../server/messages/texts/en.ts';
+import { ru } from '../../../server/messages/texts/ru.ts';
+import { fillIn } from '../../../server/messages/texts/text.ts';
+import { uk } from '../../../server/messages/texts/uk.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, newSession, type Person } from '../../support/people/people.ts';
+import { sendAvatar, shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
+import { bytesOf, claimedPng, flag, formOf, type Made } from '../../support/requests/pictures.ts';
+
+const HOUR = 3_600_000;
+let clock = Date.parse('2026-11-21T09:00:00Z');
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock, env: { RATE_LIMIT: 'on' }, reference: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock += HOUR;
+  owner = await makePerson(server.context);
+});
+
+const upload = (bytes: Made, who = owner): Promise<string> => uploadAvatar(server.url, bytes, who);
+
+const send = (body: BodyInit, headers = owner.headers) => sendAvatar(server.url, body, headers);
+const answerTo = async (body: BodyInit): Promise<readonly [status: number, body: unknown]> => {
+  const response = await send(body);
+  return [response.status, await response.json()];
+};
+const refusal = (text: string) => [422, { errors: true, messages: { avatar: [text] } }];
+
+const tooManyPixels = fillIn(en.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 });
+
+describe('What is no picture of ours', () => {
+  it('is refused at the field, in the language of the call', async () => {
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const say = async (body: BodyInit) => {
+        const response = await send(body, { ...owner.headers, 'Accept-Language': language });
+        return ((await response.json()) as { messages: { avatar: string[] } }).messages.avatar;
+      };
+      expect(await say(formOf(new TextEncoder().encode('a letter')))).toEqual([texts.picture_not_image]);
+      expect(await say(formOf(await bytesOf(flag().gif())))).toEqual([texts.picture_kind]);
+      expect(await say(formOf(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([
+        fillIn(texts.picture_too_large, { mb: 5 }),
+      ]);
+      expect(await say(formOf(claimedPng(60_000, 60_000)))).toEqual([
+        fillIn(texts.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 }),
+      ]);
+      expect(await say(formOf(new Uint8Array()))).toEqual([texts.required]);
+    }
+  });
+
+  it('is a picture that would be too much work, though its file is small', async () => {
+    expect(await answerTo(formOf(claimedPng(5001, 5000)))).toEqual(refusal(tooManyPixels));
+    const photo = await bytesOf(
+      sharp({ create: { width: 7000, height: 6000, channels: 3, background: 'green' } }).jpeg(),
+    );
+    await upload(photo);
+  });
+
+  it('is known by its content, not by the type that it claims', async () => {
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    );
+    expect(await answerTo(formOf(svg, 'avatar', 'image/png'))).toEqual(refusal(en.picture_kind));
+    expect(await answerTo(formOf(await bytesOf(flag().tiff()), 'avatar', 'image/jpeg'))).toEqual(
+      refusal(en.picture_kind),
+    );
+    await upload(await bytesOf(flag().webp())); // sent as image/png
+  });
+
+  it('is found broken though it begins well', async () => {
+    const png = await bytesOf(flag().png());
+    expect(await answerTo(formOf(png.slice(0, png.length - 40)))).toEqual(refusal(en.picture_not_image));
+    expect(await answerTo(formOf(new Uint8Array(Buffer.from('ffd8ffe0ffff00', 'hex'))))).toEqual(
+      refusal(en.picture_not_image),
+    );
+    // A document dressed as a picture is not even given to its reader.
+    const dressed = Buffer.concat([Buffer.from('524946460000000057454250', 'hex'), Buffer.from('<svg/>')]);
+    expect(await answerTo(formOf(new Uint8Array(dressed)))).toEqual(refusal(en.picture_not_image));
+  });
+
+  it('leaves the present picture as it is', async () => {
+    const path = await upload(await bytesOf(flag().png()));
+    expect(await answerTo(formOf(new TextEncoder().encode('a letter')))).toEqual(
+      refusal(en.picture_not_image),
+    );
+    expect(await shownAvatar(server.url, owner)).toBe(path);
+    expect((await fetch(server.url + path)).status).toBe(200);
+  });
+
+  it.each<[string, () => BodyInit, number]>([
+    ['another part', () => formOf(new Uint8Array([1]), 'file'), 422],
+    [
+      'a text in the part',
+      () => {
+        const form = new FormData();
+        form.append('avatar', 'text');
+        return form;
+      },
+      422,
+    ],
+    ['a form of another kind', () => new URLSearchParams({ avatar: 'x' }), 415],
+    ['JSON', () => new Blob(['{"avatar": "x"}'], { type: 'application/json' }), 415],
+    ['a broken form', () => new Blob(['--x\r\nContent'], { type: 'multipart/form-data; boundary=x' }), 422],
+    ['a form without a boundary', () => new Blob(['--x'], { type: 'multipart/form-data; charset=x' }), 422],
+    ['nothing', () => '', 415],
+    ['33 MB', () => formOf(new Uint8Array(33 * 1024 * 1024)), 413],
+  ])('answers %s with a Failure', async (_, body, status) => {
+    const response = await send(body());
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: true });
+    expect(await shownAvatar(server.url, owner)).toBeNull();
+  });
+
+  it('is asked of nobody without a session', async () => {
+    const picture = await bytesOf(flag().png());
+    const guest = await send(formOf(picture), {});
+    expect([guest.status, await guest.json()]).toEqual([401, { errors: true, message: en.session_required }]);
+    const foreign = await send(formOf(picture), { ...owner.headers, 'X-Requested-With': 'fetch' });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('can be sent thirty times an hour, from any session of the user', async () => {
+    clock = Math.ceil(clock / HOUR) * HOUR;
+    const letter = formOf(new TextEncoder().encode('a letter'));
+    for (let sent = 0; sent < 30; sent += 1) expect((await send(letter)).status).toBe(422);
+    const limited = await send(letter, await newSession(server.context, owner.id));
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '3600']);
+    clock += HOUR;
+    expect((await send(letter)).status).toBe(422);
+  });
+
+  it.each(['0'.repeat(64), '..%2f..', 'x.png'])('is not found at /avatars/%s', async name => {
+    expect((await fetch(`${server.url}/avatars/${name}.webp`)).status).toBe(404);
+  });
+});

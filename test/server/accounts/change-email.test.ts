@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../server/messages/texts/en.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import {
+  bearer,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+const confirm = (token: string | null) => send(shop.server.url, calls.verifyEmail, { token });
+const newEmail = () => somebody().email;
+
+describe('another address of mail', () => {
+  it('takes the old one’s place when the mailed link is opened, however often that is', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const email = newEmail();
+    expect(await (await shop.details.update(user, { email: ` ${email.toUpperCase()}` })).json()).toEqual({
+      errors: false,
+    });
+    expect((await shop.details.userNow(user))?.email).toBe(user.email);
+    const entry = { password: user.password, remember: false };
+    expect((await send(shop.server.url, calls.logIn, { ...entry, email })).status).toBe(422);
+    const token = await lastToken(shop.server.url, email, 'verify');
+    for (const _ of [1, 2]) expect((await confirm(token)).status).toBe(200);
+    expect((await shop.details.userNow(user))?.email).toBe(email);
+    // It counts as confirmed, though the first address never was.
+    expect((await send(shop.server.url, calls.logIn, { ...entry, email })).status).toBe(200);
+    expect((await send(shop.server.url, calls.logIn, { ...entry, email: user.email })).status).toBe(422);
+  });
+
+  it('is told to the old one, which was confirmed, in the language of the call', async () => {
+    const user = await registerSomebody(shop.server.url);
+    await confirm(await lastToken(shop.server.url, user.email, 'verify'));
+    const email = newEmail();
+    await shop.details.update(user, { email }, 'uk');
+    const notice = (await readOutbox(shop.server.url)).find(({ to }) => to === user.email);
+    expect(notice?.subject).toBe('Хтось змінює адресу твого акаунта Twofold');
+    expect(notice?.text).toContain(email);
+    expect(notice?.text).not.toMatch(/verify-/);
+  });
+
+  it('makes links void that went to the old one', async () => {
+    const user = await registerSomebody(shop.server.url);
+    await shop.api.call(calls.createRecovery, { email: user.email });
+    const recovery = await lastToken(shop.server.url, user.email, 'recovery');
+    const verification = await lastToken(shop.server.url, user.email, 'verify');
+    const email = newEmail();
+    await shop.details.update(user, { email });
+    await confirm(await lastToken(shop.server.url, email, 'verify'));
+    expect((await confirm(verification)).status).toBe(422);
+    const password = 'an entirely new one';
+    const { body } = await shop.api.refused(calls.resetPassword, {
+      password,
+      password_confirmation: password,
+      token: recovery,
+    });
+    expect(body.messages).toEqual({ token: [en.link_invalid] });
+  });
+
+  it('is the last that was asked for: the link to one before is void', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const [first, second] = [newEmail(), newEmail()];
+    await shop.details.update(user, { email: first });
+    await shop.details.update(user, { email: second });
+    expect((await confirm(await lastToken(shop.server.url, first, 'verify'))).status).toBe(422);
+    expect((await confirm(await lastToken(shop.server.url, second, 'verify'))).status).toBe(200);
+    expect((await shop.details.userNow(user))?.email).toBe(second);
+  });
+
+  it('can be confirmed for three days', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const email = newEmail();
+    await shop.details.update(user, { email });
+    shop.clock.now += 3 * DAY;
+    expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
+  });
+
+  it('is called off by a new password', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const email = newEmail();
+    await shop.details.update(user, { email });
+    const password = 'an entirely new one';
+    await shop.api.call(
+      calls.passwordUpdate,
+      { old_password: user.password, new_password: password, new_password_confirmation: password },
+      bearer(user.access_token),
+    );
+    expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(422);
+  });
+
+  it('goes to whoever has it first: one of two who wait for it, or who registers meanwhile', async () => {
+    const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    const email = newEmail();
+    await shop.details.update(one, { email });
+    const first = await lastToken(shop.server.url, email, 'verify');
+    await shop.details.update(two, { email });
+    const second = await lastToken(shop.server.url, email, 'verify');
+    const answers = await Promise.all([confirm(first), confirm(second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const bodies = await Promise.all(answers.map(answer => answer.json()));
+    expect(bodies).toContainEqual({ errors: true, messages: { token: [en.unique] } });
+    const registered = newEmail();
+    await shop.details.update(one, { email: registered });
+    const late = await lastToken(shop.server.url, registered, 'verify');
+    await registerSomebody(shop.server.url, { email: registered });
+    expect((await confirm(late)).status).toBe(422);
+  });
+
+  it('is mailed once where the same form is saved again, and again after ten minutes', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const email = newEmail();
+    for (const _ of [1, 2]) expect((await shop.details.update(user, { email })).status).toBe(200);
+    expect(await shop.details.mailsTo(email)).toBe(1);
+    shop.clock.now += 10 * MINUTE;
+    await shop.details.update(user, { email });
+    expect(await shop.details.mailsTo(email)).toBe(2);
+    await shop.details.update(user);
+    expect((await confirm(await lastToken(shop.server.url, email, 'verify'))).status).toBe(200);
+  });
+
+  it('can be asked for ten times a day, by one user', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await shop.details.update(user, { email: newEmail() })).status).toBe(200);
+    }
+    const limited = await shop.details.update(user, { email: newEmail() });
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, String(DAY / 1000)]);
+    expect((await shop.details.update(user, { first_name: 'Ада' })).status).toBe(200);
+    expect((await shop.details.userNow(user))?.first_name).toBe('Ада');
+  });
+
+  it('can’t be used to ask for other people’s addresses faster than a registration', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    const taken = (await registerSomebody(shop.server.url)).email;
+    for (let asked = 0; asked < 58; asked += 1)
+      await send(shop.server.url, calls.validateRegistration, somebody());
+    expect((await shop.details.update(user, { email: taken })).status).toBe(429);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../../../server/accounts/sign-in/log-in.ts';
+import { en } from '../../../server/messages/texts/en.ts';
+import { ru } from '../../../server/messages/texts/ru.ts';
+import { uk } from '../../../server/messages/texts/uk.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
+import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+const NEW = 'an entirely new one';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop({ EMAIL_CONFIRMATION: 'off' });
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+type User = Awaited<ReturnType<typeof registerSomebody>>;
+const change = (
+  who: User,
+  oldPassword: string,
+  newPassword = NEW,
+  confirmation = newPassword,
+  language = 'en',
+) =>
+  send(
+    shop.server.url,
+    calls.passwordUpdate,
+    {
+      old_password: oldPassword,
+      new_password: newPassword,
+      new_password_confirmation: confirmation,
+    },
+    { ...bearer(who.access_token), 'Accept-Language': language },
+  );
+const enter = (email: string, password: string) =>
+  send(shop.server.url, calls.logIn, { email, password, remember: false });
+const opens = async (token: string): Promise<boolean> =>
+  (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status === 200;
+const messagesOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { messages?: unknown }).messages;
+
+describe('password-update', () => {
+  it('changes the password, ends all other sessions, keeps this one, and tells the owner', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
+      .access_token;
+    const changed = await change(user, user.password, NEW, NEW, 'uk');
+    expect([changed.status, await changed.json()]).toEqual([200, { errors: false }]);
+    expect([await opens(user.access_token), await opens(other)]).toEqual([true, false]);
+    expect((await enter(user.email, user.password)).status).toBe(422);
+    expect((await enter(user.email, NEW)).status).toBe(200);
+    const [mail] = await readOutbox(shop.server.url);
+    expect(mail).toMatchObject({ to: user.email, subject: 'Пароль до Twofold змінено' });
+  });
+
+  it('judges every field at once, in the language of the call', async () => {
+    const user = await registerSomebody(shop.server.url);
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const refused = async (...given: [string, string, string]) => {
+        const response = await change(user, ...given, language);
+        return [response.status, await messagesOf(response)];
+      };
+      expect(await refused('', '', '')).toEqual([
+        422,
+        {
+          old_password: [texts.required],
+          new_password: [texts.required],
+          new_password_confirmation: [texts.required],
+        },
+      ]);
+      expect(await refused('not the password', 'short', 'other')).toEqual([
+        422,
+        {
+          old_password: [texts.password_wrong],
+          new_password: [texts.password_length],
+          new_password_confirmation: [texts.passwords_differ],
+        },
+      ]);
+      expect(await refused(user.password, 'qwerty123', 'qwerty123')).toEqual([
+        422,
+        { new_password: [texts.password_common] },
+      ]);
+    }
+    expect((await enter(user.email, user.password)).status).toBe(200);
+  });
+
+  it('is refused without a session', async () => {
+    const body = { old_password: 'a', new_password: NEW, new_password_confirmation: NEW };
+    expect((await send(shop.server.url, calls.passwordUpdate, body)).status).toBe(401);
+  });
+
+  it('takes ten wrong old passwords of a session in 15 minutes; the right one clears the count', async () => {
+    shop.toMidnight();
+    const user = await registerSomebody(shop.server.url);
+    for (let tries = 0; tries < 9; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
+    expect((await change(user, user.password)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) expect((await change(user, 'wrong')).status).toBe(422);
+    const limited = await change(user, NEW);
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900']);
+    shop.clock.now += 15 * MINUTE;
+    expect((await change(user, NEW, 'something else again')).status).toBe(200);
+  });
+
+  it('forgets every device that draws are told to: one of them may be a thief’s', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const other = ((await (await enter(user.email, user.password)).json()) as { access_token: string })
+      .access_token;
+    await shop.api.call(calls.saveToken, { fcm_token: 'a thief’s' }, bearer(other));
+    await shop.api.call(calls.saveTokenAndroid, { android_token: 'the owner’s' }, bearer(user.access_token));
+    expect((await change(user, user.password)).status).toBe(200);
+    const kept = await shop.server.context.database.query(
+      'SELECT token FROM device_tokens WHERE user_id = $1',
+      [user.id],
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('lets one of two changes at once through, and its session stays', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const answers = await Promise.all([
+      change(user, user.password, 'the first new one'),
+      change(user, user.password, 'the second new one'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const works = await Promise.all(
+      ['the first new one', 'the second new one'].map(
+        async password => (await enter(user.email, password)).ok,
+      ),
+    );
+    expect(works).toEqual(answers.map(({ ok }) => ok));
+  });
+
+  it('leaves nobody in who logs in with the old password at the same moment', async () => {
+    const user = await registerSomebody(shop.server.url);
+    // The password is changed after it was found right and before the session is there.
+    const context = recordingContext(shop.server.context, async statement => {
+      if (statement.startsWith('INSERT INTO sessions')) await change(user, user.password);
+    });
+    const attempt = {
+      email: user.email,
+      password: user.password,
+      remember: true,
+      address: '192.0.2.1',
+      device: null,
+    };
+    await expect(logIn(context, attempt)).rejects.toMatchObject({
+      messages: { password: ['credentials_wrong'] },
+    });
+    const account = await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));
+    expect(account.sessions?.map(({ current }) => current)).toEqual([true]);
+  });
+});
+
+describe('sessions of an account', () => {
+  it('are listed with their times, the newest first, this one marked; those that are over are not', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const begun = shop.clock.now;
+    shop.clock.now += HOUR;
+    await shop.api.call(calls.logIn, { email: user.email, password: user.password, remember: true });
+    const sessions = async () =>
+      (await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token))).sessions;
+    const iso = (moment: number) => new Date(moment).toISOString();
+    expect(await sessions()).toEqual([
+      { created_at: iso(shop.clock.now), expires_at: iso(shop.clock.now + 30 * DAY), current: false },
+      { created_at: iso(begun), expires_at: iso(begun + DAY), current: true },
+    ]);
+    await registerSomebody(shop.server.url);
+    expect(await sessions()).toHaveLength(2);
+    shop.clock.now = begun + DAY;
+    const later = await shop.api.call(calls.logIn, {
+      email: user.email,
+      password: user.password,
+      remember: false,
+    });
+    const { sessions: left } = await shop.api.call(
+      calls.getAccountData,
+      { wishlist: [] },
+      bearer(later.access_token),
+    );
+    expect(left?.map(({ current }) => current)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepBeforeChange } from '../../../server/accounts/changes/account-changes.ts';
+import { en } from '../../../server/messages/texts/en.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { send, somebody } from '../../support/requests/api-client.ts';
+import { startTakeoverShop, type TakeoverShop } from '../../support/shops/takeover-shop.ts';
+
+const DAY = 24 * 3_600_000;
+const OWNERS = 'what the owner chose then';
+const THIEFS = 'what the thief has chosen';
+let shop: TakeoverShop;
+beforeAll(async () => {
+  shop = await startTakeoverShop();
+});
+afterAll(() => shop.server.close());
+
+const makeGate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
+const messagesOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { messages?: unknown }).messages;
+
+describe('An address that was given up', () => {
+  it('is nobody else’s for seven days: not by a registration, not by a change', async () => {
+    const [user, other] = [await shop.register(), await shop.register()];
+    await shop.moveTo(user, shop.newEmail());
+    const registration = { ...somebody(), email: user.email };
+    const asked = await send(shop.server.url, calls.validateRegistration, registration);
+    expect([asked.status, await messagesOf(asked)]).toEqual([422, { email: [en.unique] }]);
+    const moved = await shop.update(other, { email: user.email });
+    expect([moved.status, await messagesOf(moved)]).toEqual([
+      422,
+      { email: [en.unique, 'unique'], unique: [en.unique] },
+    ]);
+    shop.clock.now += 7 * DAY;
+    expect((await send(shop.server.url, calls.validateRegistration, registration)).status).toBe(200);
+    const later = await shop.register(); // the other's session is over
+    await shop.moveTo(later, user.email);
+    expect((await shop.reach(later.id)).email).toBe(user.email);
+  });
+
+  it('is kept by the database, whatever a process thinks', async () => {
+    const [user, other] = [await shop.register(), await shop.register()];
+    await shop.moveTo(user, shop.newEmail());
+    const { database } = shop.server.context;
+    for (const statement of [
+      `UPDATE users SET email = $1 WHERE id = ${other.id}`,
+      `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'held')`,
+      `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'held') ON CONFLICT (email) DO NOTHING`,
+    ]) {
+      await expect(database.query(statement, [user.email])).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'account_changes_held',
+      });
+    }
+  });
+
+  it('is not taken by whoever waited for the change of it to be committed', async () => {
+    const user = await shop.register();
+    const { database } = shop.server.context;
+    const insert = `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'waiting')
+      ON CONFLICT (email) DO NOTHING RETURNING id`;
+    const changed = makeGate();
+    const commit = makeGate();
+    const change = database.transaction(async tx => {
+      await keepBeforeChange(tx, shop.server.context, user.id);
+      await tx.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, shop.newEmail()]);
+      changed.open();
+      await commit.opened;
+    });
+    await changed.opened;
+    const waiting = database.query(insert, [user.email]).catch((error: unknown) => error);
+    const blocked = async () => {
+      const rows = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        [],
+      );
+      return rows.length > 0;
+    };
+    // The embedded database lets nobody else in until the transaction is over.
+    if (process.env['DATABASE_URL'] !== undefined) await vi.waitUntil(blocked, { timeout: 20_000 });
+    commit.open();
+    await change;
+    expect(await waiting).toMatchObject({ code: '23505', constraint: 'account_changes_held' });
+  });
+
+  it('can be asked for by whoever waits for the link to it, and is refused when that is opened', async () => {
+    const [user, other] = [await shop.register(), await shop.register()];
+    const email = shop.newEmail();
+    await shop.update(other, { email });
+    const waiting = await shop.token(email, 'verify');
+    await shop.moveTo(user, email);
+    await shop.moveTo(user, shop.newEmail());
+    const late = await shop.confirm(waiting);
+    expect([late.status, await messagesOf(late)]).toEqual([422, { token: [en.unique] }]);
+  });
+
+  it('can be had again by its own account', async () => {
+    const user = await shop.register();
+    await shop.moveTo(user, shop.newEmail());
+    await shop.moveTo(user, user.email);
+    expect((await shop.reach(user.id)).email).toBe(user.email);
+  });
+});
+
+describe('A recovery within seven days of another address', () => {
+  it('reaches the old address too, whichever is asked for; its link gives the whole account back', async () => {
+    for (const asked of ['old', 'new'] as const) {
+      const user = await shop.register();
+      const email = shop.newEmail();
+      await shop.update(user, { phone: shop.newPhone() });
+      await shop.moveTo(user, email);
+      await shop.recover(asked === 'old' ? user.email : email);
+      // Who only knows the old address mails the new one nothing.
+      expect(await shop.tokens(email, 'recovery')).toHaveLength(asked === 'old' ? 0 : 1);
+      expect((await shop.reset(await shop.token(user.email, 'recovery'), OWNERS)).status).toBe(200);
+      expect(await shop.reach(user.id)).toMatchObject({ email: user.email, phone: user.phone });
+      expect(await shop.opens(user.access_token)).toBe(false);
+      expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
+      expect((await shop.enter(email, OWNERS)).status).toBe(422);
+      const theirs = await shop.token(email, 'recovery');
+      if (theirs !== '') expect((await shop.reset(theirs, THIEFS)).status).toBe(422);
+    }
+  });
+
+  it('is not cut short by a reset from the new address, which the old one is told of', async () => {
+    const user = await shop.register();
+    const email = shop.newEmail();
+    await shop.moveTo(user, email);
+    await shop.recover(email);
+    const told = (await shop.tokens(user.email, 'undo')).length;
+    expect((await shop.reset(await shop.token(email, 'recovery'), THIEFS)).status).toBe(200);
+    expect(await shop.tokens(user.email, 'undo')).toHaveLength(told + 1);
+    expect((await shop.reset(await shop.token(user.email, 'recovery'), OWNERS)).status).toBe(200);
+    expect((await shop.reach(user.id)).email).toBe(user.email);
+  });
+
+  it('reaches the new address alone afterwards', async () => {
+    const user = await shop.register();
+    const email = shop.newEmail();
+    await shop.moveTo(user, email);
+    await shop.recover(email);
+    shop.clock.now += 7 * DAY;
+    const late = await shop.token(user.email, 'recovery');
+    expect((await shop.reset(late, OWNERS)).status).toBe(422);
+    const mailed = (await shop.tokens(user.email, 'recovery')).length;
+    await shop.recover(email);
+    await shop.recover(user.email);
+    expect(await shop.tokens(user.email, 'recovery')).toHaveLength(mailed);
+    expect((await shop.reset(await shop.token(email, 'recovery'), OWNERS)).status).toBe(200);
+    expect((await shop.reach(user.id)).email).toBe(email);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { startTestServer } from '../../../support/database/start-server.ts';
+import {
+  apiClient,
+  bearer,
+  readOutbox,
+  registerSomebody,
+  send,
+} from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 3_600_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+describe('log-in', () => {
+  const confirmed = async () => {
+    const person = await registerSomebody(shop.server.url);
+    await shop.server.context.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      person.id,
+    ]);
+    return person;
+  };
+
+  it('asks for both fields', async () => {
+    const { body } = await shop.api.refused(calls.logIn, { email: ' ', password: '', remember: false });
+    expect(body.messages).toEqual({ email: ['Fill in this field.'], password: ['Fill in this field.'] });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await confirmed();
+    const attempt = async (address: string) => {
+      const entry = { email: address, password: 'not this', remember: false };
+      const { status, body } = await shop.api.refused(calls.logIn, entry);
+      return { status, body };
+    };
+    const known = await attempt(email);
+    expect(known.status).toBe(422);
+    expect(await attempt('unknown@mail.example')).toEqual(known);
+  });
+
+  it('lasts 24 hours, or 30 days when remembered', async () => {
+    const { email, password } = await confirmed();
+    const short = await shop.api.call(calls.logIn, { email, password, remember: false });
+    const long = await shop.api.call(calls.logIn, { email, password, remember: true });
+    const status = async (token: string) =>
+      (await send(shop.server.url, calls.createReferral, {}, bearer(token))).status;
+    shop.clock.now += DAY - 1;
+    expect([await status(short.access_token), await status(long.access_token)]).toEqual([200, 200]);
+    shop.clock.now += 1;
+    expect([await status(short.access_token), await status(long.access_token)]).toEqual([401, 200]);
+    shop.clock.now += 29 * DAY;
+    expect(await status(long.access_token)).toBe(401);
+  });
+
+  it('ends with log-out, for that session only, and forgets the device tokens named', async () => {
+    const { id, email, password } = await confirmed();
+    const [one, two] = [
+      await shop.api.call(calls.logIn, { email, password, remember: true }),
+      await shop.api.call(calls.logIn, { email, password, remember: true }),
+    ];
+    await shop.server.context.database.query(
+      `INSERT INTO device_tokens (kind, token, user_id) VALUES ('fcm', 'phone', $1), ('fcm', 'laptop', $1)`,
+      [id],
+    );
+    await shop.api.call(calls.logOut, { tokens: ['phone'] }, bearer(one.access_token));
+    expect((await send(shop.server.url, calls.createReferral, {}, bearer(one.access_token))).status).toBe(
+      401,
+    );
+    expect((await send(shop.server.url, calls.createReferral, {}, bearer(two.access_token))).status).toBe(
+      200,
+    );
+    const left = await shop.server.context.database.query(
+      'SELECT token FROM device_tokens WHERE user_id = $1',
+      [id],
+    );
+    expect(left).toEqual([{ token: 'laptop' }]);
+  });
+
+  it('is limited for a visitor at an account after ten wrong passwords, and a right one in time clears the count', async () => {
+    shop.toMidnight();
+    const { email, password } = await confirmed();
+    const attempt = (given: string) =>
+      send(shop.server.url, calls.logIn, { email, password: given, remember: false });
+    for (let tries = 0; tries < 9; tries += 1) await attempt('wrong');
+    expect((await attempt(password)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt('wrong')).status).toBe(422);
+    const limited = await attempt(password);
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '900']);
+    shop.clock.now += 15 * MINUTE;
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('does not ask for a confirmed address where the setting says so', async () => {
+    const relaxed = await startTestServer({ env: { EMAIL_CONFIRMATION: 'off' }, reference: true });
+    try {
+      const { email, password } = await registerSomebody(relaxed.url);
+      expect((await readOutbox(relaxed.url)).every(({ kind }) => kind === 'sms')).toBe(true);
+      await apiClient(relaxed.url).call(calls.logIn, { email, password, remember: false });
+    } finally {
+      await relaxed.close();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { readOutbox, send, somebody } from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 3_600_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+describe('phone codes', () => {
+  it('send six digits by SMS in the language of the call', async () => {
+    const { phone } = somebody();
+    await shop.api.call(calls.phoneConfirm, { phone }, { 'Accept-Language': 'uk' });
+    const [sms] = await readOutbox(shop.server.url);
+    expect(sms).toMatchObject({ kind: 'sms', to: phone });
+    expect(sms?.text).toMatch(/^Код Twofold: \d{6}\./);
+  });
+
+  it('refuse what is not a phone with a text at the field', async () => {
+    for (const phone of ['', '+38', '+38093', '380931234567', '+38 093 123 45 67', `+38${'1'.repeat(30)}`]) {
+      const { status, body } = await shop.api.refused(calls.phoneConfirm, { phone });
+      expect(status).toBe(422);
+      expect(body.messages).toEqual({ phone: ['The number must start with +38 and hold digits only.'] });
+    }
+  });
+
+  it('come at most once in 60 seconds for a phone, and say when the next may come', async () => {
+    const { phone } = somebody();
+    await shop.api.call(calls.phoneConfirm, { phone });
+    shop.clock.now += 20_000;
+    const { status, headers, body } = await shop.api.refused(calls.phoneConfirm, { phone });
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('40');
+    expect(body.message).toContain('40 s');
+    shop.clock.now += 40_000;
+    await shop.api.call(calls.phoneConfirm, { phone });
+  });
+
+  it('come at most five times a day for a phone, and say that the next comes tomorrow', async () => {
+    const { phone } = somebody();
+    shop.toMidnight();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await shop.api.call(calls.phoneConfirm, { phone });
+      shop.clock.now += MINUTE;
+    }
+    const { status, body } = await shop.api.refused(calls.phoneConfirm, { phone });
+    expect(status).toBe(429);
+    expect(body.message).toBe('No more codes go to this number today. Try tomorrow.');
+    shop.clock.now += DAY;
+    await shop.api.call(calls.phoneConfirm, { phone });
+  });
+
+  it('come at most twenty times an hour for an address', async () => {
+    shop.toMidnight();
+    for (let sent = 0; sent < 20; sent += 1)
+      await shop.api.call(calls.phoneConfirm, { phone: somebody().phone });
+    const { status, headers } = await shop.api.refused(calls.phoneConfirm, { phone: somebody().phone });
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('3600');
+  });
+
+  it('are sent once when the same phone asks many times at once', async () => {
+    const { phone } = somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(shop.server.url, calls.phoneConfirm, { phone })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429, 429, 429]);
+    expect((await readOutbox(shop.server.url)).filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+});

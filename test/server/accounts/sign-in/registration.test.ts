@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import {
+  bearer,
+  lastCode,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
+
+const MINUTE = 60_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+describe('registration', () => {
+  const withCode = async () => {
+    const person = somebody();
+    await shop.api.call(calls.phoneConfirm, { phone: person.phone });
+    return { ...person, phone_confirm_code: await lastCode(shop.server.url, person.phone) };
+  };
+
+  it('opens a full session at once and mails a link that confirms the address', async () => {
+    const person = await withCode();
+    const session = await shop.api.call(calls.signUp, person);
+    expect(session).toMatchObject({ name: 'Оксана', email: person.email });
+    const account = await shop.api.call(calls.createReferral, {}, bearer(session.access_token));
+    expect(account.referral_code).toMatch(/^[a-z2-9]{8}$/);
+    const [mail] = await readOutbox(shop.server.url);
+    expect(mail).toMatchObject({ kind: 'mail', to: person.email });
+    expect(mail?.text).toMatch(new RegExp(`${shop.server.url}/verify-[A-Za-z0-9_-]{43}`));
+  });
+
+  it('keeps neither the password nor the token as they are', async () => {
+    const { password, access_token: token, id } = await registerSomebody(shop.server.url);
+    const [user] = await shop.server.context.database.query<{ password_hash: string }>(
+      'SELECT password_hash FROM users WHERE id = $1',
+      [id],
+    );
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [row] = await shop.server.context.database.query<{ everything: string }>(
+      `SELECT (SELECT json_agg(u) FROM users u)::text || (SELECT json_agg(s) FROM sessions s)::text AS everything`,
+    );
+    expect(row?.everything).not.toContain(token);
+    expect(row?.everything).not.toContain(password);
+  });
+
+  it('judges every field at once, in the language of the call', async () => {
+    const bad = {
+      email: 'no-at-sign',
+      firstname: 'x'.repeat(255),
+      phone: '+38',
+      phone_confirm_code: '',
+      gender: null,
+      password: 'short',
+      agree: false,
+      referral_code: 'nobodys1',
+    };
+    const { status, body } = await shop.api.refused(calls.signUp, bad, { 'Accept-Language': 'ru' });
+    expect(status).toBe(422);
+    expect(body.messages).toEqual({
+      email: ['Проверь адрес: похоже, в нём ошибка.'],
+      firstname: ['Укажи имя, не длиннее 254 символов.'],
+      phone: ['Номер должен начинаться с +38 и содержать только цифры.'],
+      password: ['В пароле должно быть от 8 до 128 символов.'],
+      agree: ['Без согласия с условиями зарегистрироваться нельзя.'],
+      referral_code: ['Такого приглашения нет.'],
+      phone_confirm_code: ['Заполни это поле.'],
+    });
+  });
+
+  it.each([
+    ['12345678', 'password_common'],
+    ['PASSWORD', 'password_common'],
+    ['x'.repeat(129), 'password_length'],
+    ['1234567', 'password_length'],
+  ])('refuses the password %s', async password => {
+    const { body } = await shop.api.refused(calls.validateRegistration, { ...somebody(), password });
+    expect(Object.keys(body.messages ?? {})).toEqual(['password']);
+  });
+
+  it('tells in both steps that an address is taken, whatever its case', async () => {
+    const { email } = await registerSomebody(shop.server.url);
+    const person = { ...(await withCode()), email: ` ${email.toUpperCase()} ` };
+    for (const call of [calls.validateRegistration, calls.signUp]) {
+      const { body } = await shop.api.refused(call, person);
+      expect(body.messages).toEqual({ email: ['This address is already registered.'] });
+    }
+  });
+
+  it('lets one of many simultaneous sign-ups with the same address and code through', async () => {
+    const person = await withCode();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send(shop.server.url, calls.signUp, person)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    const users = await shop.server.context.database.query('SELECT 1 FROM users WHERE email = $1', [
+      person.email,
+    ]);
+    expect(users).toHaveLength(1);
+  });
+
+  it('checks a code in the first step only when it is sent, and does not use it up there', async () => {
+    const person = await withCode();
+    await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: null });
+    await shop.api.call(calls.validateRegistration, { ...person, phone_confirm_code: '' });
+    await shop.api.call(calls.validateRegistration, person);
+    await shop.api.call(calls.signUp, person);
+    const { body } = await shop.api.refused(calls.signUp, { ...person, email: somebody().email });
+    expect(body.messages).toEqual({
+      phone_confirm_code: ['The code is no longer valid. Ask for a new one.'],
+    });
+  });
+
+  it('allows five wrong codes in both steps together; then even the right one is over', async () => {
+    const person = await withCode();
+    const wrong = {
+      ...person,
+      phone_confirm_code: person.phone_confirm_code === '000000' ? '000001' : '000000',
+    };
+    for (const call of [
+      calls.validateRegistration,
+      calls.signUp,
+      calls.signUp,
+      calls.validateRegistration,
+      calls.signUp,
+    ]) {
+      const { body } = await shop.api.refused(call, wrong);
+      expect(body.messages).toEqual({ phone_confirm_code: ['The code does not match. Check the SMS.'] });
+    }
+    const { body } = await shop.api.refused(calls.signUp, person);
+    expect(body.messages).toEqual({
+      phone_confirm_code: ['The code is no longer valid. Ask for a new one.'],
+    });
+  });
+
+  it('does not allow a sixth try by trying many codes at once', async () => {
+    const person = await withCode();
+    const guesses = Array.from({ length: 12 }, (_, n) => String(n).padStart(6, '0')).filter(
+      code => code !== person.phone_confirm_code,
+    );
+    const answers = await Promise.all(
+      guesses.map(phone_confirm_code => shop.api.refused(calls.signUp, { ...person, phone_confirm_code })),
+    );
+    const wrong = answers.filter(({ body }) => body.messages?.['phone_confirm_code']?.[0]?.includes('match'));
+    expect(wrong).toHaveLength(5);
+  });
+
+  it('lets a code live for ten minutes', async () => {
+    const early = await withCode();
+    shop.clock.now += 10 * MINUTE - 1;
+    await shop.api.call(calls.signUp, early);
+    const late = await withCode();
+    shop.clock.now += 10 * MINUTE;
+    expect((await shop.api.refused(calls.signUp, late)).status).toBe(422);
+  });
+
+  it('remembers who invited, by a code in any case', async () => {
+    const inviter = await registerSomebody(shop.server.url);
+    const { referral_code } = await shop.api.call(calls.createReferral, {}, bearer(inviter.access_token));
+    await shop.api.call(calls.checkReferral, { ref: referral_code.toUpperCase() });
+    const invited = await registerSomebody(shop.server.url, { referral_code });
+    const [row] = await shop.server.context.database.query('SELECT referrer_id FROM users WHERE id = $1', [
+      invited.id,
+    ]);
+    expect(row).toEqual({ referrer_id: inviter.id });
+    expect((await shop.api.refused(calls.checkReferral, { ref: 'nobodys1' })).status).toBe(404);
+  });
+
+  it('is limited per address, because it tells whether an address of mail exists', async () => {
+    shop.toMidnight();
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 61; tries += 1) {
+      statuses.add((await send(shop.server.url, calls.validateRegistration, somebody())).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { send, somebody } from '../../../support/requests/api-client.ts';
+import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
+
+const OWNERS = 'what the owner chose then';
+let shop: TakeoverShop;
+beforeAll(async () => {
+  shop = await startTakeoverShop('on');
+});
+afterAll(() => shop.server.close());
+
+const mailsTo = async (email: string): Promise<number> =>
+  (await shop.server.context.database.query('SELECT 1 FROM messages WHERE recipient = $1', [email])).length;
+/** Somebody who mistyped the address of mail, and moves to the own one. */
+const mistyped = async () => {
+  const user = await shop.register();
+  const own = shop.newEmail();
+  await shop.moveTo(user, own);
+  return { user, own, typo: user.email };
+};
+
+describe('An address that was never confirmed', () => {
+  it('gets no way into the account: not by a letter, not by a recovery, while it is left or after', async () => {
+    const { user, own, typo } = await mistyped();
+    expect((await shop.reach(user.id)).email).toBe(own);
+    await shop.changePassword(user, OWNERS);
+    await shop.recover(own);
+    await shop.recover(typo);
+    expect(await shop.tokens(typo, 'undo')).toEqual([]);
+    expect(await shop.tokens(typo, 'recovery')).toEqual([]);
+    // Only the link that would have confirmed it was ever mailed there, and that is void.
+    expect(await mailsTo(typo)).toBe(1);
+    expect((await shop.confirm(await shop.token(typo, 'verify'))).status).toBe(422);
+    expect(await shop.reach(user.id)).toMatchObject({ email: own, phone: user.phone });
+  });
+
+  it('is held for nobody: whoever owns it registers with it at once', async () => {
+    const { typo } = await mistyped();
+    const registration = { ...somebody(), email: typo };
+    expect((await send(shop.server.url, calls.validateRegistration, registration)).status).toBe(200);
+    const other = await shop.register();
+    await shop.moveTo(other, typo);
+    expect((await shop.reach(other.id)).email).toBe(typo);
+  });
+
+  it('is told of nothing, whatever is changed or asked for there', async () => {
+    const user = await shop.register();
+    await shop.update(user, { phone: shop.newPhone() });
+    await shop.update(user, { email: shop.newEmail() });
+    await shop.changePassword(user, OWNERS);
+    expect(await mailsTo(user.email)).toBe(1);
+  });
+
+  it('is proven by a mailed link: a password that is set by it can be undone', async () => {
+    const user = await shop.register();
+    await shop.recover(user.email);
+    expect((await shop.reset(await shop.token(user.email, 'recovery'), 'what the thief chose')).status).toBe(
+      200,
+    );
+    await shop.takeBack(await shop.token(user.email, 'undo'), OWNERS);
+    expect((await shop.enter(user.email, OWNERS)).status).toBe(200);
+  });
+});
+
+describe('A confirmed address of a shop that has addresses confirmed', () => {
+  it('takes the account back that was moved on from it, and from one that waited unconfirmed before', async () => {
+    const { user, own } = await mistyped();
+    const thiefs = shop.newEmail();
+    await shop.moveTo({ ...user, email: own }, thiefs);
+    expect((await shop.reach(user.id)).email).toBe(thiefs);
+    await shop.takeBack(await shop.token(own, 'undo'), OWNERS);
+    expect((await shop.reach(user.id)).email).toBe(own);
+    expect((await shop.enter(own, OWNERS)).status).toBe(200);
+  });
+
+  it('that was confirmed while another waits goes back from that one', async () => {
+    const user = await shop.register();
+    const thiefs = shop.newEmail();
+    await shop.update(user, { email: thiefs });
+    expect((await shop.confirm(await shop.token(user.email, 'verify'))).status).toBe(200);
+    await shop.confirm(await shop.token(thiefs, 'verify'));
+    expect((await shop.reach(user.id)).email).toBe(thiefs);
+    await shop.takeBack(await shop.token(user.email, 'undo'), OWNERS);
+    expect((await shop.reach(user.id)).email).toBe(user.email);
+  });
+});

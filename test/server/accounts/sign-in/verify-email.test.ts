@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { readOutbox, registerSomebody, send } from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
+
+const DAY = 24 * 3_600_000;
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+describe('confirming an address', () => {
+  const tokenIn = (mail: string): string => /verify-([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('opens log-in; before that a right password answers verify_email, a wrong one does not', async () => {
+    const { email, password } = await registerSomebody(shop.server.url);
+    const entry = { email, password, remember: false };
+    const [mail] = await readOutbox(shop.server.url);
+    expect((await shop.api.refused(calls.logIn, entry)).body.messages).toEqual({
+      verify_email: ['Confirm your address first: the link is in our mail.'],
+    });
+    expect(
+      (await shop.api.refused(calls.logIn, { ...entry, password: 'wrong password' })).body.messages,
+    ).toEqual({
+      password: ['The address or the password does not match.'],
+    });
+    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+    expect((await shop.api.call(calls.logIn, entry)).email).toBe(email);
+  });
+
+  it('works for three days and for no other token', async () => {
+    await registerSomebody(shop.server.url);
+    const [mail] = await readOutbox(shop.server.url);
+    shop.clock.now += 3 * DAY;
+    for (const token of [tokenIn(mail?.text ?? ''), 'x', '']) {
+      const { status, body } = await shop.api.refused(calls.verifyEmail, { token });
+      expect([status, body.messages]).toEqual([
+        422,
+        { token: ['The link is no longer valid. Ask for a new one.'] },
+      ]);
+    }
+  });
+
+  it('can be mailed again, and answers the same in the same time where nobody has the address', async () => {
+    const { email } = await registerSomebody(shop.server.url);
+    const before = (await readOutbox(shop.server.url)).length;
+    const started = performance.now();
+    await shop.api.call(calls.resendVerification, { email });
+    const known = performance.now() - started;
+    await shop.api.call(calls.resendVerification, { email: 'nobody@mail.example' });
+    const unknown = performance.now() - started - known;
+    expect((await readOutbox(shop.server.url)).length).toBe(before + 1);
+    expect(Math.min(known, unknown)).toBeGreaterThan(140);
+    const [mail] = await readOutbox(shop.server.url);
+    await shop.api.call(calls.verifyEmail, { token: tokenIn(mail?.text ?? '') });
+  });
+
+  it('is mailed at most five times a day, whether the address exists or not', async () => {
+    shop.toMidnight();
+    const { email } = await registerSomebody(shop.server.url);
+    for (const address of [email, 'still-nobody@mail.example']) {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < 6; sent += 1) {
+        statuses.push((await send(shop.server.url, calls.resendVerification, { email: address })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+});

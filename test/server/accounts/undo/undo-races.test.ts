@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoChange } from '../../../../server/accounts/changes/undo-change.ts';
+import { changePassword } from '../../../../server/accounts/passwords/change-password.ts';
+import { type SessionUser, tokenHash, userOfSession } from '../../../../server/accounts/sign-in/sessions.ts';
+import { updateUser } from '../../../../server/accounts/update-user.ts';
+import { recordingContext } from '../../../support/database/recording-context.ts';
+import { detailsOf } from '../../../support/requests/details-client.ts';
+import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
+
+const OWNERS = 'what the owner chose then';
+let shop: TakeoverShop;
+beforeAll(async () => {
+  shop = await startTakeoverShop();
+});
+afterAll(() => shop.server.close());
+
+describe('A change in the moment in which another is undone', () => {
+  const context = () => shop.server.context;
+  const sessionOf = async (owner: Account): Promise<SessionUser> => {
+    const user = await userOfSession(context().database, tokenHash(owner.access_token), shop.clock.now);
+    if (user === null) throw new Error('no session');
+    return user;
+  };
+  /** Undoes by a link before the first statement that begins so is run. */
+  const undoingAt = (beginning: string, link: string) => {
+    let done = false;
+    return recordingContext(context(), async statement => {
+      if (done || !statement.startsWith(beginning)) return;
+      done = true;
+      await undoChange(context(), link);
+    });
+  };
+
+  it('is refused: a new address whose password was found right just before', async () => {
+    const owner = await shop.register();
+    await shop.update(owner, { phone: shop.newPhone() });
+    const link = await shop.token(owner.email, 'undo');
+    const user = await sessionOf(owner);
+    const email = shop.newEmail();
+    const request = { user: { ...detailsOf(owner), email }, password: owner.password };
+    const sessionHash = tokenHash(owner.access_token);
+    const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1' };
+    await expect(updateUser(undoingAt('BEGIN', link), caller, request)).rejects.toMatchObject({
+      messages: { password: ['password_wrong'] },
+    });
+    expect(await shop.tokens(email, 'verify')).toEqual([]);
+    expect(await shop.reach(owner.id)).toMatchObject({ email: owner.email, phone: owner.phone });
+  });
+
+  it('is refused: a new password', async () => {
+    const owner = await shop.register();
+    await shop.update(owner, { phone: shop.newPhone() });
+    const link = await shop.token(owner.email, 'undo');
+    const change = {
+      user: await sessionOf(owner),
+      sessionHash: tokenHash(owner.access_token),
+      language: 'en' as const,
+      oldPassword: owner.password,
+      newPassword: OWNERS,
+      confirmation: OWNERS,
+      device: null,
+    };
+    await expect(changePassword(undoingAt('BEGIN', link), change)).rejects.toMatchObject({
+      messages: { old_password: ['password_wrong'] },
+    });
+    expect((await shop.enter(owner.email, OWNERS)).status).toBe(422);
+  });
+
+  it('takes no address over: of a confirmation and an undo at once the undo wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await shop.register();
+      const email = shop.newEmail();
+      await shop.update(owner, { email });
+      const [waiting, link] = [await shop.token(email, 'verify'), await shop.token(owner.email, 'undo')];
+      const [, undone] = await Promise.all([shop.confirm(waiting), shop.undo(link)]);
+      expect(undone.status).toBe(200);
+      expect((await shop.reach(owner.id)).email).toBe(owner.email);
+    }
+  });
+});

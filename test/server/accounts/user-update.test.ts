@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../server/messages/texts/en.ts';
+import { ru } from '../../../server/messages/texts/ru.ts';
+import { uk } from '../../../server/messages/texts/uk.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
+import { type Details, detailsOf } from '../../support/requests/details-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.freshLimits());
+
+describe('user-update', () => {
+  it('keeps the details, without the spaces around them', async () => {
+    const user = await registerSomebody(shop.server.url);
+    const response = await shop.details.update(user, {
+      first_name: ' Соломія ',
+      last_name: ' Крушельницька',
+      address: ' ',
+    });
+    expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
+    expect(await shop.details.userNow(user)).toMatchObject({
+      first_name: 'Соломія',
+      last_name: 'Крушельницька',
+      full_name: 'Соломія Крушельницька',
+      phone: user.phone,
+      email: user.email,
+      address: '',
+      gender: 1,
+      mailing_participant: false,
+    });
+    expect(await shop.details.mailsTo(user.email)).toBe(1); // that of the registration
+  });
+
+  it('changes the session’s user only, whatever id is sent', async () => {
+    const [user, victim] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    await shop.details.update(user, { user_id: victim.id });
+    expect((await shop.details.userNow(user))?.first_name).toBe('Соломія');
+    expect((await shop.details.userNow(victim))?.first_name).toBe('Оксана');
+  });
+
+  it('is refused without a session', async () => {
+    const user = await registerSomebody(shop.server.url);
+    expect((await send(shop.server.url, calls.userUpdate, { user: detailsOf(user) })).status).toBe(401);
+  });
+
+  it('judges every field at once, in the language of the call, and keeps nothing', async () => {
+    const user = await registerSomebody(shop.server.url);
+    for (const [language, texts] of Object.entries({ uk, ru, en })) {
+      const refused = async (change: Partial<Details>) => {
+        const response = await shop.details.update(user, change, language);
+        return [response.status, ((await response.json()) as { messages?: unknown }).messages];
+      };
+      expect(await refused({ first_name: ' ', phone: '', email: ' ' })).toEqual([
+        422,
+        { first_name: [texts.required], phone: [texts.phone_invalid], email: [texts.required] },
+      ]);
+      expect(await refused({ first_name: 'x'.repeat(255), phone: '380931234567', email: 'me@' })).toEqual([
+        422,
+        {
+          first_name: [texts.first_name_invalid],
+          phone: [texts.phone_invalid],
+          email: [texts.email_invalid],
+        },
+      ]);
+      expect(await refused({ address: 'x'.repeat(501) })).toEqual([422, { address: [texts.too_long] }]);
+    }
+    expect((await shop.details.userNow(user))?.first_name).toBe('Оксана');
+  });
+
+  it('says of a registered address that it is taken, by a text and by the code `unique`', async () => {
+    const [user, other] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
+    for (const email of [other.email, ` ${other.email.toUpperCase()}`]) {
+      const response = await shop.details.update(user, { email });
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        { errors: true, messages: { email: [en.unique, 'unique'], unique: [en.unique] } },
+      ]);
+    }
+    expect((await shop.details.userNow(user))?.first_name).toBe('Оксана');
+  });
+});
+
+describe('update-subscription', () => {
+  it('puts the user on the mailing list and off it', async () => {
+    const user = await registerSomebody(shop.server.url);
+    for (const mailing of [false, false, true]) {
+      expect(await shop.api.call(calls.updateSubscription, { mailing }, bearer(user.access_token))).toEqual({
+        errors: false,
+      });
+      expect((await shop.details.userNow(user))?.mailing_participant).toBe(mailing);
+    }
+    expect((await send(shop.server.url, calls.updateSubscription, { mailing: true })).status).toBe(401);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { makePerson, newSession, type Person } from '../../support/people/people.ts';
+import type { Headers } from '../../support/requests/api-client.ts';
+import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
+
+let shop: CartShop;
+
+beforeAll(async () => {
+  shop = await startCartShop();
+});
+afterAll(() => shop.server.close());
+
+/** An unpaid order that holds items of a lot. */
+const reserve = async (person: Person, lot: number, quantity: number): Promise<void> => {
+  const answer = await shop.api.call(
+    calls.processOrder,
+    { cart: [line(lot, quantity)], by_points: 0, external_id: `TF-cart-${lot}-${person.id}` },
+    person.headers,
+  );
+  if (!answer.success) throw new Error(answer.message);
+};
+
+describe('A user’s cart', () => {
+  test('is merged with the browser’s at the first call of a session, and only then', async () => {
+    const [both, mine, theirs, short, gone, coming] = await Promise.all([
+      shop.putLot(),
+      shop.putLot(),
+      shop.putLot(),
+      shop.putLot({ amount: 4, sold: 1, reserved: 1 }),
+      shop.putLot({ sold: 100 }),
+      shop.putLot({ startsIn: 1 }),
+    ]);
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(both, 5), line(mine, 1)]);
+    const other = await newSession(shop.server.context, person.id);
+    const brought = [
+      line(both, 3, false),
+      line(theirs, 2),
+      line(short, 9),
+      line(gone),
+      line(coming),
+      line(2_147_483_646),
+    ];
+    const merged = [line(both, 5, false), line(mine, 1), line(theirs, 2), line(short, 2)];
+    expect((await shop.start(other, brought)).cart).toEqual(merged);
+    expect(await shop.stored(person)).toEqual(merged);
+
+    await shop.api.call(calls.deleteFromCart, { lot_id: theirs, cart: brought }, other);
+    const later = merged.filter(each => each.lot_id !== theirs);
+    // What the browser still remembers does not come back, in this session or in the first one.
+    expect((await shop.start(other, brought)).cart).toEqual(later);
+    expect((await shop.start(person.headers, brought)).cart).toEqual(later);
+  });
+
+  test('is merged once, however many first calls come at once', async () => {
+    const lots = await shop.world.put([{}, {}, {}, {}]);
+    const person = await makePerson(shop.server.context);
+    const answers = await Promise.all(lots.map(lot => shop.start(person.headers, [line(lot)])));
+    expect(new Set(answers.map(answer => JSON.stringify(answer.cart))).size).toBe(1);
+    expect(await shop.stored(person)).toHaveLength(1);
+  });
+
+  test('is what the server keeps, whatever the browser sends', async () => {
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a, 2)]);
+    expect((await shop.add(b, 1, [line(a, 50)], person.headers)).cart).toEqual([line(a, 2), line(b)]);
+    const items = await shop.api.call(calls.getCartItems, { cart: [] }, person.headers);
+    expect(items.lots.map(each => each.lot.id)).toEqual([a, b]);
+    const header = await shop.api.call(calls.getHeaderData, { cart: [], wishlist: [] }, person.headers);
+    expect(header.cart_items).toBe(3);
+  });
+
+  test('loses none of many changes at once', async () => {
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => shop.add(n % 2 === 0 ? a : b, 1, [], person.headers)),
+    );
+    expect(await shop.stored(person)).toEqual(expect.arrayContaining([line(a, 10), line(b, 10)]));
+  });
+
+  test('of a session that has not merged yet is joined with what was sent', async () => {
+    const [a, b, c] = [await shop.putLot(), await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a)]);
+    const fresh = await newSession(shop.server.context, person.id);
+    expect((await shop.add(c, 1, [line(b, 2)], fresh)).cart).toEqual([line(a), line(b, 2), line(c)]);
+    expect((await shop.start(fresh, [line(a), line(b, 2), line(c)])).cart).toEqual([
+      line(a),
+      line(b, 2),
+      line(c),
+    ]);
+  });
+
+  test('gives up what was ordered, and what was ordered does not come back', async () => {
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(a, 2), line(b)]);
+    await reserve(person, a, 2);
+    expect((await shop.start(person.headers, [line(a, 2), line(b)])).cart).toEqual([line(b)]);
+  });
+
+  test('shows all points owned, also those of an unpaid order that the next one replaces, and the level’s percent', async () => {
+    const person = await makePerson(shop.server.context, { points: 70, saleBalance: 100_000 });
+    await shop.server.context.database.query('UPDATE users SET points_reserved = 20 WHERE id = $1', [
+      person.id,
+    ]);
+    const items = await shop.api.call(calls.getCartItems, { cart: null }, person.headers);
+    expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1 });
+  });
+
+  test('holds at most 100 lines', async () => {
+    const lots = await shop.world.put(Array.from({ length: 101 }, () => ({})));
+    const person = await makePerson(shop.server.context);
+    await shop.start(
+      person.headers,
+      lots.slice(0, 100).map(lot => line(lot)),
+    );
+    const refused = await shop.api.refused(
+      calls.addToCart,
+      { lot_id: lots[100], quantity: 1, cart: [], donate: true },
+      person.headers,
+    );
+    expect(refused).toMatchObject({ status: 422, body: { messages: { cart: [expect.any(String)] } } });
+    expect(await shop.stored(person)).toHaveLength(100);
+  });
+});
+
+const restricted = async (lots: { lot_id: number; quantity: number }[], headers: Headers = {}) =>
+  Object.keys(await shop.api.call(calls.checkLotsSales, { lots, cart: null }, headers)).map(Number);
+
+describe('check-lots-sales', () => {
+  test('names the lots that cannot be had: unknown, not started, sold out, drawn, too many', async () => {
+    const [fine = 0, coming = 0, soldOut = 0, drawn = 0, few = 0] = await shop.world.put([
+      {},
+      { startsIn: 1 },
+      { sold: 100 },
+      { sold: 100, drawn: true },
+      { amount: 10, sold: 8 },
+    ]);
+    const asked = [fine, coming, soldOut, drawn, 2_147_483_647].map(lot_id => ({ lot_id, quantity: 1 }));
+    expect(await restricted([...asked, { lot_id: few, quantity: 3 }])).toEqual(
+      [coming, soldOut, drawn, few, 2_147_483_647].toSorted((a, b) => a - b),
+    );
+    expect(await restricted([{ lot_id: few, quantity: 2 }])).toEqual([]);
+    expect(await restricted([])).toEqual([]);
+  });
+
+  test('counts lines of one lot together', async () => {
+    const lot = await shop.putLot({ amount: 3 });
+    expect(
+      await restricted([
+        { lot_id: lot, quantity: 2 },
+        { lot_id: lot, quantity: 2 },
+      ]),
+    ).toEqual([lot]);
+  });
+
+  test('counts what others reserved as gone, but not what the caller’s own order holds', async () => {
+    const lot = await shop.putLot({ amount: 5 });
+    const [buyer, other] = [await makePerson(shop.server.context), await makePerson(shop.server.context)];
+    await reserve(buyer, lot, 4);
+    const two = [{ lot_id: lot, quantity: 2 }];
+    expect(await restricted(two)).toEqual([lot]);
+    expect(await restricted(two, other.headers)).toEqual([lot]);
+    expect(await restricted(two, buyer.headers)).toEqual([]);
+    expect((await shop.add(lot, 5, [], other.headers)).cart).toContainEqual(line(lot, 1));
+  });
+});

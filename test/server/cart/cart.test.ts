@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { makePerson } from '../../support/people/people.ts';
+import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
+
+let shop: CartShop;
+
+beforeAll(async () => {
+  shop = await startCartShop();
+});
+afterAll(() => shop.server.close());
+
+describe('A guest’s cart', () => {
+  test('grows by what is added, and keeps the rest as it was', async () => {
+    const [a, b] = [await shop.putLot(), await shop.putLot()];
+    expect(await shop.add(a, 2, null)).toEqual({ total_items: 2, cart: [line(a, 2)], declined: null });
+    expect(await shop.add(b, 3, [line(a, 2, false)])).toEqual({
+      total_items: 5,
+      cart: [line(a, 2, false), line(b, 3)],
+      declined: null,
+    });
+    expect((await shop.add(a, 1, [line(a, 2), line(b, 3)])).cart).toEqual([line(a, 3), line(b, 3)]);
+  });
+
+  test('takes no more than is left, and says how many there are when nothing can be added', async () => {
+    const lot = await shop.putLot({ title: 'Годинник', amount: 10, sold: 6, reserved: 1 });
+    expect(await shop.add(lot, 9, null)).toEqual({ total_items: 3, cart: [line(lot, 3)], declined: null });
+    expect(await shop.add(lot, 1, [line(lot, 3)], { 'Accept-Language': 'uk' })).toEqual({
+      total_items: 3,
+      cart: [line(lot, 3)],
+      declined: { title: 'Годинник uk', quantity: 3 },
+    });
+  });
+
+  test('takes nothing of a lot that has not started, is sold out or drawn', async () => {
+    for (const parts of [{ startsIn: 1 }, { sold: 100 }, { sold: 100, drawn: true }, { amount: 0 }]) {
+      const answer = await shop.add(await shop.putLot(parts), 1, []);
+      expect(answer.cart).toEqual([]);
+      expect(answer.declined?.quantity).toBe(0);
+    }
+  });
+
+  test('changes quantities within the stock, donations and lines', async () => {
+    const [a, b] = [await shop.putLot({ amount: 5 }), await shop.putLot()];
+    const cart = [line(a, 2), line(b, 1)];
+    const change = (quantity: number) => shop.api.call(calls.updateCartLotQty, { lot_id: a, quantity, cart });
+    expect(await change(4)).toEqual({ total_items: 5, cart: [line(a, 4), line(b, 1)] });
+    expect((await change(100_000)).cart).toEqual([line(a, 5), line(b, 1)]);
+    expect(await shop.api.call(calls.deleteFromCart, { lot_id: a, cart })).toEqual({
+      total_items: 1,
+      cart: [line(b, 1)],
+    });
+    const grouped = await shop.api.call(calls.updateGroup, { lot_id: a, is_donate: false, cart });
+    expect(grouped.lots.map(each => [each.lot.id, each.quantity, each.is_donate])).toEqual([
+      [a, 2, false],
+      [b, 1, true],
+    ]);
+  });
+
+  test('is shown with its lots in the caller’s money, without lots that never were', async () => {
+    const lot = await shop.putLot({ price: 804, origin: 115_00 });
+    const items = await shop.api.call(
+      calls.getCartItems,
+      { cart: [line(lot, 2), line(2_147_483_647)] },
+      { 'X-Currency': 'USD' },
+    );
+    expect(items).toMatchObject({ user_points: 0, user_percent: 1, rate: 41.25 });
+    expect(items.lots).toHaveLength(1);
+    expect(items.lots[0]).toMatchObject({ quantity: 2, lot: { id: lot, price: 0.19, origin: 2.79 } });
+    expect((await shop.api.call(calls.getCartItems, { cart: null })).lots).toEqual([]);
+  });
+
+  test('keeps a line that sold out meanwhile, so that the shopper sees it', async () => {
+    const lot = await shop.putLot({ sold: 100 });
+    const other = await shop.putLot();
+    expect((await shop.add(other, 1, [line(lot, 2)])).cart).toEqual([line(lot, 2), line(other)]);
+  });
+});
+
+describe('Bad input to the cart', () => {
+  const hostile: readonly unknown[] = [
+    0,
+    -1,
+    1.5,
+    1e300,
+    '1',
+    null,
+    {},
+    [],
+    true,
+    "1' OR '1'='1",
+    '<script>',
+    'x'.repeat(10_000),
+  ];
+
+  test('is refused with the field’s name in the caller’s language, and nothing changes', async () => {
+    const lot = await shop.putLot();
+    const person = await makePerson(shop.server.context);
+    await shop.start(person.headers, [line(lot, 2)]);
+    const good = { lot_id: lot, quantity: 1, cart: [], donate: true };
+    for (const value of hostile) {
+      for (const field of ['lot_id', 'quantity', 'cart', 'donate']) {
+        if (
+          (field === 'cart' && (value === null || Array.isArray(value))) ||
+          (field === 'donate' && value === true)
+        )
+          continue;
+        const refused = await shop.api.refused(calls.addToCart, { ...good, [field]: value }, person.headers);
+        expect([field, value, refused.status]).toEqual([field, value, 422]);
+        expect(Object.keys(refused.body.messages ?? {})).toEqual([field]);
+      }
+    }
+    expect(await shop.stored(person)).toEqual([line(lot, 2)]);
+  });
+
+  test('that names a lot that is not there is a 404 in each call', async () => {
+    const nowhere = { lot_id: 2_147_483_647, cart: [] };
+    for (const [call, body] of [
+      [calls.addToCart, { ...nowhere, quantity: 1, donate: true }],
+      [calls.updateCartLotQty, { ...nowhere, quantity: 1 }],
+      [calls.updateGroup, { ...nowhere, is_donate: true }],
+      [calls.deleteFromCart, nowhere],
+    ] as const) {
+      const refused = await shop.api.refused(call, body, { 'Accept-Language': 'uk' });
+      expect([call.path, refused.status]).toEqual([call.path, 404]);
+      expect(refused.body.message).toMatch(/[а-яіїє]/i);
+    }
+  });
+
+  test('such as one lot on two lines, or a body of a megabyte, is refused', async () => {
+    const lot = await shop.putLot();
+    const twice = { lot_id: lot, quantity: 1, donate: true, cart: [line(lot), line(lot)] };
+    expect((await shop.api.refused(calls.addToCart, twice)).body.messages).toHaveProperty('cart');
+    const huge = { ...twice, cart: 'x'.repeat(1_000_000) };
+    expect((await shop.api.refused(calls.addToCart, huge)).status).toBe(413);
+  });
+});

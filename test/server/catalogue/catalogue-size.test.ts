@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readShelves } from '../../../server/catalogue/catalogue-frame.ts';
+import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
+import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
+import { searchOf } from '../../../server/catalogue/search-text.ts';
+import type { Queryable, Row } from '../../../server/database/database.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
+
+const LOTS = 10_000;
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+type Plan = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+};
+
+/** Rows that a statement had in its hands, those that it threw away included. */
+const rowsTouched = (plan: Plan): number => {
+  const inner = (plan.Plans ?? []).reduce((sum, each) => sum + rowsTouched(each), 0);
+  const dropped = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const isScan = plan['Relation Name'] !== undefined;
+  return inner + (isScan ? (plan['Actual Rows'] + dropped) * plan['Actual Loops'] : 0);
+};
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await fillCatalogue(opened.database, LOTS, NOW);
+});
+afterAll(() => opened.close());
+
+const counting = async (work: (queries: Queryable) => Promise<unknown>): Promise<number> => {
+  let touched = 0;
+  await work({
+    sql: opened.database.sql,
+    query: async <R extends Row>(text: string, params: readonly unknown[] = []) => {
+      const [row] = await opened.database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+        params,
+      );
+      touched +=
+        row === undefined ? 0 : row['QUERY PLAN'].reduce((sum, { Plan }) => sum + rowsTouched(Plan), 0);
+      return [] as readonly R[];
+    },
+  });
+  return touched;
+};
+
+const terms = {
+  language: 'uk',
+  rate: parseDecimal('1') ?? 0n,
+  userPercent: parseDecimal('1') ?? 0n,
+} as never;
+const first: CatalogueQuestion = {
+  language: 'uk',
+  categoryId: null,
+  limit: 60,
+  sort: 'closing',
+  after: null,
+  search: null,
+  least: null,
+  below: null,
+  now: NOW,
+};
+const page = (asked: Partial<CatalogueQuestion>) => (queries: Queryable) =>
+  cataloguePage(queries, { ...first, ...asked });
+
+const questions: readonly (readonly [string, number, (queries: Queryable) => Promise<unknown>])[] = [
+  ['the first page', 800, page({})],
+  ['the newest', 800, page({ sort: 'newest' })],
+  ['the cheapest', 800, page({ sort: 'price_up' })],
+  ['the dearest of a category', 800, page({ sort: 'price_down', categoryId: 3 })],
+  ['a page deep in the list', 800, page({ after: { soldOut: false, key: '60', id: 500 } })],
+  ['a page of a word that many lots have', 1_800, page({ search: searchOf('велосипед') })],
+  ['a page of a word that few lots have', 2_500, page({ search: searchOf('unit777') })],
+  ['a page of a word that no lot has', 2_500, page({ search: searchOf('щжьюї') })],
+  ['a page of few prices', 2_500, page({ least: 500_000n, below: 505_000n })],
+  ['a page of most prices', 2_500, page({ least: 100_000n, below: 805_000n })],
+  ['the shelves', 1_500, queries => readShelves(queries, 'uk', NOW)],
+  ['what closes soon', 800, queries => closingSoon(queries, terms, NOW)],
+  ['what comes soon', 800, queries => comingSoon(queries, 'uk', NOW)],
+];
+
+describe.each([
+  ['before the planner knows anything of the tables', ''],
+  ['once the tables were analysed', 'ANALYZE'],
+])(`Of ${LOTS} lots, %s,`, (_, preparation) => {
+  beforeAll(async () => {
+    if (preparation !== '') await opened.database.query(preparation);
+  });
+
+  test.each(questions)('%s reads at most %i rows', async (_name, most, ask) => {
+    expect(await counting(ask)).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { CatalogueSort } from '../../../src/adapters/http/wire/catalogue.ts';
+import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
+import type { Shelf } from '../../support/shops/catalogue-world.ts';
+
+const DAY = 86_400_000;
+
+let server: CatalogueShop['server'];
+let world: CatalogueShop['world'];
+let api: CatalogueShop['api'];
+
+beforeAll(async () => {
+  ({ server, world, api } = await startCatalogueShop());
+});
+beforeEach(() => world.clear());
+afterAll(() => server.close());
+
+type Asked = Partial<(typeof calls.getMainpageCatalog.request)['Type']>;
+const catalogue = (asked: Asked = {}, headers: Record<string, string> = {}) =>
+  api.call(calls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
+const idsOf = (lots: readonly { readonly id: number }[]): number[] => lots.map(({ id }) => id);
+
+const found = async (q: string) => idsOf((await catalogue({ q })).all_lots);
+
+const sorted = async (sort: CatalogueSort) => idsOf((await catalogue({ sort })).all_lots);
+
+const ask = (cursor: string) =>
+  api.refused(calls.getMainpageCatalog, { category: 'false', wishlist: 'null', sort: 'newest', cursor });
+
+describe('The catalogue', () => {
+  test('lists what plays, then what is sold out, and neither what comes nor what was drawn', async () => {
+    const [playing, soldOut, coming, drawn, empty] = await world.put([
+      { sold: 10 },
+      { sold: 100 },
+      { startsIn: 1 },
+      { sold: 100, drawn: true },
+      { amount: 0 },
+    ]);
+    const page = await catalogue();
+    expect(idsOf(page.all_lots)).toEqual([playing, soldOut, empty]);
+    expect(page.counter).toBe(1);
+    expect(idsOf(page.all_lots)).not.toContain(coming);
+    expect(idsOf(page.all_lots)).not.toContain(drawn);
+    expect(page.all_lots.map(lot => lot.percent)).toEqual([10, 100, 100]);
+    expect(page.next_cursor).toBeNull();
+  });
+
+  test('shows a lot from the very moment of its start', async () => {
+    const [now] = await world.put([{ startsIn: 0 }, { startsIn: 1 }]);
+    expect(idsOf((await catalogue()).all_lots)).toEqual([now]);
+  });
+
+  test('puts the first 12 of each category on its shelf, in the order of the list', async () => {
+    await world.put(Array.from({ length: 30 }, (_, n): Shelf => ({ category: (n % 2) + 1, sold: n })));
+    const page = await catalogue({ limit: 5 });
+    expect(page.all_lots).toHaveLength(5);
+    // Categories stand in the operator's order, here from the last to the first.
+    expect(page.categories.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(idsOf(page.categories_menu)).toEqual([6, 5, 4, 3, 2, 1]);
+    const shelf = page.categories.find(({ id }) => id === 2)?.lots ?? [];
+    expect(shelf.map(lot => lot.sales_count)).toEqual([29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7]);
+    expect(page.categories.find(({ id }) => id === 3)?.lots).toEqual([]);
+  });
+
+  test('keeps to one category, names it, counts it, and leaves the shelves empty', async () => {
+    const [first] = await world.put([{ category: 2 }, { category: 1 }, { category: 2, sold: 100 }]);
+    const page = await catalogue({ category: 2 });
+    expect(page.all_lots[0]?.id).toBe(first);
+    expect(page.all_lots).toHaveLength(2);
+    expect(page).toMatchObject({ counter: 1, category_name: 'Shelf 2 en' });
+    expect(page.categories.every(({ lots }) => lots.length === 0)).toBe(true);
+  });
+
+  test('refuses a category that is not there', async () => {
+    const refused = await api.refused(calls.getMainpageCatalog, { category: '99', wishlist: 'null' });
+    expect(refused).toMatchObject({ status: 404, body: { errors: true } });
+  });
+
+  test('answers 60 lots when no limit is asked', async () => {
+    await world.put(Array.from({ length: 61 }, () => ({})));
+    const page = await catalogue();
+    expect(page.all_lots).toHaveLength(60);
+    const rest = await catalogue({ cursor: page.next_cursor ?? '' });
+    expect(rest.all_lots).toHaveLength(1);
+    expect(rest.categories.every(({ lots }) => lots.length === 0)).toBe(true);
+  });
+
+  test('finds lots by words in any case, order and language, and takes wildcards literally', async () => {
+    const [bike, phone, percent] = await world.put([
+      { title: 'Гірський Велосипед' },
+      { title: 'Nova X м’який' },
+      { title: '100% cotton' },
+    ]);
+    expect(await found('ВЕЛОСИПЕД гірський')).toEqual([bike]);
+    expect(await found("NOVA М'ЯКИЙ")).toEqual([phone]);
+    expect(await found('велосипед nova')).toEqual([]);
+    expect(await found('%')).toEqual([percent]);
+    expect(await found('_')).toEqual([]);
+    expect(await found("'; DROP TABLE lots; --")).toEqual([]);
+    expect(await found('  ')).toHaveLength(3);
+  });
+});
+
+describe('Pages of the catalogue', () => {
+  const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price_down'];
+  const shelf = fc.record({
+    category: fc.integer({ min: 1, max: 3 }),
+    price: fc.constantFrom(29, 115, 804, 100_000_001),
+    amount: fc.constantFrom(0, 3, 7),
+    soldPercent: fc.constantFrom(0, 34, 67, 100),
+    startsIn: fc.constantFrom(-DAY, -60_000, -60_001, 0, 1),
+    drawn: fc.boolean(),
+  });
+
+  test('joined together have no gap, no double, and are the one long page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(shelf, { maxLength: 25 }),
+        fc.constantFrom(...sorts),
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom<false | number>(false, 1, 2),
+        async (shelves, sort, limit, category) => {
+          await world.clear();
+          await world.put(
+            shelves.map(({ soldPercent, amount, ...rest }) => ({
+              ...rest,
+              amount,
+              origin: rest.price,
+              sold: Math.floor((amount * soldPercent) / 100),
+            })),
+          );
+          const whole = await catalogue({ sort, limit: 100, category });
+          const joined: number[] = [];
+          let cursor: string | null = null;
+          do {
+            const page: Awaited<ReturnType<typeof catalogue>> = await catalogue({
+              sort,
+              limit,
+              category,
+              ...(cursor === null ? {} : { cursor }),
+            });
+            expect(page.all_lots.length).toBeLessThanOrEqual(limit);
+            joined.push(...idsOf(page.all_lots));
+            cursor = page.next_cursor;
+          } while (cursor !== null);
+          expect(joined).toEqual(idsOf(whole.all_lots));
+          expect(new Set(joined).size).toBe(joined.length);
+          const expected = shelves.filter(
+            each => !each.drawn && each.startsIn <= 0 && (category === false || each.category === category),
+          );
+          expect(joined).toHaveLength(expected.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are sorted as asked, whatever is sold out last', async () => {
+    const [a, b, c, d] = await world.put([
+      { price: 300, sold: 50, startsIn: -3 * DAY },
+      { price: 100, sold: 90, startsIn: -1 * DAY },
+      { price: 200, sold: 10, startsIn: -2 * DAY },
+      { price: 50, sold: 100, startsIn: -60_000 },
+    ]);
+    expect(await sorted('closing')).toEqual([b, a, c, d]);
+    expect(await sorted('newest')).toEqual([b, c, a, d]);
+    expect(await sorted('price_up')).toEqual([b, c, a, d]);
+    expect(await sorted('price_down')).toEqual([a, c, b, d]);
+  });
+
+  test('refuse a cursor that is not theirs', async () => {
+    await world.put([{}, {}, {}]);
+    const { next_cursor } = await catalogue({ sort: 'price_up', limit: 1 });
+    const forged = Buffer.from(JSON.stringify(['newest', false, '1; DROP TABLE lots', 1])).toString(
+      'base64url',
+    );
+    for (const cursor of [next_cursor ?? '', forged, 'abc', '%00', 'x'.repeat(301)]) {
+      const refused = await ask(cursor);
+      expect(refused.status).toBe(422);
+      expect(refused.body.messages?.['cursor']).toHaveLength(1);
+    }
+  });
+});
+
+describe('Bad input to the catalogue', () => {
+  const good = { category: 'false', wishlist: 'null' };
+
+  test.each([
+    ['limit', ['0', '-1', '101', '1000', '1.5', 'NaN', '1e2', '']],
+    ['sort', ['', 'price', 'closing; DROP TABLE lots', '__proto__']],
+    ['price_from', ['-1', '1.234', 'NaN', '1e9', '99999999999', "1' OR '1'='1"]],
+    ['price_to', ['Infinity', '0x10', '<b>1</b>']],
+    ['q', ['x'.repeat(201), 'a\u0000b']],
+    ['category', ['true', '0', '-1', '1.5', '99999999999', "1' OR '1'='1"]],
+    ['wishlist', ['1,', ',1', '1,a', '0', '[1]', Array.from({ length: 501 }, (_, n) => n + 1).join()]],
+  ])('in %s is refused by name, in the caller’s language', async (field, values) => {
+    for (const value of values) {
+      const english = await api.refused(calls.getMainpageCatalog, { ...good, [field]: value });
+      expect([value, english.status]).toEqual([value, 422]);
+      expect(Object.keys(english.body.messages ?? {})).toEqual([field]);
+      const ukrainian = await api.refused(
+        calls.getMainpageCatalog,
+        { ...good, [field]: value },
+        { 'Accept-Language': 'uk' },
+      );
+      expect(ukrainian.body.messages?.[field]?.[0]).toMatch(/[а-яіїє]/i);
+    }
+  });
+
+  test('that is only odd finds nothing and harms nothing', async () => {
+    const [lot] = await world.put([{ price: 10_000 }]);
+    expect((await catalogue({ price_from: '200', price_to: '100' })).all_lots).toEqual([]);
+    expect((await catalogue({ q: '\\%_\\' })).all_lots).toEqual([]);
+    expect(idsOf((await catalogue({ price_from: '9999999999.99' })).all_lots)).toEqual([]);
+    expect(idsOf((await catalogue({ price_from: '0', price_to: '9999999999.99' })).all_lots)).toEqual([lot]);
+  });
+
+  test('a bound of billions in a currency whose unit costs millions is above all prices, and no fault', async () => {
+    await server.context.database.query(
+      `INSERT INTO currencies (code, rate, title) VALUES ('XBT', 50000000, '{"uk": "", "ru": "", "en": ""}')`,
+    );
+    const dear = { 'X-Currency': 'XBT' };
+    const currency = async () =>
+      (await api.call(calls.getHeaderData, { cart: null, wishlist: null }, dear)).cur_currency;
+    await expect.poll(currency, { timeout: 5_000 }).toBe('XBT');
+    const [lot] = await world.put([{ price: 10_000 }]);
+    const most = '9999999999.99';
+    expect(idsOf((await catalogue({ price_to: most }, dear)).all_lots)).toEqual([lot]);
+    expect((await catalogue({ price_from: most }, dear)).all_lots).toEqual([]);
+  });
+});

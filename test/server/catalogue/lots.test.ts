@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { amountFromMinor, convertFromLocal, minorUnits } from '../../../src/domain/money/money.ts';
+import { makePerson } from '../../support/people/people.ts';
+import { type CatalogueShop, NOW, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
+
+const DAY = 86_400_000;
+
+let server: CatalogueShop['server'];
+let world: CatalogueShop['world'];
+let api: CatalogueShop['api'];
+
+beforeAll(async () => {
+  ({ server, world, api } = await startCatalogueShop());
+});
+beforeEach(() => world.clear());
+afterAll(() => server.close());
+
+type Asked = Partial<(typeof calls.getMainpageCatalog.request)['Type']>;
+const catalogue = (asked: Asked = {}, headers: Record<string, string> = {}) =>
+  api.call(calls.getMainpageCatalog, { category: false, wishlist: [], ...asked }, headers);
+const idsOf = (lots: readonly { readonly id: number }[]): number[] => lots.map(({ id }) => id);
+
+const money = async (currency: string) =>
+  (await catalogue({ sort: 'price_up' }, { 'X-Currency': currency })).all_lots.map(
+    ({ price, origin, point }) => [price, origin, point],
+  );
+
+const product = (n: number) => ({
+  image: `/p${n}.webp`,
+  title: `Product ${n} uk`,
+  parental_name: `Brand ${n} uk`,
+  description: `About ${n} uk`,
+});
+
+describe('Prices', () => {
+  test('are answered in the caller’s currency, rounded half up, with points counted from them', async () => {
+    await world.put([
+      { price: 29, origin: 115 },
+      { price: 804, origin: 804 },
+      { price: 100_000_001, origin: 100_000_001 },
+    ]);
+    expect(await money('UAH')).toEqual([
+      [0.29, 1.15, 0],
+      [8.04, 8.04, 0],
+      [1_000_000.01, 1_000_000.01, 10_000],
+    ]);
+    expect(await money('USD')).toEqual([
+      [0.01, 0.03, 0], // 0.29 / 41.25 = 0.00703…, 1.15 / 41.25 = 0.02787…
+      [0.19, 0.19, 0],
+      [24_242.42, 24_242.42, 9999], // 24,242.42 × 41.25 × 1 % = 9,999.99825
+    ]);
+    expect(await money('XXX')).toEqual(await money('UAH'));
+  });
+
+  test('bring a user of a higher level more points', async () => {
+    const [lot = 0] = await world.put([{ price: 10_000 }]);
+    const platinum = await makePerson(server.context, { saleBalance: 5_000_000 });
+    const asUser = await api.call(calls.getLot, { id: lot }, platinum.headers);
+    expect([asUser.lot.point, asUser.user_percent]).toEqual([7, 7]);
+    const asGuest = await api.call(calls.getLot, { id: lot });
+    expect([asGuest.lot.point, asGuest.user_percent]).toEqual([1, 1]);
+  });
+
+  test('are filtered as they are answered, whatever the rate', async () => {
+    const rates = { UAH: '1', USD: '41.25', EUR: '44.8' } as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('UAH' as const, 'USD' as const, 'EUR' as const),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 60 }),
+        async (prices, currency, a, b) => {
+          await world.clear();
+          await world.put(prices.map(price => ({ price })));
+          const [from, to] = [Math.min(a, b) / 100, Math.max(a, b) / 100];
+          const page = await catalogue(
+            { sort: 'price_up', price_from: from.toFixed(2), price_to: to.toFixed(2) },
+            { 'X-Currency': currency },
+          );
+          const rate = parseDecimal(rates[currency]);
+          if (rate === null) throw new Error('no rate');
+          const expected = prices
+            .toSorted((x, y) => x - y)
+            .map(price => amountFromMinor(convertFromLocal(minorUnits(price), rate)))
+            .filter(amount => amount >= from && amount <= to);
+          expect(page.all_lots.map(lot => lot.price)).toEqual(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('A lot', () => {
+  test('is answered whole, in the caller’s language', async () => {
+    const [lot = 0] = await world.put([{ sold: 93, price: 115, origin: 200, category: 4 }]);
+    const page = await api.call(calls.getLot, { id: lot, wishlist: [5, 5, 9] }, { 'Accept-Language': 'uk' });
+    expect(page).toEqual({
+      lot: {
+        id: lot,
+        title: `Lot ${lot} uk`,
+        image: `/l${lot}.webp`,
+        price: 1.15,
+        origin: 2,
+        point: 0,
+        point_donate_amount: 6,
+        ticket_amount: 1,
+        ticket_donate_amount: 2,
+        is_donate: true,
+        amount: 100,
+        sales_count: 93,
+        percent: 93,
+        color: '',
+        hot: true, // at least 90 % sold
+        start: '2026-11-21T11:59:00.000Z',
+        winners: [],
+        description: 'Description uk',
+        category: 'Shelf 4 uk',
+        category_id: 4,
+        product_to_by: product(1),
+        product_to_win: product(2),
+      },
+      wishlist_items: [5, 9],
+      user_percent: 1,
+      rate: 1,
+      tickets: { sold: 0, yours: 0 },
+      draw_delay: 600,
+    });
+  });
+
+  test('can be seen before its start, and its percent is never rounded up', async () => {
+    const [coming = 0, nearly = 0] = await world.put([{ startsIn: DAY }, { amount: 1000, sold: 999 }]);
+    expect((await api.call(calls.getLot, { id: coming })).lot.start).toBe('2026-11-22T12:00:00.000Z');
+    expect((await api.call(calls.getLot, { id: nearly })).lot.percent).toBe(99);
+  });
+
+  test('that is unknown answers 404, and one that is no number 422, each in the caller’s language', async () => {
+    const texts = new Set<string | undefined>();
+    for (const language of ['uk', 'ru', 'en']) {
+      const unknown = await api.refused(calls.getLot, { id: '2147483647' }, { 'Accept-Language': language });
+      expect(unknown.status).toBe(404);
+      texts.add(unknown.body.message);
+    }
+    expect(texts.size).toBe(3);
+    for (const id of ['0', '-1', '1.5', 'NaN', '1e3', '99999999999', "1' OR 1=1", '<b>']) {
+      const refused = await api.refused(calls.getLot, { id });
+      expect([id, refused.status]).toEqual([id, 422]);
+      expect(refused.body.messages?.['id']).toHaveLength(1);
+    }
+  });
+});
+
+describe('The sections of the home page', () => {
+  test('closing soon: playing, at least 75 % sold, most sold first, at most 12', async () => {
+    const [a, , c] = await world.put([
+      { sold: 75 },
+      { sold: 74 },
+      { sold: 99 },
+      { sold: 100 },
+      { sold: 80, startsIn: 1 },
+    ]);
+    expect(idsOf(await api.call(calls.getClosingSoon, {}))).toEqual([c, a]);
+    await world.put(Array.from({ length: 15 }, () => ({ sold: 90 })));
+    expect(await api.call(calls.getClosingSoon, {})).toHaveLength(12);
+  });
+
+  test('coming soon: the next one first', async () => {
+    const [later, , sooner] = await world.put([{ startsIn: 2 * DAY }, { startsIn: 0 }, { startsIn: DAY }]);
+    const list = await api.call(calls.getComingSoon, {});
+    expect(idsOf(list)).toEqual([sooner, later]);
+    expect(list[0]).toMatchObject({
+      start: '2026-11-22T12:00:00.000Z',
+      product_to_win: { title: 'Product 2 en' },
+    });
+  });
+
+  test('the super prize is answered in hryvnias with the number of users, or 404 when there is none', async () => {
+    const { database } = server.context;
+    expect((await api.refused(calls.getSuperprize, {})).status).toBe(404);
+    await database.query('INSERT INTO superprize (total, to_date) VALUES (1250000, $1)', [
+      new Date(NOW + DAY),
+    ]);
+    const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM users', []);
+    expect(await api.call(calls.getSuperprize, {}, { 'X-Currency': 'USD' })).toEqual({
+      total: 1_250_000,
+      to_date: '2026-11-22T12:00:00.000Z',
+      user_count: row?.n,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { send } from '../../support/requests/api-client.ts';
+import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
+
+let shop: CatalogueShop;
+beforeAll(async () => {
+  shop = await startCatalogueShop();
+  await shop.world.put(Array.from({ length: 20 }, () => ({})));
+});
+afterAll(() => shop.server.close());
+
+const ask = (accepted: string, limit = '20') =>
+  send(
+    shop.server.url,
+    calls.getMainpageCatalog,
+    { category: 'false', wishlist: 'null', limit },
+    { 'Accept-Encoding': accepted },
+  );
+
+describe('a list', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('comes for "%s" packed as %s, and is the same list', async (accepted, encoding) => {
+    const plain = await (await ask('identity')).json();
+    const response = await ask(accepted);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.json()).toEqual(plain);
+    expect(plain).toMatchObject({ all_lots: { length: 20 } });
+  });
+
+  it('that was packed says what it depends on, and is kept by nobody', async () => {
+    const { headers } = await ask('br');
+    expect(headers.get('vary')).toBe('Accept-Language, X-Currency, Authorization, Accept-Encoding');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('of other lots is not answered with what was packed a moment ago', async () => {
+    const ids = async (limit: string) =>
+      ((await (await ask('br', limit)).json()) as { all_lots: { id: number }[] }).all_lots.length;
+    expect([await ids('20'), await ids('7')]).toEqual([20, 7]);
+  });
+});
+
+describe('what is never packed', () => {
+  it('is a short answer', async () => {
+    const response = await send(shop.server.url, calls.getBanners, {}, { 'Accept-Encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is an answer to a POST, which may hold a secret beside what the caller sent', async () => {
+    const response = await send(
+      shop.server.url,
+      calls.getHeaderData,
+      { wishlist: Array.from({ length: 20 }, (_, n) => n + 1), cart: null },
+      { 'Accept-Encoding': 'br' },
+    );
+    expect(response.status).toBe(200);
+    expect((await response.clone().text()).length).toBeGreaterThan(2000);
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { makePerson, newSession } from '../../support/people/people.ts';
+import type { Headers } from '../../support/requests/api-client.ts';
+import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
+
+let server: CatalogueShop['server'];
+let api: CatalogueShop['api'];
+let lots: number[];
+
+beforeAll(async () => {
+  const shop = await startCatalogueShop();
+  ({ server, api } = shop);
+  lots = await shop.world.put(Array.from({ length: 20 }, () => ({})));
+});
+afterAll(() => server.close());
+
+const lot = (n: number): number => lots[n] ?? 0;
+const wish = (lot_id: number, wished: boolean, wishlist: readonly number[] | null, headers: Headers = {}) =>
+  api.call(calls.addToWishlist, { lot_id, add: wished, wishlist }, headers);
+const start = (headers: Headers, wishlist: readonly number[]) =>
+  api.call(calls.getAppData, { cart: null, wishlist, language: 'uk', currency: 'UAH' }, headers);
+
+describe('A guest’s wishlist', () => {
+  test('takes a lot once, gives it back, and counts lots', async () => {
+    expect(await wish(lot(0), true, null)).toEqual({ wishlist: [lot(0)], wishlist_counter: 1 });
+    expect(await wish(lot(0), true, [lot(1), lot(0)])).toEqual({
+      wishlist: [lot(1), lot(0)],
+      wishlist_counter: 2,
+    });
+    expect(await wish(lot(1), false, [lot(1), lot(0)])).toEqual({ wishlist: [lot(0)], wishlist_counter: 1 });
+    expect(await api.call(calls.deleteFromWishlist, { lot_id: lot(0), wishlist: [lot(0)] })).toEqual({
+      wishlist: [],
+      wishlist_counter: 0,
+    });
+  });
+
+  test('loses lots that never were when the browser starts, and is shown in the header', async () => {
+    const sent = [lot(3), 2_147_483_647, lot(1), lot(3)];
+    expect((await start({}, sent)).wishlist).toEqual([lot(3), lot(1)]);
+    const header = await api.call(calls.getHeaderData, { cart: null, wishlist: sent });
+    expect(header.wishlist_items).toBe(2);
+    expect(header.wishlist_lots.map(({ id }) => id)).toEqual([lot(3), lot(1)]);
+  });
+
+  test('shows the first 12 lots and counts all', async () => {
+    const header = await api.call(calls.getHeaderData, { cart: null, wishlist: lots });
+    expect(header.wishlist_items).toBe(20);
+    expect(header.wishlist_lots.map(({ id }) => id)).toEqual(lots.slice(0, 12));
+  });
+});
+
+describe('A user’s wishlist', () => {
+  test('is merged once with the browser’s; what was removed does not come back', async () => {
+    const person = await makePerson(server.context);
+    expect((await start(person.headers, [lot(0), lot(1)])).wishlist).toEqual([lot(0), lot(1)]);
+    const other = await newSession(server.context, person.id);
+    expect((await start(other, [lot(2), lot(1), 2_147_483_647])).wishlist).toEqual([lot(0), lot(1), lot(2)]);
+    await api.call(calls.deleteFromWishlist, { lot_id: lot(1), wishlist: [] }, other);
+    expect((await start(other, [lot(1)])).wishlist).toEqual([lot(0), lot(2)]);
+
+    const page = await api.call(calls.getLot, { id: lot(0), wishlist: [lot(9)] }, person.headers);
+    expect(page.wishlist_items).toEqual([lot(0), lot(2)]);
+    const catalogue = await api.call(
+      calls.getMainpageCatalog,
+      { category: false, wishlist: [lot(9)] },
+      person.headers,
+    );
+    expect(catalogue.wishlist_items).toEqual([lot(0), lot(2)]);
+    const header = await api.call(calls.getHeaderData, { cart: null, wishlist: [lot(9)] }, person.headers);
+    expect(header.wishlist_items).toBe(2);
+  });
+
+  test('loses none of many changes at once', async () => {
+    const person = await makePerson(server.context);
+    await start(person.headers, []);
+    await Promise.all(lots.map(id => wish(id, true, [], person.headers)));
+    expect((await start(person.headers, [])).wishlist.toSorted((a, b) => a - b)).toEqual(lots);
+  });
+});
+
+describe('Bad input to the wishlist', () => {
+  test('is refused: unknown lots, too many lots, wrong types', async () => {
+    const unknown = { lot_id: 2_147_483_647, add: true, wishlist: null };
+    expect((await api.refused(calls.addToWishlist, unknown)).status).toBe(404);
+    const full = Array.from({ length: 500 }, (_, n) => n + 100_000);
+    const tooMany = await api.refused(calls.addToWishlist, { lot_id: lot(0), add: true, wishlist: full });
+    expect(tooMany).toMatchObject({ status: 422, body: { messages: { wishlist: [expect.any(String)] } } });
+    for (const wishlist of [[0], ['1'], 'null', { 0: 1 }, [...full, 1], [1.5]]) {
+      const refused = await api.refused(calls.addToWishlist, { lot_id: lot(0), add: true, wishlist });
+      expect(refused.status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../support/people/people.ts';
+import { apiClient, send } from '../../support/requests/api-client.ts';
+
+let server: TestServer;
+let api: ReturnType<typeof apiClient>;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { WEBVIEW_TOKEN: 'ShellOfTests', ORDER_PREFIX: 'TT-' },
+  });
+  const { context } = server;
+  await prepareShop({ ...context, config: { ...context.config, loadSample: true } });
+  person = await makePerson(context);
+  api = apiClient(server.url);
+});
+afterAll(() => server.close());
+
+const LANGUAGES = ['uk', 'ru', 'en'] as const;
+const row = async (column: 'language' | 'currency'): Promise<unknown> => {
+  const [found] = await server.context.database.query(`SELECT ${column} AS it FROM users WHERE id = $1`, [
+    person.id,
+  ]);
+  return found?.['it'];
+};
+
+const start = (language: (typeof LANGUAGES)[number], headers = {}) =>
+  api.call(calls.getAppData, { cart: null, wishlist: null, language, currency: 'UAH' }, headers);
+
+describe('get-app-data', () => {
+  test('answers the currencies, the texts that override others, and the configuration', async () => {
+    const { database } = server.context;
+    await database.query(
+      `INSERT INTO translations (language, message_id, text) VALUES ('uk', 'cart.title', 'Мій кошик'), ('en', 'cart.title', 'My bag')`,
+      [],
+    );
+    const uk = await start('uk');
+    expect(uk.translations).toEqual({ 'cart.title': 'Мій кошик' });
+    expect((await start('ru')).translations).toEqual({});
+    expect(uk.currencies.map(({ name, title }) => [name, title])).toEqual([
+      ['UAH', 'Гривня'],
+      ['USD', 'Долар США'],
+      ['EUR', 'Євро'],
+    ]);
+    expect(uk.config).toEqual({
+      payment: {
+        provider: 'interkassa',
+        endpoint: `${server.url}/sandbox-payments`,
+        merchant: 'sandbox',
+        order_prefix: 'TT-',
+      },
+      push: null,
+      webview_token: 'ShellOfTests',
+    });
+  });
+
+  test('answers the newest device token of each kind, to their owner only', async () => {
+    const { database } = server.context;
+    await database.query(
+      `INSERT INTO device_tokens (kind, token, user_id, saved_at) VALUES
+         ('fcm', 'old', $1, now() - interval '1 day'), ('fcm', 'new', $1, now()), ('android', 'shell', $1, now())`,
+      [person.id],
+    );
+    expect(await start('uk', person.headers)).toMatchObject({
+      device_token: 'new',
+      one_signal_token: null,
+      android_token: 'shell',
+    });
+    expect(await start('uk')).toMatchObject({ device_token: null, android_token: null });
+  });
+});
+
+const headerFor = (headers: Record<string, string>) =>
+  api.call(
+    calls.getHeaderData,
+    { cart: [{ lot_id: 1, quantity: 3, is_donate: true }], wishlist: null },
+    headers,
+  );
+
+describe('The frame of every screen', () => {
+  test('speaks the caller’s language', async () => {
+    const seen = await Promise.all(
+      LANGUAGES.map(async language => {
+        const headers = { 'Accept-Language': language };
+        const header = await api.call(calls.getHeaderData, { cart: null, wishlist: null }, headers);
+        const footer = await api.call(calls.getFooterData, {}, headers);
+        const { settings } = await api.call(calls.getSettings, {}, headers);
+        expect(header.cur_lang).toBe(language);
+        expect(footer.settings).toEqual(settings);
+        expect(header.settings).toEqual(settings);
+        expect(header.languages.map(({ title }) => title)).toEqual(['Українська', 'Русский', 'English']);
+        return `${settings.address}|${footer.categories.map(({ name }) => name).join()}`;
+      }),
+    );
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  test('shows the currency that was asked for, UAH for an unknown one, and the user’s avatar', async () => {
+    expect(await headerFor({ 'X-Currency': 'EUR' })).toMatchObject({
+      cur_currency: 'EUR',
+      cart_items: 3,
+      avatar: null,
+    });
+    expect((await headerFor({ 'X-Currency': "'; --" })).cur_currency).toBe('UAH');
+    await server.context.database.query("UPDATE users SET avatar = '/a.webp' WHERE id = $1", [person.id]);
+    expect((await headerFor({ ...person.headers })).avatar).toBe('/a.webp');
+  });
+
+  test('has slides with the buttons of every viewer, and banners', async () => {
+    const slides = await api.call(calls.getMainSlider, {}, { 'Accept-Language': 'uk' });
+    expect(slides.length).toBeGreaterThanOrEqual(3);
+    expect(slides[0]).toMatchObject({ title: 'Купи дрібничку. Виграй мрію.', video: null });
+    expect(slides[0]?.needed_language_mobile_image).toMatch(/-480\.webp$/);
+    expect(slides[0]?.buttons.map(button => [button.title, button.is_auth])).toEqual([
+      ['Обрати лот', false],
+      ['Обрати лот', true],
+      ['Як це працює', false],
+    ]);
+    expect((await api.call(calls.getBanners, {})).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('get-page-info', () => {
+  test('answers the four pages in three languages, and nothing else', async () => {
+    for (const page of [1, 2, 3, 4] as const) {
+      const titles = await Promise.all(
+        LANGUAGES.map(
+          async language =>
+            (await api.call(calls.getPageInfo, { page }, { 'Accept-Language': language })).title,
+        ),
+      );
+      expect(new Set(titles).size).toBeGreaterThan(1);
+    }
+    for (const page of ['0', '5', '1.0', 'about', "1'--"]) {
+      expect((await api.refused(calls.getPageInfo, { page })).status).toBe(422);
+    }
+  });
+});
+
+describe('set-language and set-currency', () => {
+  test('keep the choice with the user, and in a cookie for the first page', async () => {
+    const language = await send(server.url, calls.setLanguage, { language: 'ru' }, person.headers);
+    expect(await language.json()).toEqual({ errors: false });
+    expect(language.headers.get('set-cookie')).toBe('language=ru; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(await row('language')).toBe('ru');
+    const currency = await send(server.url, calls.setCurrency, { currency: 'EUR' }, person.headers);
+    expect(currency.headers.get('set-cookie')).toMatch(/^currency=EUR; /);
+    expect(await row('currency')).toBe('EUR');
+  });
+
+  test('serve guests as well', async () => {
+    expect(await api.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
+    expect(await api.call(calls.setCurrency, { currency: 'USD' })).toEqual({ errors: false });
+  });
+
+  test('refuse what the shop does not have, and change nothing', async () => {
+    const before = [await row('language'), await row('currency')];
+    for (const currency of ['XYZ', 'uah', '', 'UAH; Secure', null, 1]) {
+      const refused = await api.refused(calls.setCurrency, { currency }, person.headers);
+      expect(refused).toMatchObject({ status: 422, body: { messages: { currency: [expect.any(String)] } } });
+      expect(refused.headers.get('set-cookie')).toBeNull();
+    }
+    for (const language of ['de', 'uk; x', '', null, ['uk']]) {
+      expect((await api.refused(calls.setLanguage, { language }, person.headers)).status).toBe(422);
+    }
+    expect([await row('language'), await row('currency')]).toEqual(before);
+  });
+});

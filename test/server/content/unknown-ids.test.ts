@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import { bearer, registerSomebody } from '../../support/requests/api-client.ts';
+import { expectFailure } from '../../support/requests/expect-failure.ts';
+import {
+  type HostileAnswer,
+  type HostileClient,
+  startHostileClient,
+} from '../../support/requests/hostile-client.ts';
+import { NOWHERE } from '../../support/requests/sound-requests.ts';
+
+let client: HostileClient;
+beforeAll(async () => {
+  client = await startHostileClient();
+});
+afterAll(() => client.server.close());
+
+/** A refused order is an answer of its own kind (contract: What the fields mean). */
+const isRefusedOrder = ({ status, body }: HostileAnswer): boolean =>
+  status === 200 && (body as { success?: boolean }).success === false;
+
+describe('ids of things that are not there', () => {
+  const cart = [{ lot_id: NOWHERE, quantity: 1, is_donate: true }];
+  it.each<[CallName, unknown]>([
+    ['addToCart', { lot_id: NOWHERE, quantity: 1, cart: [], donate: true }],
+    ['updateGroup', { lot_id: NOWHERE, cart, is_donate: true }],
+    ['updateCartLotQty', { lot_id: NOWHERE, quantity: 1, cart }],
+    ['deleteFromCart', { lot_id: NOWHERE, cart }],
+    ['getCartItems', { cart }],
+    ['addToWishlist', { lot_id: NOWHERE, add: true, wishlist: null }],
+    ['deleteFromWishlist', { lot_id: NOWHERE, wishlist: [NOWHERE] }],
+    ['getLot', { id: String(NOWHERE) }],
+    ['getMainpageCatalog', { category: String(NOWHERE), wishlist: 'null' }],
+    ['getOrder', { external_id: 'TF-nobodys' }],
+    ['processOrder', { cart, by_points: 0, external_id: 'TF-nowhere' }],
+    ['paymentFields', { act: 'process', external_id: 'TF-nobodys' }],
+  ])('change nothing in %s', async (name, request) => {
+    await client.unchanged(async () => {
+      for (const headers of [{}, client.session]) {
+        const answer = await client.ask(name, request, headers);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expectFailure(answer.body, 'en');
+        if (name === 'processOrder' && answer.status < 400) expect(isRefusedOrder(answer)).toBe(true);
+      }
+    });
+  });
+
+  it('does not show somebody else’s order', async () => {
+    const other = await registerSomebody(client.server.url);
+    const own = [{ lot_id: client.lot, quantity: 1, is_donate: true }];
+    const placed = await client.ask(
+      'processOrder',
+      { cart: own, by_points: 0, external_id: 'TF-mine' },
+      client.session,
+    );
+    expect(placed.body).toMatchObject({ success: true });
+    expect(
+      (await client.ask('getOrder', { external_id: 'TF-mine' }, bearer(other.access_token))).status,
+    ).toBe(404);
+    const fields = await client.ask(
+      'paymentFields',
+      { act: 'process', external_id: 'TF-mine' },
+      bearer(other.access_token),
+    );
+    expect(fields.status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,245 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Queryable } from '../../../server/database/database.ts';
+import { asDatabaseError } from '../../../server/database/errors.ts';
+import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { makeApp } from '../../../server/http/app.ts';
+import { type Listening, listen } from '../../../server/http/listen.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
+import { startOrderStream } from '../../support/people/order-stream.ts';
+import { OUTAGES, proxyFor, through } from '../../support/processes/outages.ts';
+import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import type { TcpProxy } from '../../support/processes/tcp-proxy.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { aKey, makeShopWorld, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
+
+const lost = (): unknown =>
+  asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+
+describe('A connection that is lost once', () => {
+  let server: TestServer;
+  let listening: Listening;
+  let shop: ShopWorld;
+  /** Statements that hold this text take effect, and their next answer is lost. */
+  let unlucky: string | null = null;
+  let sent = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { config, database, log } = server.context;
+    const query: Database['query'] = async (text, params) => {
+      const rows = await database.query(text, params);
+      if (unlucky === null || !text.includes(unlucky)) return rows as never;
+      sent += 1;
+      if (sent === 1) throw lost();
+      return rows as never;
+    };
+    const context = makeContext({ config, log, database: { ...database, query } });
+    listening = await listen('127.0.0.1', 0, () => makeApp(context));
+    shop = await makeShopWorld({ url: `http://127.0.0.1:${listening.port}`, context: server.context });
+  });
+  afterAll(async () => {
+    await listening.close(1000);
+    await server.close();
+  });
+  const losing = async <T>(text: string, work: () => Promise<T>): Promise<T> => {
+    unlucky = text;
+    sent = 0;
+    return work().finally(() => {
+      unlucky = null;
+    });
+  };
+
+  test('does not fail a call that reads', async () => {
+    const lot = await shop.lot();
+    const answer = await losing('FROM lots', () => shop.call(`get-lot/${lot}`, undefined));
+    expect([answer.status, sent]).toEqual([200, 2]);
+  });
+
+  test.each([
+    ['of one lot', 'place_line', 1],
+    ['of two lots', 'place_order', 2],
+  ])(
+    'places one order %s, although the statement that placed it was sent twice',
+    async (_, statement, lots) => {
+      const buyer = await shop.shopper();
+      const ids: number[] = [];
+      while (ids.length < lots) ids.push(await shop.lot({ amount: 5 }));
+      const order = ids.map(id => ({ lot_id: id, quantity: 1, is_donate: true }));
+      const answer = await losing(statement, () => shop.order(buyer, order, { key: aKey() }));
+      expect([answer.status, answer.body.success, sent]).toEqual([200, true, 2]);
+      for (const id of ids) expect(await shop.row('lots', id)).toMatchObject({ reserved: 1 });
+      expect(await shop.row('orders', answer.body.transaction_id, 'transaction_id')).toMatchObject({
+        status: 'pending',
+      });
+    },
+  );
+
+  test('pays an order once', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 5, ticketDonateAmount: 2 });
+    const { body } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }]);
+    expect(await losing('settle_payment', () => shop.callback(body))).toBe(200);
+    expect(sent).toBe(2);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0, sales_count: 1, tickets_issued: 2 });
+    expect(await audit(server.context.database)).toEqual({});
+  });
+
+  test('fails what might have taken effect and cannot be told from it: 503 in the caller’s language', async () => {
+    const buyer = await shop.shopper();
+    const answer = await losing('UPDATE users', () =>
+      shop.call('set-language', { language: 'ru' }, buyer, { 'Accept-Language': 'en' }),
+    );
+    expect([answer.status, sent]).toEqual([503, 1]);
+    expect(answer.body).toEqual({
+      errors: true,
+      message: 'The shop is briefly unavailable. Try again in a minute.',
+    });
+  });
+});
+
+const quiet = { info: () => undefined, error: () => undefined };
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+describe.each(servers)('A transaction on a server', url => {
+  let own: Awaited<ReturnType<typeof createServerDatabase>>;
+  let proxy: TcpProxy;
+  let database: Database;
+  let runs = 0;
+  const insert = (n: number) => async (tx: Queryable) => {
+    runs += 1;
+    await tx.query('INSERT INTO kept (n) VALUES ($1)', [n]);
+  };
+  const kept = async () => (await database.query<{ n: number }>('SELECT n FROM kept', [])).map(({ n }) => n);
+
+  beforeAll(async () => {
+    own = await createServerDatabase(url, true);
+    proxy = await proxyFor(url);
+    database = await openPostgres(through(own.url, proxy.port), quiet);
+    await database.query('CREATE TABLE kept (n int PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await database.close();
+    await proxy.close();
+    await own.drop();
+  });
+
+  test('that loses its connection before COMMIT is run again, and kept once', async () => {
+    runs = 0;
+    proxy.cutAfter('INSERT INTO kept');
+    await database.transaction(insert(1));
+    expect([runs, await kept()]).toEqual([2, [1]]);
+  });
+
+  test('that loses it at COMMIT is not: nobody knows whether it was kept', async () => {
+    runs = 0;
+    proxy.cutAfter('COMMIT');
+    await expect(database.transaction(insert(2))).rejects.toThrow(/terminated|ECONNRESET/);
+    expect([runs, await kept()]).toEqual([1, [1, 2]]);
+  });
+
+  test('that waits too long for a lock or runs too long is ended, and its connection serves on', async () => {
+    const limits = { connections: 2, statementSeconds: 2, lockSeconds: 1 };
+    const impatient = await openPostgres(own.url, quiet, limits);
+    const code = (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code);
+    await database.transaction(async tx => {
+      await tx.query('LOCK TABLE kept');
+      expect(await code(impatient.query('SELECT n FROM kept', []))).toBe('55P03');
+    });
+    expect(await code(impatient.query('SELECT pg_sleep(9)', []))).toBe('57014');
+    expect(await impatient.query('SELECT count(*)::int AS n FROM kept', [])).toEqual([{ n: 2 }]);
+    await impatient.close();
+  });
+});
+
+/** With the database open here, directly and only for as long as `work` takes. */
+const onceOpen = async <T>(
+  processes: ShopProcesses,
+  work: (context: ShopParts['context']) => Promise<T>,
+): Promise<T> => {
+  const context = await processes.openHere();
+  try {
+    return await work(context);
+  } finally {
+    await context.database.close();
+  }
+};
+
+const AWAY_MS = 5000;
+/** Connections that were cut need a moment to be seen, and new ones a moment to be made. */
+const MOMENT_MS = 2000;
+
+describe.each(servers)('The database taken away for 5 s under load', url => {
+  const last: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const tidy of last.splice(0).toReversed()) await tidy();
+  });
+
+  test.each(Object.entries(OUTAGES))(
+    'costs 503s and nothing else, without a restart: %s',
+    async (_, make) => {
+      const outage = await make(url);
+      last.push(outage.remove);
+      const processes = await makeShopProcesses(outage.server);
+      last.push(processes.remove);
+      const server = await processes.start({
+        ...MANY_ORDERS,
+        DATABASE_URL: outage.addressOf(processes.databaseUrl ?? ''),
+      });
+      last.push(() => server.end('SIGTERM'));
+      const { shop, buyers, lots } = await onceOpen(processes, async context => {
+        const world = await makeShopWorld({ url: server.url, context });
+        return {
+          shop: world,
+          lots: [await world.lot({ amount: 100_000 }), await world.lot({ amount: 100_000, price: 1234 })],
+          buyers: await Promise.all([1, 2, 3, 4, 5, 6].map(() => world.shopper({ points: 100 }))),
+        };
+      });
+
+      const stream = startOrderStream(shop, buyers, lots);
+      await pause(MOMENT_MS);
+      const away = Date.now();
+      await outage.takeAway();
+      await pause(AWAY_MS);
+      const ready = await fetch(`${server.url}/api/ready`);
+      const language = { 'Accept-Language': 'uk' };
+      const refused = await fetch(`${server.url}/api/get-closing-soon`, { headers: language });
+      const ending = Date.now();
+      await outage.giveBack();
+      const back = Date.now();
+      await pause(2 * MOMENT_MS);
+      await stream.stop();
+
+      expect([ready.status, await ready.json()]).toEqual([503, { errors: true, reason: 'database' }]);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toEqual({
+        errors: true,
+        message: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
+      });
+      const between = (from: number, to: number) => stream.seen.filter(({ at }) => at >= from && at < to);
+      const statuses = (seen: typeof stream.seen) =>
+        [...new Set(seen.map(({ status }) => status))].toSorted();
+      expect(statuses(stream.seen)).toEqual([200, 503]);
+      expect(statuses(between(0, away))).toEqual([200]);
+      expect(statuses(between(away + MOMENT_MS, ending))).toEqual([503]);
+      const after = between(back + MOMENT_MS, Infinity);
+      expect(statuses(after)).toEqual([200]);
+      expect(new Set(after.map(({ what }) => what))).toEqual(new Set(['look', 'order', 'pay']));
+
+      await onceOpen(processes, async ({ database }) => {
+        const orders = await database.query<{ external_id: string; status: string }>(
+          'SELECT external_id, status FROM orders',
+          [],
+        );
+        const statusOf = new Map(orders.map(({ external_id, status }) => [external_id, status]));
+        expect(statusOf.size).toBe(orders.length);
+        expect([...stream.placed].filter(key => !statusOf.has(key))).toEqual([]);
+        expect([...stream.paid].filter(key => statusOf.get(key) !== 'paid')).toEqual([]);
+        expect(stream.paid.size).toBeGreaterThan(10);
+        expect(await audit(database)).toEqual({});
+      });
+    },
+  );
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import {
+  errorCode,
+  isCheckViolation,
+  isDatabaseAway,
+  isUniqueViolation,
+} from '../../../server/database/errors.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { readFunctions, readMigrations } from '../../../server/database/migrations.ts';
+import { openPostgres } from '../../../server/database/open-postgres.ts';
+import {
+  createServerDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../support/database/test-database.ts';
+
+let opened: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  database = opened.database;
+  await database.query('CREATE TABLE notes (id int PRIMARY KEY CHECK (id > 0), body text)');
+});
+afterAll(() => opened.close());
+
+const codeOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => 'fine',
+    (error: unknown) => errorCode(error),
+  );
+const ids = async (): Promise<number[]> =>
+  (await database.query<{ id: number }>('SELECT id FROM notes ORDER BY id', [])).map(row => row.id);
+
+describe('A query', () => {
+  test('reads bigints exactly, decimals as text, moments as dates and bytes as bytes', async () => {
+    const [row] = await database.query(
+      'SELECT 9007199254740993::bigint AS big, 2.50::numeric(9,6) AS rate, $1::timestamptz AS at, $2::bytea AS raw, $3::jsonb AS doc',
+      [new Date(1_763_000_000_123), Buffer.from([0, 255]), { uk: 'їжак' }],
+    );
+    expect(row).toEqual({
+      big: 9_007_199_254_740_993n,
+      rate: '2.500000',
+      at: new Date(1_763_000_000_123),
+      raw: Buffer.from([0, 255]),
+      doc: { uk: 'їжак' },
+    });
+  });
+
+  test('that fails tells why and leaves the connection usable', async () => {
+    await database.query('INSERT INTO notes (id) VALUES ($1)', [1]);
+    const twice = database.query('INSERT INTO notes (id) VALUES ($1)', [1]).catch((error: unknown) => error);
+    expect(isUniqueViolation(await twice)).toBe(true);
+    const negative = database
+      .query('INSERT INTO notes (id) VALUES ($1)', [-1])
+      .catch((error: unknown) => error);
+    expect(isCheckViolation(await negative)).toBe(true);
+    expect(await codeOf(database.query('SELECT nothing FROM nowhere', []))).toBe('42P01');
+    expect(await ids()).toEqual([1]);
+    await database.query('DELETE FROM notes', []);
+  });
+
+  test('keeps a hostile value a value', async () => {
+    const body = "'); DROP TABLE notes; --";
+    await database.query('INSERT INTO notes (id, body) VALUES (7, $1)', [body]);
+    expect(await database.query('SELECT body FROM notes WHERE body = $1', [body])).toEqual([{ body }]);
+    await database.query('DELETE FROM notes', []);
+  });
+
+  test('runs beside many others', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => database.query<{ n: number }>('SELECT $1::int AS n', [n])),
+    );
+    expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+});
+
+describe('A transaction', () => {
+  test('keeps all or nothing', async () => {
+    await database.transaction(async tx => {
+      await tx.query('INSERT INTO notes (id) VALUES (1)', []);
+      await tx.sql.deleteFrom('feedback').execute();
+      await tx.query('INSERT INTO notes (id) VALUES (2)', []);
+    });
+    const failed = database.transaction(async tx => {
+      await tx.query('INSERT INTO notes (id) VALUES (3)', []);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await ids()).toEqual([1, 2]);
+    await database.query('DELETE FROM notes', []);
+  });
+
+  test('is tried again when it lost against another, up to five times', async () => {
+    let tries = 0;
+    const lose = (times: number) =>
+      database.transaction(async tx => {
+        tries += 1;
+        await tx.query('INSERT INTO notes (id) VALUES ($1)', [tries]);
+        if (tries <= times)
+          await tx.query("DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$");
+        return tries;
+      });
+    expect(await lose(2)).toBe(3);
+    expect(await ids()).toEqual([3]); // the attempts that lost left nothing
+    await database.query('DELETE FROM notes', []);
+    tries = 0;
+    expect(await codeOf(lose(9))).toBe('40001');
+    expect(tries).toBe(5);
+  });
+
+  test('refuses a query that goes around it, where the embedded database would wait for ever', async () => {
+    const around = database.transaction(() => database.query('SELECT 1 AS one', []));
+    await expect(around).rejects.toThrow('use tx');
+    const nested = database.transaction(() => database.transaction(async () => undefined));
+    await expect(nested).rejects.toThrow('use tx');
+    const typed = database.transaction(() => database.sql.selectFrom('lots').selectAll().execute());
+    await expect(typed).rejects.toThrow('use tx');
+  });
+});
+
+/** None: the embedded database has one process only. */
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+
+describe('Migrations', () => {
+  test('change nothing the second time, even from several processes at once', async () => {
+    const before = await database.query('SELECT * FROM schema_migrations ORDER BY name', []);
+    expect(before.length).toBe(readMigrations().length);
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect(await database.query('SELECT * FROM schema_migrations ORDER BY name', [])).toEqual(before);
+  });
+
+  test('apply what is new, once, when several start together', async () => {
+    const next = { name: '900-next.sql', text: 'CREATE TABLE next_thing (id int);', hash: 'a' };
+    const all = [...readMigrations(), next];
+    await Promise.all([1, 2, 3, 4].map(() => migrate(database, all)));
+    expect(await database.query('SELECT count(*)::int AS n FROM next_thing', [])).toEqual([{ n: 0 }]);
+    await database.query("DELETE FROM schema_migrations WHERE name = '900-next.sql'", []);
+  });
+
+  test('are known by name: one that was released late is applied before and after others', async () => {
+    const late = { name: '000-late.sql', text: 'CREATE TABLE late_thing (id int);', hash: 'c' };
+    await migrate(database, [late, ...readMigrations()]);
+    expect(await database.query('SELECT count(*)::int AS n FROM late_thing', [])).toEqual([{ n: 0 }]);
+    await database.query("DELETE FROM schema_migrations WHERE name = '000-late.sql'", []);
+  });
+
+  test('refuse a database of a newer release, and change nothing in it', async () => {
+    await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
+    const missing = { name: '998-mine.sql', text: 'CREATE TABLE mine (id int);', hash: 'd' };
+    await expect(migrate(database, [...readMigrations(), missing])).rejects.toThrow(
+      'the database belongs to a newer release: this one does not know 999-later.sql',
+    );
+    expect(await codeOf(database.query('SELECT * FROM mine', []))).toBe('42P01');
+    await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
+  });
+
+  test.each(servers)('of an empty server are applied once when several processes open it', async server => {
+    const empty = await createServerDatabase(server, false);
+    const log = { info: () => undefined, error: () => undefined };
+    const all = await Promise.all([1, 2, 3].map(() => openPostgres(empty.url, log)));
+    const [row] = (await all[0]?.query('SELECT count(*)::int AS n FROM schema_migrations', [])) ?? [];
+    expect(row).toEqual({ n: readMigrations().length });
+    await Promise.all(all.map(each => each.close()));
+    await empty.drop();
+  });
+
+  test('leave nothing behind when one fails', async () => {
+    const bad = { name: '901-bad.sql', text: 'CREATE TABLE half (id int); SELECT 1 / 0;', hash: 'b' };
+    expect(await codeOf(migrate(database, [...readMigrations(), bad]))).toBe('22012');
+    expect(await codeOf(database.query('SELECT * FROM half', []))).toBe('42P01');
+  });
+
+  test('refuse to start when an applied one was changed', async () => {
+    const [first, ...rest] = readMigrations();
+    if (first === undefined) throw new Error('no migrations');
+    const changed = [{ ...first, hash: 'changed' }, ...rest];
+    await expect(migrate(database, changed)).rejects.toThrow(
+      `${first.name} was applied with another content`,
+    );
+  });
+});
+
+describe('The ledgers', () => {
+  test('can only grow', async () => {
+    await database.query(
+      `INSERT INTO currencies (code, rate, title) VALUES ('UAH', 1, '{"uk":"","ru":"","en":""}');
+       INSERT INTO users (id, first_name, phone, email, ref_code) VALUES (1, 'Ada', '+38', 'ada@mail.example', 'ada');
+       INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (1, 5, 'adjustment', now());`,
+    );
+    expect(await codeOf(database.query('UPDATE points_ledger SET amount = 500', []))).toBe('23001');
+    expect(await codeOf(database.query('DELETE FROM points_ledger', []))).toBe('23001');
+  });
+});
+
+describe('A server that is away', () => {
+  test.each(servers)('is found again: a connection that was cut is replaced', async () => {
+    const cut = await database
+      .query('SELECT pg_terminate_backend(pg_backend_pid())', [])
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    const again = await Promise.all(Array.from({ length: 12 }, () => database.query('SELECT 1 AS one', [])));
+    expect(again.every(([row]) => row?.['one'] === 1)).toBe(true);
+  });
+
+  test.each(servers)('in the middle of a transaction leaves nothing of it', async () => {
+    const cut = await database
+      .transaction(async tx => {
+        await tx.query('INSERT INTO notes (id) VALUES (41)', []);
+        await tx.query('SELECT pg_terminate_backend(pg_backend_pid())', []);
+      })
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseAway(cut)).toBe(true);
+    expect(await ids()).not.toContain(41);
+  });
+
+  test('is told from a wrong statement', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const missing = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
+    const error = await missing.catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    const wrong = await database.query('SELECT nothing', []).catch((reason: unknown) => reason);
+    expect(isDatabaseAway(wrong)).toBe(false);
+  });
+});
+
+describe('Functions of the database', () => {
+  const bodyOf = async (): Promise<unknown> => (await database.query('SELECT told() AS text', []))[0];
+  const told = (text: string, hash: string) => ({
+    name: 'told.sql',
+    text: `CREATE OR REPLACE FUNCTION told() RETURNS text LANGUAGE sql AS $$ SELECT '${text}'::text $$;`,
+    hash,
+  });
+  const withTold = (...functions: ReturnType<typeof told>[]) =>
+    migrate(database, readMigrations(), [...readFunctions(), ...functions]);
+
+  test('are put in place again when their text has changed, from several processes at once', async () => {
+    await withTold(told('first', 'h1'));
+    expect(await bodyOf()).toEqual({ text: 'first' });
+    await Promise.all([1, 2, 3].map(() => withTold(told('second', 'h2'))));
+    expect(await bodyOf()).toEqual({ text: 'second' });
+  });
+
+  test('of an older release are refused, and the newer one stays', async () => {
+    await withTold(told('older', 'h3'));
+    await withTold(told('newer', 'h4'));
+    await expect(withTold(told('older', 'h3'))).rejects.toThrow('belongs to a newer release');
+    expect(await bodyOf()).toEqual({ text: 'newer' });
+  });
+
+  test('are all known after the first start', async () => {
+    const names = await database.query('SELECT DISTINCT name FROM schema_functions ORDER BY name', []);
+    expect(names.map(row => row['name'])).toEqual(
+      expect.arrayContaining(readFunctions().map(({ name }) => name)),
+    );
+  });
+});

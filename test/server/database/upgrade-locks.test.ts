@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { readMigrations } from '../../../server/database/migrations.ts';
+import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
+
+const url = process.env['DATABASE_URL'] ?? '';
+const log = { info: () => undefined, error: () => undefined };
+
+/** Tables are changed in an order that no order goes by. */
+const UPGRADE = {
+  name: '900-next.sql',
+  text: 'ALTER TABLE tickets ADD next int; ALTER TABLE lots ADD next int; ALTER TABLE orders ADD next int;',
+  hash: 'a',
+};
+
+const untilMigrationWaits = async (watching: Database): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        watching.query(
+          `SELECT DISTINCT relation::regclass::text AS relation FROM pg_locks
+           WHERE NOT granted AND mode = 'AccessExclusiveLock'
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          [],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([{ relation: 'orders' }]);
+};
+
+/** The embedded database has one process, which migrates before it serves. */
+test.skipIf(url === '')(
+  'An upgrade waits for an order that is being placed, which goes on before it',
+  async () => {
+    const fresh = await createServerDatabase(url, false);
+    const [shop, upgrading, watching] = await Promise.all([1, 2, 3].map(() => openPostgres(fresh.url, log)));
+    if (shop === undefined || upgrading === undefined || watching === undefined)
+      throw new Error('not opened');
+    let upgrade: Promise<void> = Promise.resolve();
+    let orders = 0;
+    await shop.transaction(async tx => {
+      orders += 1;
+      await tx.query('SELECT FROM orders WHERE id = 1 FOR NO KEY UPDATE', []);
+      upgrade = migrate(upgrading, [...readMigrations(), UPGRADE]);
+      await untilMigrationWaits(watching);
+      // Sooner than PostgreSQL looks for a deadlock, and ends whom it finds first.
+      await tx.query("SET LOCAL lock_timeout = '400ms'", []);
+      for (const table of ['lots', 'users', 'cart_lines', 'tickets'])
+        await tx.query(`DELETE FROM ${table} WHERE false`, []);
+    });
+    await upgrade;
+    expect(orders).toBe(1);
+    expect(await watching.query('SELECT next FROM tickets', [])).toEqual([]);
+    await Promise.all([shop, upgrading, watching].map(each => each.close()));
+    await fresh.drop();
+  },
+);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceDraws } from '../../../server/draws/announce-draws.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+
+let clock = Date.UTC(2026, 10, 21, 12);
+let server: TestServer;
+let shop: ShopWorld;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+  shop = await makeShopWorld(server);
+});
+afterAll(() => server.close());
+
+const query = <R extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  server.context.database.query<R>(text, values);
+
+/** Somebody with a password, who reads `language`. */
+const reader = async (language: string, parts: { mailing?: boolean } = {}): Promise<Shopper> => {
+  const who = await shop.shopper();
+  await query(
+    `UPDATE users SET password_hash = 'x', language = $2, mailing_participant = $3 WHERE id = $1`,
+    who.id,
+    language,
+    parts.mailing ?? true,
+  );
+  return who;
+};
+
+type Mail = { email: string; subject: string; text: string; headers: Record<string, string> };
+const mails = async (about: string): Promise<readonly Mail[]> =>
+  query<Mail>(
+    `SELECT recipient AS email, subject, text, headers FROM messages
+     WHERE kind = 'mail' AND template IS NULL AND text LIKE $1 ORDER BY id`,
+    `%${about}%`,
+  );
+
+const sellOut = async (buyers: readonly Shopper[]): Promise<number> => {
+  const lot = await shop.lot({ amount: buyers.length });
+  for (const buyer of buyers) {
+    const { body } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: false }]);
+    await shop.callback(body);
+  }
+  return lot;
+};
+const draw = async (lot: number): Promise<void> => {
+  clock = ((await shop.row('draws', lot, 'lot_id'))['due_at'] as Date).getTime();
+  await runDraws(server.context);
+};
+const emailOf = async (who: Shopper) => String((await shop.row('users', who.id))['email']);
+
+test('every holder is told of the commitment, and of the result, once and in their language', async () => {
+  const readers = [await reader('uk'), await reader('ru'), await reader('en')];
+  const stranger = await shop.shopper(); // as a sample holder: no password
+  const lot = await sellOut([...readers, stranger]);
+  await Promise.all([announceDraws(server.context), announceDraws(server.context)]);
+  const { root, round } = await shop.row('draws', lot, 'lot_id');
+  const closed = await mails(`/draw-${lot}`);
+  expect(closed.map(({ email }) => email).toSorted()).toEqual(
+    (await Promise.all(readers.map(emailOf))).toSorted(),
+  );
+  expect(new Set(closed.map(({ subject }) => subject)).size).toBe(3);
+  for (const { text, headers } of closed) {
+    expect(text).toContain((root as Buffer).toString('hex'));
+    expect(text).toContain(String(round));
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  }
+
+  await draw(lot);
+  await announceDraws(server.context);
+  await announceDraws(server.context);
+  const all = await mails(`/draw-${lot}`);
+  expect(all).toHaveLength(6);
+  const [{ title, user_id } = { title: '', user_id: 0 }] = await query<{ title: string; user_id: number }>(
+    'SELECT t.title, t.user_id FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id WHERE d.lot_id = $1',
+    lot,
+  );
+  const results = all.slice(3);
+  for (const { text } of results) expect(text).toContain(title);
+  const won = results.filter(({ subject }) => /Ти виграєш|Это победа|You have won/.test(subject));
+  const winner = readers.filter(({ id }) => id === user_id);
+  expect(won.map(({ email }) => email)).toEqual(await Promise.all(winner.map(emailOf)));
+});
+
+test('whoever left the mailing hears of the commitment and of a prize, with no way out of what they left', async () => {
+  const [quiet, other] = [await reader('en', { mailing: false }), await reader('en', { mailing: false })];
+  const lot = await sellOut([quiet, other]);
+  await announceDraws(server.context);
+  const closed = await mails(`/draw-${lot}`);
+  expect(closed.map(({ email }) => email).toSorted()).toEqual(
+    [await emailOf(quiet), await emailOf(other)].toSorted(),
+  );
+  for (const { text, headers } of closed)
+    expect([text.includes('/unsubscribe-'), headers]).toEqual([false, {}]);
+  await draw(lot);
+  await announceDraws(server.context);
+  const results = (await mails(`/draw-${lot}`)).slice(2);
+  expect(results.map(({ subject }) => subject)).toEqual([expect.stringMatching(/won/)]);
+});
+
+test('a mailing that was cut off goes on where it ended, over more holders than fit a batch', async () => {
+  const buyer = await reader('en');
+  const lot = await sellOut([buyer, buyer]);
+  // As many more holders of the closed lot as two batches and a half.
+  await query(
+    `INSERT INTO users (first_name, phone, email, ref_code, password_hash)
+     SELECT 'Bo', '+38', 'bo' || n || '@many.example', 'many' || n, 'x' FROM generate_series(1, 250) n`,
+  );
+  await query(
+    `INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
+     SELECT $1, 2 + row_number() OVER (), u.id, (SELECT min(order_id) FROM tickets WHERE lot_id = $1),
+       'many-' || u.id, now() FROM users u WHERE u.email LIKE '%@many.example'`,
+    lot,
+  );
+  const failing = {
+    ...server.context,
+    outbox: {
+      ...server.context.outbox,
+      send: async (...args: Parameters<typeof server.context.outbox.send>) => {
+        if (args[1].to === 'bo150@many.example') throw new Error('cut off');
+        return server.context.outbox.send(...args);
+      },
+    },
+  };
+  await expect(announceDraws(failing)).rejects.toThrow('cut off');
+  const before = await mails(`/draw-${lot}`);
+  expect(before.length).toBeGreaterThan(50);
+  expect(before.length).toBeLessThan(150);
+  // A process that stops ends its batch and leaves the rest to the next one.
+  await announceDraws(server.context, AbortSignal.abort());
+  expect(await mails(`/draw-${lot}`)).toHaveLength(before.length + 100);
+  await announceDraws(server.context);
+  const after = await mails(`/draw-${lot}`);
+  expect(after).toHaveLength(251);
+  expect(new Set(after.map(({ email }) => email)).size).toBe(251);
+});
+
+test('mails of a draw wait while others stand in line, so that no link runs out behind them', async () => {
+  const buyer = await reader('en');
+  const lot = await sellOut([buyer]);
+  const mail = {
+    host: 'mail.example',
+    port: 25,
+    security: 'none',
+    login: null,
+    from: { name: '', address: 'shop@mail.example' },
+  } as const;
+  const sending = { ...server.context, config: { ...server.context.config, mail } };
+  await query(
+    `INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at)
+     SELECT 'mail', 'line@mail.example', '', $1, $1 FROM generate_series(1, 200)`,
+    new Date(clock),
+  );
+  await announceDraws(sending);
+  expect(await mails(`/draw-${lot}`)).toEqual([]);
+  await query(`DELETE FROM messages WHERE kind = 'mail' AND template IS NULL`);
+  await announceDraws(sending);
+  expect(await mails(`/draw-${lot}`)).toHaveLength(1);
+});

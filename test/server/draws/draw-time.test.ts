@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveSharePoint } from '../../../server/accounts/share-point.ts';
+import { adoptDraws } from '../../../server/draws/adopt-draws.ts';
+import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { settlePayment } from '../../../server/orders/settle-payment.ts';
+import type { Context } from '../../../server/process/context.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+
+const MINUTE_MS = 60_000;
+const REFUSED = { code: '23001' };
+
+let server: TestServer;
+let shop: ShopWorld;
+/** This process as it is, with a clock that is so many milliseconds ahead. */
+let shifted: (ms: number) => Context;
+beforeAll(async () => {
+  server = await startTestServer(); // time is not simulated here
+  shop = await makeShopWorld(server);
+  shifted = ms => ({ ...server.context, now: () => Date.now() + ms });
+});
+afterAll(() => server.close());
+
+const rows = (query: string, ...params: unknown[]) => server.context.database.query(query, params);
+
+/** A lot that a person has bought whole, its last payment told to a process whose clock is `shift` ms off. */
+const soldOut = async (shift = 0): Promise<number> => {
+  const lot = await shop.lot({ amount: 1 });
+  const buyer = await shop.shopper();
+  await rows("UPDATE users SET password_hash = 'x' WHERE id = $1", buyer.id);
+  const { body: order } = await shop.order(buyer, one(lot));
+  const notice = {
+    merchant: server.context.config.payment.merchant,
+    reference: order.transaction_id,
+    amount: order.cart_total.toFixed(2),
+    currency: order.currency,
+    invoiceId: `inv-${order.transaction_id}`,
+    invoiceState: 'success',
+    isTest: false,
+  };
+  expect(await settlePayment(shifted(shift), notice)).toEqual({ outcome: 'paid' });
+  return lot;
+};
+
+/** Without a beacon a lot only closes. */
+const withoutBeacon = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { chain_hash, public_key, genesis_time, period } = TEST_CHAIN;
+  await rows('DELETE FROM draw_beacon');
+  try {
+    return await work();
+  } finally {
+    await rows(
+      'INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)',
+      chain_hash,
+      public_key,
+      genesis_time,
+      period,
+    );
+  }
+};
+
+describe.each([25, -15])('A process whose clock is %i minutes off', minutes => {
+  const shift = minutes * MINUTE_MS;
+
+  test('settles and closes at the database’s moment', async () => {
+    const lot = await soldOut(shift);
+    const [found] = await rows(
+      `SELECT abs(extract(epoch FROM d.closed_at - clock_timestamp())) < 60 AS closed,
+         abs(extract(epoch FROM o.settled_at - clock_timestamp())) < 60 AS settled,
+         abs(extract(epoch FROM t.issued_at - clock_timestamp())) < 60 AS issued
+       FROM draws d JOIN tickets t ON t.lot_id = d.lot_id AND t.number = 1 JOIN orders o ON o.id = t.order_id
+       WHERE d.lot_id = $1`,
+      lot,
+    );
+    expect(found).toEqual({ closed: true, settled: true, issued: true });
+  });
+
+  test('draws nothing whose round is still to come', async () => {
+    const lot = await soldOut();
+    expect(await runDraws(shifted(shift))).toBe(0);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', attempts: 0 });
+  });
+
+  test('commits to a lot that was closed before there was a beacon as closed now', async () => {
+    const lot = await withoutBeacon(() => soldOut());
+    await adoptDraws(shifted(shift));
+    const [found] = await rows(
+      `SELECT abs(extract(epoch FROM closed_at - clock_timestamp())) < 60 AS closed, round IS NOT NULL AS committed
+       FROM draws WHERE lot_id = $1`,
+      lot,
+    );
+    expect(found).toEqual({ closed: true, committed: true });
+  });
+
+  test('gives the point for a shared link once in the database’s day', async () => {
+    const { id } = await shop.shopper();
+    await giveSharePoint(shifted(shift + (shift > 0 ? 86_400_000 : -86_400_000)), id);
+    expect((await giveSharePoint(server.context, id)).awarded).toBe(false);
+  });
+});
+
+describe('The database', () => {
+  test('refuses a commitment to a round that is public, whoever asks for it', async () => {
+    const lot = await withoutBeacon(() => soldOut());
+    const public25 = `SELECT freeze_draw($1, clock_timestamp() - interval '25 minutes')`;
+    await expect(rows(public25, lot)).rejects.toMatchObject(REFUSED);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ round: null, commitment: null });
+    expect(await rows('SELECT FROM draw_log WHERE lot_id = $1', lot)).toEqual([]);
+    await adoptDraws(server.context);
+  });
+
+  test('refuses a commitment that names another time than its round’s', async () => {
+    const lot = await withoutBeacon(() => soldOut());
+    const forged = `UPDATE draws SET round = 1, root = '\\x00', due_at = clock_timestamp() + interval '1 hour',
+      commitment = '{"beacon": {"genesis_time": 1692803367, "period": 3}}' WHERE lot_id = $1`;
+    await expect(rows(forged, lot)).rejects.toMatchObject(REFUSED);
+    await adoptDraws(server.context);
+  });
+
+  test('refuses an entry of the log whose round is public by then, or that its draw does not say', async () => {
+    const lot = await withoutBeacon(() => soldOut());
+    const entry = `INSERT INTO draw_log (position, lot_id, commitment, id, previous, hash, at)
+      SELECT p, $1, c, id, repeat('0', 64), encode(sha256(convert_to('twofold-log-v1' || chr(10) || p || chr(10)
+        || repeat('0', 64) || chr(10) || id, 'UTF8')), 'hex'), clock_timestamp()
+      FROM (SELECT 1000000 AS p, c, encode(sha256(convert_to(c, 'UTF8')), 'hex') AS id FROM (SELECT $2::text AS c) c) e`;
+    await expect(rows(entry, lot, '{}')).rejects.toMatchObject(REFUSED);
+    const chain = '{"beacon": {"genesis_time": 1692803367, "period": 3}}';
+    await server.context.database
+      .transaction(async tx => {
+        await tx.query('SET LOCAL session_replication_role = replica');
+        await tx.query(
+          `UPDATE draws SET round = 1, root = '\\x00', due_at = to_timestamp(1692803367), commitment = $2::jsonb WHERE lot_id = $1`,
+          [lot, chain],
+        );
+        await tx.query('SET LOCAL session_replication_role = origin');
+        await tx.query(entry, [lot, chain]);
+      })
+      .then(
+        () => expect.unreachable('the entry was taken'),
+        error => expect(error).toMatchObject(REFUSED),
+      );
+    await adoptDraws(server.context);
+  });
+
+  test('refuses a winner before the time of the round', async () => {
+    const lot = await soldOut();
+    const [ticket] = await rows('SELECT id FROM tickets WHERE lot_id = $1', lot);
+    const decide = shop.decideDraw(lot, Number(ticket?.['id']));
+    await expect(decide).rejects.toMatchObject(REFUSED);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', winner_number: null });
+  });
+
+  test('takes no process’s word for the time, unless time is simulated', async () => {
+    const [said] = await rows(
+      `SELECT abs(extract(epoch FROM shop_time('2001-01-01Z') - clock_timestamp())) < 60 AS is_now`,
+    );
+    expect(said).toEqual({ is_now: true });
+  });
+
+  test('agrees with all of this in every sum', async () => {
+    expect(await audit(server.context.database)).toEqual({});
+  });
+});
+
+describe('The delay of a draw', () => {
+  const delayOf = async (lot: number) => (await shop.row('lots', lot))['draw_delay_seconds'];
+  const later = () => new Date(Date.now() + 60 * MINUTE_MS);
+
+  test('is the lot’s own: neither a later setting nor a process of an older release changes it', async () => {
+    const lot = await shop.lot({ amount: 1 });
+    expect(await delayOf(lot)).toBe(600);
+    await rows('UPDATE draw_terms SET delay_seconds = 2, least_seconds = 0');
+    const settledByBoth = [lot, await shop.lot({ amount: 1 })];
+    await rows('UPDATE draw_terms SET delay_seconds = 600');
+    for (const each of settledByBoth) {
+      const buyer = await shop.shopper();
+      const { body: order } = await shop.order(buyer, one(each));
+      const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
+      await rows(
+        `SELECT settle_payment($1, $2, 'success', clock_timestamp(), interval '2 seconds', ARRAY[$3::int],
+           ARRAY[sha256('')], 49000, 490, NULL, NULL, NULL, NULL)`,
+        id,
+        `inv-${order.transaction_id}`,
+        each,
+      );
+    }
+    const committed = await rows(
+      `SELECT (commitment->>'delay')::int AS delay FROM draws WHERE lot_id = ANY ($1) ORDER BY lot_id`,
+      settledByBoth,
+    );
+    expect(committed).toEqual([{ delay: 600 }, { delay: 2 }]);
+  });
+
+  test('is shown while the lot is open as it will be committed to', async () => {
+    const lot = await shop.lot({ start: later() });
+    await rows('UPDATE lots SET draw_delay_seconds = 3600 WHERE id = $1', lot);
+    expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 3600 } });
+  });
+
+  test('can be changed until the lot starts, and not from then on', async () => {
+    const [coming, open] = [await shop.lot({ start: later() }), await shop.lot()];
+    await rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', coming);
+    expect(await delayOf(coming)).toBe(900);
+    for (const delay of [900, null])
+      await expect(
+        rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', open, delay),
+      ).rejects.toMatchObject(REFUSED);
+    await rows('UPDATE lots SET draw_delay_seconds = 600 WHERE id = $1', open); // the same again
+    expect(await delayOf(open)).toBe(600);
+  });
+
+  test('can’t be changed once the lot has an order, whatever its start says', async () => {
+    const lot = await shop.lot();
+    await shop.order(await shop.shopper(), one(lot));
+    await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
+    await expect(rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot)).rejects.toMatchObject(
+      REFUSED,
+    );
+  });
+
+  test('is that of the process that starts first, for lots from before each had its own', async () => {
+    const { database, config } = server.context;
+    const lot = await shop.lot();
+    await database.transaction(async tx => {
+      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query('UPDATE lots SET draw_delay_seconds = NULL WHERE id = $1', [lot]);
+    });
+    expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 600 } });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 900 });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 300 });
+    expect(await delayOf(lot)).toBe(900);
+    expect(await delayOf(await shop.lot())).toBe(300);
+    await prepareDrawTerms(database, config);
+  });
+
+  test('is at least a minute in production, also where a lot names its own', async () => {
+    const { database, config } = server.context;
+    const lot = await shop.lot({ start: later() });
+    await prepareDrawTerms(database, { ...config, production: true });
+    const set = (delay: number) => rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', lot, delay);
+    await expect(set(59)).rejects.toMatchObject({ code: '23514' });
+    await set(60);
+    expect(await delayOf(lot)).toBe(60);
+  });
+
+  test('keeps its least when a program with a smaller one starts beside', async () => {
+    const { database, config } = server.context;
+    const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
+    await prepareDrawTerms(database, { ...config, production: true });
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 90 });
+    expect(await terms()).toEqual([{ delay_seconds: 90, least_seconds: 60 }]);
+    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 5 });
+    expect(await terms()).toEqual([{ delay_seconds: 60, least_seconds: 60 }]);
+    await expect(
+      rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', await shop.lot({ start: later() })),
+    ).rejects.toMatchObject({ code: '23514' });
+    await rows('UPDATE draw_terms SET least_seconds = 0'); // as an operator would
+    await prepareDrawTerms(database, config);
+    expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
+  });
+});

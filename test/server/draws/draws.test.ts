@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { followLog, LOG_START, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
+import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
+import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { Shopper } from '../../support/shops/shop-world.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+
+const crypto = { sha256, checkSignature };
+
+let shop: DrawShop;
+beforeAll(async () => {
+  shop = await startDrawShop();
+});
+afterAll(() => shop.server.close());
+
+describe('a draw', () => {
+  let lot: number;
+  let ada: Shopper;
+  let bob: Shopper;
+
+  test('shows its rule and the growing list while the lot is open', async () => {
+    [ada, bob] = [await shop.shopper(), await shop.shopper()];
+    lot = await shop.lot({ amount: 5, ticketAmount: 1, ticketDonateAmount: 3 });
+    await shop.buy(ada, lot, 2);
+    expect(await shop.page(lot)).toMatchObject({
+      state: 'open',
+      tickets: 6,
+      rule: { version: 1, delay: DRAW_DELAY, beacon: TEST_CHAIN },
+      rehearsal: true,
+      commitment: null,
+      beacon: null,
+      winner: null,
+    });
+    expect(await shop.list(lot)).toHaveLength(6);
+    const [first] = await shop.ticketsOf(lot);
+    expect((await shop.proof(first?.id ?? 0, ada)).status).toBe(404);
+  });
+
+  test('is committed to in the settlement that sells the last item', async () => {
+    await shop.buy(bob, lot, 1, false);
+    await shop.buy(ada, lot, 2);
+    const closed = await shop.page(lot);
+    expect(closed).toMatchObject({ state: 'closed', tickets: 13, winner: null, beacon: null });
+    const holders = await shop.list(lot);
+    const { commitment } = closed;
+    expect(commitment).toMatchObject({
+      lot_id: lot,
+      tickets: 13,
+      closed_at: '2026-11-21T12:00:00.123Z',
+      delay: DRAW_DELAY,
+      beacon: TEST_CHAIN,
+    });
+    const draw = readWholeDraw({ version: 1, lot_id: lot, holders, commitment, beacon: null, winner: null });
+    if (draw === null) throw new Error('not a draw');
+    expect(verifyWholeDraw(crypto, draw).map(({ result }) => result)).toEqual([
+      'passed',
+      'passed',
+      'skipped',
+      'skipped',
+    ]);
+  });
+
+  test('proves to its owner, and without the salt to anybody, that a ticket is in the list', async () => {
+    const tickets = await shop.ticketsOf(lot);
+    for (const { id, number, user_id } of tickets) {
+      const owner = user_id === ada.id ? ada : bob;
+      const own = readBundle((await shop.proof(id, owner)).body);
+      const seen = readBundle((await shop.proof(id)).body);
+      const other = readBundle((await shop.proof(id, owner === ada ? bob : ada)).body);
+      if (own === null || seen === null) throw new Error('not a bundle');
+      expect(own).toMatchObject({ user_id, ticket: { number } });
+      expect(seen).not.toHaveProperty('salt');
+      expect(other).toEqual(seen);
+      const { salt: _, user_id: __, ...rest } = own;
+      expect(rest).toEqual(seen);
+      const results = verifyBundle(crypto, own).map(({ result }) => result);
+      expect(results).toEqual(['passed', 'passed', 'passed', 'skipped', 'skipped']);
+    }
+    expect((await shop.proof(2_000_000_000)).status).toBe(404);
+  });
+
+  test('is not run before its round, then waits for it, then has the winner that everybody can recompute', async () => {
+    await runDraws(shop.server.context);
+    expect((await shop.page(lot)).state).toBe('closed');
+    await shop.toTheRound(lot);
+    expect(await shop.page(lot)).toMatchObject({ state: 'waiting', waiting: { reason: null } });
+    expect(await runDraws(shop.server.context)).toBe(1);
+    const drawn = await shop.page(lot);
+    expect(drawn).toMatchObject({ state: 'drawn', waiting: null, winner: { user: { full_name: 'Ada' } } });
+    const holders = await shop.list(lot);
+    const winner = drawn.winner?.number ?? 0;
+    const draw = readWholeDraw({ ...drawn, version: 1, lot_id: lot, holders, winner });
+    if (draw === null) throw new Error('not a draw');
+    expect(judge(verifyWholeDraw(crypto, draw))).toEqual({ valid: true, complete: true });
+    const winning = (await shop.ticketsOf(lot))[winner - 1];
+    const bundle = readBundle(
+      (await shop.proof(winning?.id ?? 0, winning?.user_id === ada.id ? ada : bob)).body,
+    );
+    if (bundle === null) throw new Error('not a bundle');
+    expect(bundle.winner).toBe(bundle.ticket.number);
+    expect(judge(verifyBundle(crypto, bundle))).toEqual({ valid: true, complete: true });
+  });
+
+  test('cannot be changed afterwards, nor can the log', async () => {
+    for (const change of [
+      'UPDATE draws SET round = round + 1',
+      `UPDATE draws SET winner_number = 1 + winner_number % tickets WHERE state = 'drawn'`,
+      `UPDATE draws SET beacon_signature = decode(repeat('00', 48), 'hex')`,
+      'UPDATE draw_log SET position = position + 1',
+      'DELETE FROM draw_log',
+      'TRUNCATE draw_log CASCADE',
+    ])
+      await expect(shop.server.context.database.query(change)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('of an unknown lot is not there', async () => {
+    for (const path of ['draws/2000000000', 'draws/2000000000/tickets', 'draws/x/tickets', 'draws/0/tickets'])
+      expect((await shop.call(path, undefined)).status).toBe(path === 'draws/x' ? 422 : 404);
+  });
+});
+
+describe('the log', () => {
+  test('can be mirrored page by page, and each entry carries the hash of the one before', async () => {
+    for (let n = 0; n < 3; n += 1) await shop.buy(await shop.shopper(), await shop.lot({ amount: 1 }), 1);
+    type Log = { entries: readonly LogEntry[]; next: number | null };
+    const whole = (await shop.call<Log>('draws', undefined)).body;
+    expect(whole.entries.length).toBeGreaterThanOrEqual(4);
+    expect(whole.next).toBeNull();
+    const last = whole.entries.at(-1);
+    expect(followLog(sha256, LOG_START, whole.entries)).toEqual({
+      position: last?.position,
+      hash: last?.hash,
+    });
+    const first = (await shop.call<Log>('draws?limit=2', undefined)).body;
+    expect(first).toEqual({ entries: whole.entries.slice(0, 2), next: 2 });
+    const rest = (await shop.call<Log>('draws?limit=1000&after=2', undefined)).body;
+    expect(rest).toEqual({ entries: whole.entries.slice(2), next: null });
+    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
+  });
+
+  test('of lots that are sold out at once has one entry each, in one chain', async () => {
+    const lots = await Promise.all(Array.from({ length: 8 }, () => shop.lot({ amount: 1 })));
+    const buyers = await Promise.all(lots.map(() => shop.shopper()));
+    await Promise.all(lots.map((lot, n) => shop.buy(buyers[n] as Shopper, lot, 1)));
+    const entries = await shop.server.context.database.query<{ lot_id: number }>(
+      'SELECT lot_id FROM draw_log',
+      [],
+    );
+    for (const lot of lots) expect(entries.filter(({ lot_id }) => lot_id === lot)).toHaveLength(1);
+    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
+    expect(await audit(shop.server.context.database)).toEqual({});
+  });
+});
+
+describe('a draw from before there were commitments', () => {
+  test('is committed to as closed now: a round that was public before would prove nothing', async () => {
+    const lot = await shop.lot({ amount: 1 });
+    await shop.server.context.database.query('DELETE FROM draw_beacon');
+    await shop.buy(await shop.shopper(), lot, 1);
+    expect(await shop.page(lot)).toMatchObject({ state: 'closed', commitment: null, rule: null });
+    await shop.server.context.database.query(
+      'INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)',
+      [TEST_CHAIN.chain_hash, TEST_CHAIN.public_key, TEST_CHAIN.genesis_time, TEST_CHAIN.period],
+    );
+    shop.clock.now += 3_600_000;
+    await Promise.all([runDraws(shop.server.context), runDraws(shop.server.context)]);
+    const { state, commitment } = await shop.page(lot);
+    expect([state, commitment?.closed_at]).toEqual(['closed', new Date(shop.clock.now).toISOString()]);
+  });
+});

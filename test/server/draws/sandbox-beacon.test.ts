@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDrandBeacon } from '../../../server/gateways/beacon/drand-beacon.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => NOW });
+});
+afterAll(() => server.close());
+
+describe('the sandbox beacon', () => {
+  const base = () => `${server.url}/sandbox-beacon`;
+
+  test('speaks drand’s HTTP API', async () => {
+    const info = (await (await fetch(`${base()}/${TEST_CHAIN.chain_hash}/info`)).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(info).toMatchObject({
+      hash: TEST_CHAIN.chain_hash,
+      public_key: TEST_CHAIN.public_key,
+      period: 3,
+      genesis_time: TEST_CHAIN.genesis_time,
+      schemeID: 'bls-unchained-g1-rfc9380',
+    });
+    const latest = (await (await fetch(`${base()}/${TEST_CHAIN.chain_hash}/public/latest`)).json()) as {
+      round: number;
+    };
+    const again = await (await fetch(`${base()}/${TEST_CHAIN.chain_hash}/public/${latest.round}`)).json();
+    expect(again).toEqual(latest);
+    expect((await fetch(`${base()}/${TEST_CHAIN.chain_hash}/public/${latest.round + 1}`)).status).toBe(425);
+    expect((await fetch(`${base()}/${'0'.repeat(64)}/public/1`)).status).toBe(404);
+    expect((await fetch(`${base()}/${TEST_CHAIN.chain_hash}/public/x`)).status).toBe(404);
+  });
+
+  test('serves the adapter that drand serves, and gives the same signature as by hand', async () => {
+    const { drawWorker } = server.context;
+    const beacon = makeDrandBeacon({ urls: [base()], worker: drawWorker });
+    const byHand = await server.context.beacon.round(TEST_CHAIN, 1000);
+    expect(await beacon.round(TEST_CHAIN, 1000)).toEqual(byHand);
+    expect(await beacon.round(TEST_CHAIN, 999_999_999)).toEqual({ trouble: 'late' });
+  });
+});

@@ -1,0 +1,189 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { makeApp } from '../../../server/http/app.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
+import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'twofold-ticket-lists-'));
+const former = process.env['TMPDIR'];
+
+let shop: DrawShop;
+let app: Hono;
+let frozen: number;
+let open: number;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  process.env['TMPDIR'] = folder; // lists are kept in a folder there
+  shop = await startDrawShop();
+  const buyer = await shop.shopper();
+  frozen = await shop.lot({ amount: 2, ticketDonateAmount: 5 });
+  open = await shop.lot({ amount: 9, ticketDonateAmount: 5 });
+  await shop.buy(buyer, frozen, 2);
+  await shop.buy(buyer, open, 2);
+  await runDraws(shop.server.context); // checks the list of the closed one
+  const config = { ...shop.server.context.config, rateLimit: true };
+  const context = recordingContext({ ...shop.server.context, config }, text => {
+    statements.push(text);
+  });
+  app = makeApp(context);
+});
+beforeEach(() => {
+  statements = [];
+});
+afterAll(async () => {
+  await shop.server.close();
+  if (former === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = former;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Headers = Readonly<Record<string, string>>;
+const get = (path: string, { visitor = '198.51.100.1', ...headers }: Headers = {}, method = 'GET') =>
+  app.request(
+    path,
+    { method, headers },
+    { incoming: { socket: { remoteAddress: visitor, remoteFamily: 'IPv4', remotePort: 1 } } },
+  );
+const ask = (lot: number, headers: Headers = {}, method = 'GET') =>
+  get(`/api/draws/${lot}/tickets`, headers, method);
+/** Where the list of a lot lies. */
+const fileOf = (lot: number): string => {
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  const [name, ...others] = names.filter(each => each.includes(`/${lot}-`) && each.endsWith('.txt'));
+  expect(others).toEqual([]); // what was spoilt has been taken away
+  return join(folder, name ?? '');
+};
+
+describe('a frozen list of tickets', () => {
+  test('is read from the database once, and then from its file, by whoever asks together too', async () => {
+    const [first, second] = await Promise.all([ask(frozen), ask(frozen)]);
+    const texts = [await first.text(), await second.text()];
+    expect(texts[0]).toMatch(/^([0-9a-f]{64}\n){10}$/);
+    expect(texts[1]).toBe(texts[0]);
+    expect(statements.filter(text => text.includes('string_agg'))).toHaveLength(1);
+    statements = [];
+    expect(await (await ask(frozen)).text()).toBe(texts[0]);
+    expect(statements).toEqual([]);
+  });
+
+  test('may be kept for ever by whoever has it, named by its root', async () => {
+    const { root } = (await shop.page(frozen)).commitment ?? { root: '' };
+    const response = await ask(frozen);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${root}"`,
+      vary: 'Accept-Encoding',
+      'content-length': '650',
+    });
+    await response.text();
+    expect((await ask(frozen, { 'if-none-match': `"${root}"` })).status).toBe(304);
+    expect((await ask(frozen, { 'if-none-match': '"other"' }, 'HEAD')).headers.get('content-length')).toBe(
+      '650',
+    );
+  });
+
+  test('comes packed to whoever takes it so', async () => {
+    const plain = await (await ask(frozen)).text();
+    const packed = await ask(frozen, { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(packed.headers.get('content-length')).toBe(String(bytes.length));
+    expect(gunzipSync(bytes).toString()).toBe(plain);
+    const etag = packed.headers.get('etag') ?? '';
+    expect((await ask(frozen, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test.each([
+    ['of another content', (file: string) => writeFileSync(file, `${'0'.repeat(64)}\n`.repeat(10))],
+    ['with something added', (file: string) => appendFileSync(file, 'x')],
+    ['that is gone', (file: string) => rmSync(file)],
+  ])('is made anew instead of a file %s', async (_, spoil) => {
+    const sound = await (await ask(frozen)).text();
+    spoil(fileOf(frozen));
+    statements = [];
+    expect(await (await ask(frozen)).text()).toBe(sound);
+    expect(statements.filter(text => text.includes('string_agg'))).toHaveLength(1);
+  });
+
+  test('is not kept where it does not lead to its commitment', async () => {
+    const { database } = shop.server.context;
+    const lot = await shop.lot({ amount: 1 });
+    await shop.buy(await shop.shopper(), lot, 1);
+    await runDraws(shop.server.context);
+    await database.query('UPDATE order_lines SET salt = sha256(salt) WHERE lot_id = $1', [lot]);
+    const changed = await ask(lot);
+    expect(await changed.text()).toMatch(/^([0-9a-f]{64}\n){2}$/);
+    expect([changed.headers.get('cache-control'), changed.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+});
+
+describe('the proof of a ticket', () => {
+  test('is made sixty times a minute for one visitor, and for another all the same', async () => {
+    const [ticket] = await shop.ticketsOf(frozen);
+    const proof = async (visitor: string) =>
+      (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
+    const answers = [];
+    for (let n = 0; n < 61; n += 1) answers.push(await proof('203.0.113.3'));
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    expect(await proof('203.0.113.4')).toBe(200);
+  });
+});
+
+describe('a list of tickets that still grows', () => {
+  test('is nobody’s to keep', async () => {
+    const response = await ask(open);
+    expect(await response.text()).toMatch(/^([0-9a-f]{64}\n){10}$/);
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
+  test('is read for few at once', async () => {
+    const begun = await Promise.all([2, 3, 4, 5].map(n => ask(open, { visitor: `198.51.100.${n}` })));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = await ask(open, { visitor: '198.51.100.6' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    await begun[0]?.body?.cancel();
+    await begun[1]?.text();
+    const next = await Promise.all([
+      ask(open, { visitor: '198.51.100.7' }),
+      ask(open, { visitor: '198.51.100.8' }),
+    ]);
+    expect(next.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask(open, { visitor: '198.51.100.9' })).status).toBe(503);
+    for (const response of [begun[2], begun[3], ...next]) await response?.body?.cancel();
+    expect((await ask(open, { visitor: '198.51.100.10' }, 'HEAD')).status).toBe(200);
+    expect(await (await ask(open, { visitor: '198.51.100.10' })).text()).not.toBe('');
+  });
+
+  test('is read once at a time for one visitor, who cannot hold the places of others', async () => {
+    const visitor = '2001:db8:1:2::3';
+    const begun = await ask(open, { visitor });
+    const again = await ask(open, { visitor: '2001:db8:1:2::4' }); // of the same network
+    expect([begun.status, again.status, again.headers.get('retry-after')]).toEqual([200, 429, '5']);
+    const others = await Promise.all([21, 22, 23].map(n => ask(open, { visitor: `198.51.100.${n}` })));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const response of [begun, ...others]) await response.body?.cancel();
+    expect(await (await ask(open, { visitor })).text()).not.toBe('');
+  });
+
+  test('is read so many times for one visitor, while a frozen one counts for nobody', async () => {
+    const visitor = '203.0.113.1';
+    await (await ask(frozen)).text(); // kept from here on
+    const answers = [];
+    for (let n = 0; n < 21; n += 1) {
+      const response = await ask(open, { visitor });
+      await response.text();
+      answers.push(response.status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const refused = await ask(open, { visitor });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(frozen, { visitor })).status).toBe(200);
+    expect((await ask(open, { visitor: '203.0.113.2' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isSignedRightly,
+  type SignedFields,
+  signatureOf,
+  withSignature,
+} from '../../../server/gateways/payments/interkassa-signature.ts';
+import { parseSignedForm } from '../../../server/gateways/payments/signed-form.ts';
+
+/** payment-provider.md's vectors: values in the order in which they are joined, then the secret. */
+const VECTORS = [
+  {
+    algorithm: 'sha256',
+    values: ['10.06', '5ee0c9ccc3f73b75f5236a99', 'UAH', 'test', '1st', '2nd', '3rd', 'ID_4233'],
+    secret: 'IAzk63hCGbgZHuix',
+    expected: 'SHxLf/PR2Wzl7u4GaYnE+3ZLzuiLW3yCm5T7sBpGRzU=',
+  },
+  {
+    algorithm: 'md5',
+    values: ['20', 'UAH', 'Test'],
+    secret: 'secret',
+    expected: '7cI9rBdQPpPTI5LLPa7QDw==',
+  },
+  {
+    algorithm: 'sha256',
+    values: ['20', 'UAH', 'Test'],
+    secret: 'secret',
+    expected: 'seBy/eSLWfKc7Y52JDlHnlWEBZqc9hipLkrQuGLIwHg=',
+  },
+  {
+    algorithm: 'md5',
+    values: ['99', '5cc1ee513d1eaf94728b4567', 'USD', 'Subscription', 'ID_234'],
+    secret: 'vwi5pRmkRtH49uyp',
+    expected: 'biFyHlpFwbM4wWUoToZ4Ew==',
+  },
+  {
+    algorithm: 'sha256',
+    values: [
+      '5.12',
+      '887ac1234c1eeee1488b156b',
+      'USD',
+      'Test Transaction long description',
+      'ID_123456',
+      '2015-12-17 17:36:13',
+      'success',
+      '1235151',
+      'visa_liqpay_merchant_usd',
+    ],
+    secret: 'Zp2zfdSJzbS61L32',
+    expected: 'CwbLEwwevJc/5TyOTfIPDXMfIfXP5tPjWkUDX98bAug=',
+  },
+] as const;
+
+/** Names whose order is the values' order. */
+const named = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value, i) => [`ik_${i}`, value]));
+
+const signing = { secret: 'k', algorithm: 'sha256' } as const;
+
+const signOf = (fields: SignedFields): string => signatureOf(fields, signing);
+
+describe('ik_sign', () => {
+  test.each(VECTORS)('$algorithm of $values', ({ algorithm, values, secret, expected }) => {
+    expect(signatureOf(named(values), { secret, algorithm })).toBe(expected);
+    expect(isSignedRightly({ ...named(values), ik_sign: expected }, { secret, algorithm })).toBe(true);
+  });
+
+  test('names are sorted bytewise, upper case before lower, whatever the order of the form', () => {
+    expect(signOf({ ik_b: '2', ik_B: '1', ik_a: '3' })).toBe(signOf(named(['1', '3', '2'])));
+  });
+
+  test('empty values count, the signature itself and foreign fields do not', () => {
+    expect(signOf({ ik_a: '', ik_b: '1' })).not.toBe(signOf({ ik_b: '1' }));
+    expect(signOf({ ik_a: '1', ik_sign: 'x', other: 'y' })).toBe(signOf({ ik_a: '1' }));
+    expect(signOf({ ik_a: '1', _ik_x_b: '2' })).toBe(signOf(named(['2', '1'])));
+  });
+
+  test('nested values are sorted and flattened in place', () => {
+    const nested = parseSignedForm('ik_a=1&ik_x[b][z]=4&ik_x[b][y]=3&ik_x[a]=2&ik_z=5');
+    expect(nested).not.toBeNull();
+    expect(signOf(nested ?? {})).toBe(signOf(named(['1', '2', '3', '4', '5'])));
+  });
+});
+
+describe('properties', () => {
+  const forms = fc.dictionary(
+    fc.stringMatching(/^ik_[a-z]{1,8}$/).filter(name => name !== 'ik_sign'),
+    fc.string(),
+    { minKeys: 1, maxKeys: 8 },
+  );
+
+  test('what was signed is signed rightly, after a journey as a form too', () => {
+    fc.assert(
+      fc.property(forms, form => {
+        const signed = withSignature(form, signing);
+        expect(isSignedRightly(signed, signing)).toBe(true);
+        const arrived = parseSignedForm(new URLSearchParams({ ...signed }).toString());
+        expect(arrived !== null && isSignedRightly(arrived, signing)).toBe(true);
+      }),
+    );
+  });
+
+  test('another secret, and a changed value, are noticed', () => {
+    fc.assert(
+      fc.property(forms, form => {
+        const signed = withSignature(form, signing);
+        expect(isSignedRightly(signed, { ...signing, secret: 'other' })).toBe(false);
+        const [name = '', value = ''] = Object.entries(form)[0] ?? [];
+        expect(isSignedRightly({ ...signed, [name]: `${value}0` }, signing)).toBe(false);
+      }),
+    );
+  });
+
+  test('no form makes the parser throw, and one without a signature is never right', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), body => {
+        const parsed = parseSignedForm(body);
+        expect(parsed !== null && isSignedRightly(parsed, signing)).toBe(false);
+      }),
+    );
+  });
+});
+
+test('a form that can be read in two ways is no form', () => {
+  for (const body of ['a=1&a=2', 'a=1&a[b]=2', 'a[b]=2&a=1', 'a[=1', 'a[b]c=1', '=1']) {
+    expect(parseSignedForm(body)).toBeNull();
+  }
+});

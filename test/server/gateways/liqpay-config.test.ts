@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/process/config.ts';
+import { LIQPAY } from '../../support/database/config-of.ts';
+
+describe('the configuration', () => {
+  it('takes payments through LiqPay where it is named, with its merchant or the sandbox in its place', () => {
+    expect(readConfig({ NODE_ENV: 'production', ...LIQPAY })).toMatchObject({
+      payment: {
+        provider: 'liqpay',
+        sandbox: false,
+        merchant: 'i00000000',
+        secret: 'key',
+        endpoint: 'https://www.liqpay.ua/api/3/checkout',
+        acceptTests: false,
+        version: 3,
+        ways: ['card', 'gpay', 'apay', 'privat24'],
+        least: 100n,
+        most: null,
+      },
+    });
+    expect(
+      readConfig({
+        PAYMENT_PROVIDER: 'liqpay',
+        LIQPAY_VERSION: '7',
+        LIQPAY_WAYS: 'gpay, card',
+        LIQPAY_MOST: '500',
+      }),
+    ).toMatchObject({
+      payment: {
+        sandbox: true,
+        merchant: 'sandbox',
+        endpoint: 'http://127.0.0.1:3000/sandbox-payments/checkout',
+        version: 7,
+        ways: ['gpay', 'card'],
+        most: 50_000n,
+      },
+    });
+    expect(
+      readConfig({ ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000', LIQPAY_TEST: 'on' }),
+    ).toMatchObject({
+      payment: { acceptTests: true },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+import { one } from '../../support/shops/shop-world.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
+/** The public key of our stand-in is `sandbox`; LiqPay's own test payments say `sandbox` as their state. */
+beforeAll(async () => {
+  world = await makeLiqpayWorld({}, () => NOW);
+});
+afterAll(() => world.server.close());
+
+describe('payment-fields', () => {
+  test('list the merchant’s ways in the currencies that LiqPay takes', async () => {
+    const lot = await world.shop.lot();
+    const asked = { act: 'payways', external_id: 'TF-list', cart: one(lot) };
+    for (const currency of ['UAH', 'USD', 'EUR']) {
+      const { status, body } = await world.fields(asked, null, currency);
+      expect(status).toBe(200);
+      expect(body.fields).toEqual({ currency, ways: 'card,gpay,apay,privat24' });
+    }
+  });
+
+  test.each([
+    ['UAH', { amount: '490.00', least: '1.00', most: '25000.00', range: 'від 1 грн до 25 000 грн' }],
+    // 49,000 kopiykas by 41.25 are 11.88 dollars, 12 to pay.
+    ['USD', { amount: '12.00', least: '0.03', most: '606.06', range: 'від 0,03 $ до 606,06 $' }],
+  ])('tell the limits in %s with the counted amount', async (currency, expected) => {
+    const lot = await world.shop.lot();
+    const asked = { act: 'payway', via: 'card', external_id: 'TF-limits', cart: one(lot) };
+    const { body } = await world.fields(asked, null, currency);
+    const spaced = { ...body.fields, range: body.fields?.['range']?.replaceAll(/\s/g, ' ') };
+    expect(spaced).toEqual(expected);
+  });
+
+  test('are a signed checkout of the stored order, whole', async () => {
+    const { buyer, key, order } = await world.ordered();
+    const { body } = await world.fields({ act: 'process', via: 'gpay', external_id: key }, buyer);
+    const { data = '', signature, ...others } = body.fields ?? {};
+    expect(others).toEqual({});
+    expect(world.signed(parseData(data) as Record<string, unknown>)).toEqual({ data, signature });
+    expect(parseData(data)).toEqual({
+      version: 3,
+      public_key: 'sandbox',
+      action: 'pay',
+      amount: 490,
+      currency: 'UAH',
+      description: `Замовлення ${key} у Twofold`,
+      order_id: order.transaction_id,
+      paytypes: 'gpay',
+      language: 'uk',
+      expired_date: '2026-11-21 12:20:00',
+      result_url: `${world.server.url}/payment-pending?order=${key}`,
+      server_url: `${world.server.url}/api/payments/liqpay`,
+    });
+  });
+
+  test.each(['payway', 'process'])('refuse a way that the merchant does not take (%s)', async act => {
+    const { buyer, key } = await world.ordered();
+    const lot = await world.shop.lot();
+    const { status, body } = await world.fields(
+      { act, via: 'cash', external_id: key, cart: one(lot) },
+      buyer,
+    );
+    expect(status).toBe(422);
+    expect(body.messages?.['via']).toEqual(['Цей спосіб оплати зараз не працює. Обери інший.']);
+  });
+
+  test('sign nothing for somebody else’s order', async () => {
+    const { key } = await world.ordered();
+    const stranger = await world.shop.shopper();
+    const { status, body } = await world.fields({ act: 'process', via: 'card', external_id: key }, stranger);
+    expect(status).toBe(404);
+    expect(body.fields).toBeUndefined();
+  });
+});

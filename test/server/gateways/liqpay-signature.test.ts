@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isSignedByUs,
+  liqpaySignature,
+  parseData,
+  readSignedForm,
+  signData,
+} from '../../../server/gateways/liqpay/liqpay-signature.ts';
+
+const SHOWN_KEY = 'a4825234f4bae72a0be04eafe9e8e2bada209255';
+
+describe('LiqPay’s signature', () => {
+  test.each([
+    // liqpay.ua/documentation/en/api/callback: "Check of the callback of the signature".
+    ['the documented callback', 3, 'your_private_key', 'base64_post_string', 'tp+ZLmKm1/E83dIzUpx5ljcttP4='],
+    // liqpay.ua/documentation/uk/api/aquiring/checkout/doc: `base64` of a shell breaks lines, and they are signed too.
+    [
+      'the documented checkout',
+      3,
+      'your_private_key',
+      'eyAidmVyc2lvbiIgOiAzLCAicHVibGljX2tleSIgOiAieW91cl9wdWJsaWNfa2V5IiwgImFjdGlv\nbiIgOiAicGF5IiwgImFtb3VudCIgOiAxLCAiY3VycmVuY3kiIDogIlVTRCIsICJkZXNjcmlwdGlv\nbiIgOiAiZGVzY3JpcHRpb24gdGV4dCIsICJvcmRlcl9pZCIgOiAib3JkZXJfaWRfMSIgfQ==',
+      'QvJD5u9Fg55PCx/Hdz6lzWtYwcI=',
+    ],
+    // The provider's SDK for Java, its own test of the form.
+    [
+      'the form of the provider’s SDK',
+      3,
+      'privateKey',
+      'eyJhbW91bnQiOiIxLjUiLCJjdXJyZW5jeSI6IlVTRCIsImRlc2NyaXB0aW9uIjoiRGVzY3JpcHRpb24iLCJsYW5ndWFnZSI6ImVuIiwicHVibGljX2tleSI6InB1YmxpY0tleSIsInZlcnNpb24iOiIzIn0=',
+      'krCwuK4CBtNFAb6zqmJCeR/85VU=',
+    ],
+    // The documentation's example key, in the version that hashes otherwise.
+    [
+      'version 7 of the API',
+      7,
+      SHOWN_KEY,
+      'eyJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwidmVyc2lvbiI6NywiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoiMyIsImN1cnJlbmN5IjoiVUFIIiwiZGVzY3JpcHRpb24iOiJ0ZXN0Iiwib3JkZXJfaWQiOiIwMDAwMDEifQ==',
+      '0adgJ8F2Ds5HCVkcz4AlmdLMRoIJf7IxsL3QmeFRz/s=',
+    ],
+  ] as const)('agrees with %s', (_, version, secret, data, expected) => {
+    expect(liqpaySignature(data, { secret, version })).toBe(expected);
+    expect(isSignedByUs({ data, signature: expected }, { secret, version })).toBe(true);
+  });
+
+  test('signs a message as its JSON stands, in base64', () => {
+    const message = {
+      version: 3,
+      public_key: 'i00000000',
+      action: 'pay',
+      amount: 1,
+      currency: 'USD',
+      description: 'description text',
+      order_id: 'order_id_1',
+    };
+    expect(signData(message, { secret: SHOWN_KEY, version: 3 })).toEqual({
+      data: 'eyJ2ZXJzaW9uIjozLCJwdWJsaWNfa2V5IjoiaTAwMDAwMDAwIiwiYWN0aW9uIjoicGF5IiwiYW1vdW50IjoxLCJjdXJyZW5jeSI6IlVTRCIsImRlc2NyaXB0aW9uIjoiZGVzY3JpcHRpb24gdGV4dCIsIm9yZGVyX2lkIjoib3JkZXJfaWRfMSJ9',
+      signature: '38Px9/7zdpJMFiYkOV3KUnRnMBQ=',
+    });
+  });
+});
+
+describe('properties', () => {
+  const signings = fc.record({ secret: fc.string({ minLength: 1 }), version: fc.constantFrom(3, 7) });
+
+  test('what was signed is signed rightly and read back, after a journey as a form too', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })),
+        signings,
+        (message, signing) => {
+          const sent = signData(message, signing);
+          const received = readSignedForm(new URLSearchParams(sent).toString());
+          expect(received).toEqual(sent);
+          expect(received !== null && isSignedByUs(received, signing)).toBe(true);
+          expect(parseData(sent.data)).toEqual(JSON.parse(JSON.stringify(message)));
+        },
+      ),
+    );
+  });
+
+  test('no other data, key or version has the same signature', () => {
+    fc.assert(
+      fc.property(
+        fc.base64String({ minLength: 4 }),
+        signings,
+        fc.string({ minLength: 1 }),
+        (data, signing, more) => {
+          const signature = liqpaySignature(data, signing);
+          expect(isSignedByUs({ data: `${data}${more}`, signature }, signing)).toBe(false);
+          expect(isSignedByUs({ data, signature: `${signature}${more}` }, signing)).toBe(false);
+          expect(isSignedByUs({ data, signature }, { ...signing, secret: `${signing.secret}${more}` })).toBe(
+            false,
+          );
+          const version = signing.version === 3 ? 7 : 3;
+          expect(isSignedByUs({ data, signature }, { ...signing, version })).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test('no body makes the readers throw, and a field given twice makes no form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        readSignedForm(text);
+        parseData(text);
+        const form = new URLSearchParams([
+          ['data', text],
+          ['signature', text],
+          ['data', text],
+        ]);
+        expect(readSignedForm(form.toString())).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let world: Awaited<ReturnType<typeof makeLiqpayWorld>>;
+/** The public key of our stand-in is `sandbox`; LiqPay's own test payments say `sandbox` as their state. */
+beforeAll(async () => {
+  world = await makeLiqpayWorld({}, () => NOW);
+});
+afterAll(() => world.server.close());
+
+const eventsOf = (reference: string) =>
+  world.server.context.database.query(
+    'SELECT e.invoice_state AS state FROM payment_events e JOIN orders o ON o.id = e.order_id WHERE o.transaction_id = $1 ORDER BY 1',
+    [reference],
+  );
+
+describe('a callback', () => {
+  test.each(['success', 'wait_compensation'])('of %s settles the order with all its effects', async state => {
+    const { buyer, key, order } = await world.ordered();
+    expect(await world.callback(order, { status: state })).toBe(200);
+    expect(await world.shop.status(buyer, key)).toBe('paid');
+    expect(await world.shop.row('users', buyer.id)).toMatchObject({ points: 4n, sale_balance: 49_000n });
+  });
+
+  test('settles once, however often and however many at once it comes', async () => {
+    const { buyer, key, order } = await world.ordered();
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => world.callback(order)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await world.shop.status(buyer, key)).toBe('paid');
+    expect(await world.shop.row('users', buyer.id)).toMatchObject({ sale_balance: 49_000n });
+    expect(await eventsOf(order.transaction_id)).toEqual([{ state: 'success' }]);
+  });
+
+  test.each([
+    ['failure', 'failed'],
+    ['error', 'failed'],
+    ['wait_accept', 'pending'],
+    ['3ds_verify', 'pending'],
+    ['a_state_of_tomorrow', 'pending'],
+  ])('of %s leaves the order %s, and a later success pays it', async (state, expected) => {
+    const { buyer, key, order } = await world.ordered();
+    expect(await world.callback(order, { status: state })).toBe(200);
+    expect(await world.shop.status(buyer, key)).toBe(expected);
+    expect(await world.callback(order)).toBe(200);
+    expect(await world.shop.status(buyer, key)).toBe('paid');
+  });
+
+  test('of a failure or a reversal after the success changes nothing', async () => {
+    const { buyer, key, order } = await world.ordered();
+    await world.callback(order);
+    for (const status of ['failure', 'reversed', 'processing']) {
+      expect(await world.callback(order, { status })).toBe(200);
+    }
+    expect(await world.shop.status(buyer, key)).toBe('paid');
+  });
+
+  test('says its amount and number as numbers or as texts', async () => {
+    const { buyer, key, order } = await world.ordered({ currency: 'USD' });
+    expect(await world.callback(order, { amount: '12.00', payment_id: '2500999999' })).toBe(200);
+    expect(await world.shop.status(buyer, key)).toBe('paid');
+  });
+
+  test.each([
+    ['a smaller amount', { amount: 1 }],
+    ['an amount a hair off', { amount: 490.001 }],
+    ['a larger amount', { amount: 491 }],
+    ['an amount in words', { amount: '4.9e2' }],
+    ['no amount', { amount: undefined }],
+    ['another currency', { currency: 'USD' }],
+    ['another merchant', { public_key: 'i00000000' }],
+    ['a hold instead of a payment', { action: 'hold' }],
+    ['a test payment', { status: 'sandbox' }],
+    ['no state', { status: undefined }],
+    ['a state that is none', { status: ['success'] }],
+    ['no payment', { payment_id: undefined }],
+    ['SQL for a payment', { payment_id: "1'; DROP TABLE orders; --" }],
+    ['an order that is none', { order_id: 'TF-none' }],
+    ['a NUL in the order', { order_id: 'TF-\0' }],
+  ])('with %s is refused and changes nothing', async (_, changes) => {
+    const { buyer, key, order } = await world.ordered();
+    expect(await world.callback(order, changes)).toBe(422);
+    expect(await world.shop.status(buyer, key)).toBe('pending');
+    expect(await eventsOf(order.transaction_id)).toEqual([]);
+  });
+
+  test('is believed only with its own signature', async () => {
+    const { buyer, key, order } = await world.ordered();
+    const { data, signature } = world.signed(world.message(order));
+    const other = world.signed(world.message(order, { amount: 1 }));
+    expect(await world.post({ data, signature: other.signature })).toBe(403);
+    expect(await world.post({ data: other.data, signature })).toBe(403);
+    expect(await world.post({ data, signature: '' })).toBe(403);
+    expect(await world.post({ data: `${data} `, signature })).toBe(403);
+    expect(await world.post({ data })).toBe(422);
+    expect(await world.post({})).toBe(422);
+    expect(await world.shop.status(buyer, key)).toBe('pending');
+  });
+
+  test('that is signed and no JSON object is refused', async () => {
+    for (const content of [[], ['success'], 'success', 7, null]) {
+      expect(await world.post(world.signed(content as never))).toBe(422);
+    }
+  });
+
+  test('with a payment of another order is refused', async () => {
+    const [a, b] = [await world.ordered(), await world.ordered()];
+    expect(await world.callback(a.order, { payment_id: 2_600_000_000 })).toBe(200);
+    expect(await world.callback(b.order, { payment_id: 2_600_000_000 })).toBe(422);
+    expect(await world.shop.status(b.buyer, b.key)).toBe('pending');
+  });
+
+  test('of the other provider finds nobody', async () => {
+    const { order } = await world.ordered();
+    const response = await fetch(`${world.server.url}/api/payments/interkassa`, {
+      method: 'POST',
+      body: new URLSearchParams({ ik_pm_no: order.transaction_id, ik_inv_st: 'success' }),
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+test.each(['success', 'fail', 'pending'])(
+  'a provider that comes back by a form reaches the page that asks the shop: %s',
+  async status => {
+    const response = await fetch(`${world.server.url}/payment-${status}?order=TF-1%22%3E`, {
+      method: 'POST',
+      body: new URLSearchParams({ data: 'x', signature: 'y' }),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/payment-${status}?order=TF-1%22%3E`);
+  },
+);
+
+test('the page may not call LiqPay, only leave for it', async () => {
+  const merchant = { LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'secret', LIQPAY_VERSION: '7' };
+  const real = await makeLiqpayWorld(merchant);
+  try {
+    const policy = (await fetch(`${real.server.url}/`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("form-action 'self' https://www.liqpay.ua;");
+    expect(policy.replace(/form-action [^;]*/, '')).not.toContain('liqpay');
+    const endpoint = `${real.server.url}/sandbox-payments/checkout`;
+    expect((await fetch(endpoint, { method: 'POST' })).status).not.toBe(200);
+    const { buyer, key, order } = await real.ordered();
+    expect(await real.callback(order)).toBe(200);
+    expect(await real.shop.status(buyer, key)).toBe('paid');
+  } finally {
+    await real.server.close();
+  }
+});
+
+test('after all of this every sum agrees', async () => {
+  expect(await audit(world.server.context.database)).toEqual({});
+});

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../../../server/messages/texts/en.ts';
+import { fillIn } from '../../../../server/messages/texts/text.ts';
+import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../../support/people/people.ts';
+import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
+import {
+  animatedPng,
+  lyingJpeg,
+  lyingWebp,
+  manyFrames,
+  png,
+  turnedJpeg,
+} from '../../../support/requests/hard-pictures.ts';
+import { another, formOf, type Made } from '../../../support/requests/pictures.ts';
+
+let server: TestServer;
+let owner: Person;
+beforeAll(async () => {
+  server = await startTestServer({ reference: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await makePerson(server.context);
+});
+
+const answerTo = async (bytes: Made): Promise<readonly [status: number, body: unknown]> => {
+  const response = await sendAvatar(server.url, formOf(bytes), owner.headers);
+  return [response.status, await response.json()];
+};
+const refusal = (text: string) => [422, { errors: true, messages: { avatar: [text] } }];
+const wrongSides = (megapixels: number) =>
+  refusal(fillIn(en.picture_dimensions, { side: 10_000, megapixels, ratio: 10 }));
+
+describe('A picture of extreme sides', () => {
+  it.each<[string, () => Made | Promise<Made>, number]>([
+    ['a PNG of 1 by 10,000', () => png({ width: 1, height: 10_000 }), 25],
+    ['a PNG of 1 by 20,000', () => png({ width: 1, height: 20_000 }), 25],
+    ['a PNG of 20,000 by 1', () => png({ width: 20_000, height: 1 }), 25],
+    ['an interlaced PNG of 1 by 10,000', () => png({ width: 1, height: 10_000, interlaced: true }), 25],
+    ['a PNG of 10,001 by 2,000', () => png({ width: 10_001, height: 2000 }), 25],
+    ['a PNG of 11 by 1', () => png({ width: 11, height: 1 }), 25],
+    ['a thin progressive JPEG that its EXIF turns', turnedJpeg, 50],
+    ['a JPEG that claims 65,000 by 7,000', () => lyingJpeg(65_000, 7000), 50],
+    ['a progressive JPEG that claims 9,000 by 9,000', () => lyingJpeg(9000, 9000, true), 50],
+    [
+      'a PNG that claims 9,000 by 9,000 and has three lines',
+      () => png({ width: 9000, height: 9000, lines: 3 }),
+      25,
+    ],
+    ['a WebP whose canvas claims 9,000 by 9,000', () => lyingWebp(9000), 25],
+  ])('is refused by its header, with what is allowed: %s', async (_, make, megapixels) => {
+    const began = performance.now();
+    expect(await answerTo(await make())).toEqual(wrongSides(megapixels));
+    // Unpacked and scaled, the first of them took more than half a minute.
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  it.each<[string, () => Made | Promise<Made>]>([
+    ['a PNG of 1 by 10', () => png({ width: 1, height: 10 })],
+    ['an interlaced PNG of 300 by 3,000', () => png({ width: 300, height: 3000, interlaced: true })],
+    ['a PNG of 5,000 by 5,000', () => png({ width: 5000, height: 5000 })],
+    ['an animated PNG of two billion frames', () => animatedPng(100)],
+    ['an animated WebP of sixty frames', manyFrames],
+    ['a progressive JPEG of 5,000 by 4,000 that holds less', () => lyingJpeg(5000, 4000, true)],
+  ])('is none, and is taken: %s', async (_, make) => {
+    const path = await uploadAvatar(server.url, await make(), owner);
+    const made = await (await fetch(server.url + path)).arrayBuffer();
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  it.each<[string, () => Made | Promise<Made>]>([
+    [
+      'a PNG that claims 4,000 by 4,000 and has three lines',
+      () => png({ width: 4000, height: 4000, lines: 3 }),
+    ],
+    ['a WebP whose canvas claims 4,000 by 4,000', () => lyingWebp(4000)],
+    ['a WebP whose canvas is smaller than its frames', () => lyingWebp(10)],
+  ])('is none, and is found to be broken or is taken as it is: %s', async (_, make) => {
+    const answer = await answerTo(await make());
+    expect([refusal(en.picture_not_image), [200, { path: expect.any(String) }]]).toContainEqual(answer);
+  });
+});
+
+describe('A picture that takes more memory than it may', () => {
+  /** Within the sides that are allowed; 230 MB to unpack. */
+  const bomb = () => png({ width: 5000, height: 5000, bits: 64, interlaced: true });
+
+  it('is given up as a progressive JPEG too', async () => {
+    expect(await answerTo(await lyingJpeg(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
+  });
+
+  it('is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {
+    const before = await uploadAvatar(server.url, await another(), owner);
+    const process = server.context.pictures.pid();
+    expect(process).not.toBeNull();
+    let pending = true;
+    const answer = answerTo(bomb()).finally(() => {
+      pending = false;
+    });
+    const answered: number[] = [];
+    while (pending) answered.push((await fetch(`${server.url}/api/health`)).status);
+    expect(await answer).toEqual(refusal(en.picture_too_much));
+    expect(answered.length).toBeGreaterThan(0);
+    expect(new Set(answered)).toEqual(new Set([200]));
+    expect(await shownAvatar(server.url, owner)).toBe(before);
+    await uploadAvatar(server.url, await another(), owner);
+    expect(server.context.pictures.pid()).not.toBe(process);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson, type Person } from '../../../support/people/people.ts';
+import { memoryOf, offspringOf } from '../../../support/processes/memory-of.ts';
+import type { ServerProcess } from '../../../support/processes/server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from '../../../support/processes/shop-processes.ts';
+import { sendAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
+import { noise, png } from '../../../support/requests/hard-pictures.ts';
+import { another, formOf } from '../../../support/requests/pictures.ts';
+import { insertReferenceRows } from '../../../support/shops/reference-rows.ts';
+
+const MB = 1024 * 1024;
+const SENDERS = 30;
+
+let shop: ShopProcesses;
+let process: ServerProcess;
+const people: Person[] = [];
+beforeAll(async () => {
+  shop = await makeShopProcesses();
+  const here = await shop.openHere();
+  await insertReferenceRows(here.database);
+  for (let n = 0; n < SENDERS; n += 1) people.push(await makePerson(here));
+  await here.database.close();
+  process = await shop.start({ TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(async () => {
+  await process?.end('SIGKILL');
+  await shop?.remove();
+});
+
+const senderOf = (upload: number): Person => {
+  const person = people[upload % SENDERS];
+  if (person === undefined) throw new Error('there is nobody');
+  return person;
+};
+
+/** Of people in as many places, so that no limit but that of the memory counts. */
+const headersOf = (upload: number) => ({
+  ...senderOf(upload).headers,
+  'X-Forwarded-For': `198.51.100.${upload % SENDERS}`,
+});
+
+const isAlive = (pid: number): boolean => offspringOf(process.pid).includes(pid);
+
+/** What the server and its processes took at the most while `work` went on, beyond what it had before, in MB. */
+const peakMb = async (work: () => Promise<void>): Promise<number> => {
+  const before = memoryOf(process.pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(process.pid));
+  }, 15);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return (most - before) / MB;
+};
+
+describe('a built server and its process of pictures', () => {
+  it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, readonly number[]]>([
+    ['noise', () => noise(1285), [200, 503]],
+    [
+      'as much as the sides allow, and more bytes behind it',
+      async () => {
+        const picture = png({ width: 5000, height: 5000, bits: 64, interlaced: true });
+        const bytes = new Uint8Array(5 * MB);
+        bytes.set(picture);
+        return bytes;
+      },
+      [422, 503],
+    ],
+  ])('takes less than 300 MB more for 120 files of 5 MB at once: %s', async (_, make, expected) => {
+    const bytes = await make();
+    expect(bytes.byteLength).toBeGreaterThan(4.9 * MB);
+    expect(bytes.byteLength).toBeLessThanOrEqual(5 * MB);
+    const statuses: number[] = [];
+    const peak = await peakMb(async () => {
+      await Promise.all(
+        Array.from({ length: 120 }, (_entry, upload) => headersOf(upload)).map(async headers => {
+          // On a busy machine a sender that is refused may find its line cut before it has heard why.
+          const answer = await sendAvatar(process.url, formOf(bytes), headers).catch(() => null);
+          if (answer === null) return;
+          await answer.arrayBuffer();
+          statuses.push(answer.status);
+          if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('10');
+        }),
+      );
+    });
+    expect(peak).toBeLessThan(300);
+    expect(statuses.length).toBeGreaterThan(20);
+    // Some were made, or looked at; the others were asked to come again.
+    expect([...new Set(statuses)].toSorted()).toEqual(expected);
+    // The next picture is taken: what the others held is given back.
+    const next = async () =>
+      (await sendAvatar(process.url, formOf(await another()), senderOf(0).headers)).status;
+    await expect.poll(next, { timeout: 60_000 }).toBe(200);
+  });
+
+  it('answers other calls while a picture is made', async () => {
+    let pending = true;
+    const bomb = formOf(png({ width: 5000, height: 5000, bits: 64, interlaced: true }));
+    const sent = sendAvatar(process.url, bomb, senderOf(0).headers).finally(() => {
+      pending = false;
+    });
+    const answered: number[] = [];
+    while (pending) answered.push((await fetch(`${process.url}/api/health`)).status);
+    expect((await sent).status).toBe(422);
+    expect(new Set(answered)).toEqual(new Set([200]));
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    await uploadAvatar(process.url, await another(), senderOf(0));
+    const [child] = offspringOf(process.pid);
+    if (child === undefined) throw new Error('no process of pictures runs');
+    expect(isAlive(child)).toBe(true);
+    await process.end('SIGKILL');
+    const isGone = () => {
+      try {
+        return !global.process.kill(child, 0);
+      } catch {
+        return true;
+      }
+    };
+    await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  makePictures,
+  type PictureLimits,
+  type Pictures,
+} from '../../../../server/gateways/pictures/pictures.ts';
+import { another, formOf } from '../../../support/requests/pictures.ts';
+
+const SQUARE = { width: 64, height: 64, fit: 'cover' } as const;
+
+const opened = new Set<Pictures>();
+const logged: unknown[] = [];
+const open = (limits: Partial<PictureLimits> = {}): Pictures => {
+  const pictures = makePictures({ warn: (fields: unknown) => logged.push(fields) }, limits);
+  opened.add(pictures);
+  return pictures;
+};
+afterEach(async () => {
+  await Promise.all([...opened].map(pictures => pictures.close()));
+  opened.clear();
+  logged.length = 0;
+});
+
+const placeFor = (pictures: Pictures, ...whom: readonly string[]) => {
+  const place = pictures.enter(whom);
+  if ('refusal' in place) throw place.refusal;
+  return place;
+};
+
+const form = new Response(formOf(await another()));
+const picture = {
+  body: new Uint8Array(await form.clone().arrayBuffer()),
+  type: form.headers.get('content-type') ?? '',
+  field: 'avatar',
+};
+
+const make = async (pictures: Pictures, whom?: string) => {
+  const place = placeFor(pictures, whom ?? 'somebody');
+  try {
+    return await place.make(picture, SQUARE);
+  } finally {
+    place.leave();
+  }
+};
+
+/** The process of pictures, begun and idle. */
+const begun = async (pictures: Pictures): Promise<number> => {
+  expect(await make(pictures)).toMatchObject({ webp: expect.any(Uint8Array) });
+  const pid = pictures.pid();
+  if (pid === null) throw new Error('no process runs');
+  return pid;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the process of pictures', () => {
+  it('starts with the first picture, makes the next ones too, and ends when none comes', async () => {
+    const pictures = open({ idleSeconds: 1 });
+    expect(pictures.pid()).toBeNull();
+    const pid = await begun(pictures);
+    expect(await begun(pictures)).toBe(pid);
+    await expect.poll(() => [pictures.pid(), isAlive(pid)], { timeout: 20_000 }).toEqual([null, false]);
+    expect(await begun(pictures)).not.toBe(pid);
+  });
+
+  it('is killed over a picture that takes too long, and the next one gets another process', async () => {
+    const pictures = open({ seconds: 20 });
+    const pid = await begun(pictures);
+    process.kill(pid, 'SIGSTOP');
+    expect(await make(pictures)).toEqual({ problem: 'picture_too_much' });
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    expect(logged).toEqual([{ reason: 'too_much' }]);
+    expect(await begun(pictures)).not.toBe(pid);
+  });
+
+  it('that somebody else kills costs one picture a 503, and the next one gets another process', async () => {
+    const pictures = open();
+    const pid = await begun(pictures);
+    process.kill(pid, 'SIGSTOP');
+    const lost = make(pictures).catch((error: unknown) => error);
+    process.kill(pid, 'SIGKILL');
+    expect(await lost).toMatchObject({ status: 503, retryAfterSeconds: 10 });
+    expect(logged).toEqual([{ reason: 'lost' }]);
+    expect(await begun(pictures)).not.toBe(pid);
+  });
+
+  it('ends when the door is closed, working or not', async () => {
+    const pictures = open();
+    const pid = await begun(pictures);
+    process.kill(pid, 'SIGSTOP');
+    const lost = make(pictures).catch((error: unknown) => error);
+    await pictures.close();
+    expect(await lost).toMatchObject({ status: 503 });
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('knows no setting of the shop', async () => {
+    const { readFile } = await import('node:fs/promises');
+    process.env['INTERKASSA_SECRET'] = 'a-secret';
+    const pid = await begun(open());
+    delete process.env['INTERKASSA_SECRET'];
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
+      .split('\0')
+      .map(line => line.split('=')[0]);
+    expect(names.filter(name => name !== '').toSorted()).toEqual([
+      'MALLOC_ARENA_MAX',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+      'UV_THREADPOOL_SIZE',
+    ]);
+  });
+});
+
+describe('the queue of pictures', () => {
+  it('has so many places, each free again when it is left, and says when to come again', () => {
+    const pictures = open({ places: 3, placesOfOne: 2 });
+    const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a'), placeFor(pictures, 'b')];
+    const refused = { refusal: { status: 503, retryAfterSeconds: 10 } };
+    expect(pictures.enter(['c'])).toMatchObject(refused);
+    first.leave();
+    placeFor(pictures, 'c');
+    expect(pictures.enter(['a'])).toMatchObject(refused);
+  });
+
+  it('gives one person some of the places only', () => {
+    const pictures = open({ places: 8, placesOfOne: 2 });
+    const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a')];
+    expect(pictures.enter(['a'])).toMatchObject({ refusal: { status: 503 } });
+    placeFor(pictures, 'b');
+    first.leave();
+    placeFor(pictures, 'a');
+  });
+
+  it('is not full for others because of two people, or of many on one network', () => {
+    const pictures = open();
+    const refused = { refusal: { status: 503 } };
+    for (const who of ['a', 'b']) {
+      for (const place of [0, 1]) placeFor(pictures, who, `net of ${who}${place}`);
+      expect(pictures.enter([who, 'another net'])).toMatchObject(refused);
+    }
+    placeFor(pictures, 'c', 'net');
+    const crowd = open();
+    const [first] = [placeFor(crowd, 'a', 'net'), placeFor(crowd, 'b', 'net')];
+    expect(crowd.enter(['c', 'net'])).toMatchObject(refused);
+    placeFor(crowd, 'c', 'another net');
+    first.leave();
+    placeFor(crowd, 'd', 'net');
+  });
+
+  it('makes one after the other whatever becomes of the one before', async () => {
+    const pictures = open({ seconds: 20 });
+    const pid = await begun(pictures);
+    process.kill(pid, 'SIGSTOP');
+    const [first, second, third] = await Promise.all(['a', 'b', 'c'].map(whom => make(pictures, whom)));
+    expect(first).toEqual({ problem: 'picture_too_much' });
+    for (const made of [second, third]) expect(made).toMatchObject({ webp: expect.any(Uint8Array) });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import {
+  decide,
+  formOf,
+  post,
+  type SandboxShop,
+  startSandboxShop,
+} from '../../support/shops/sandbox-shop.ts';
+
+let shop: SandboxShop;
+beforeAll(async () => {
+  shop = await startSandboxShop();
+});
+afterAll(() => shop.server.close());
+
+describe('a payment', () => {
+  test.each(['visa', 'mastercard'])(
+    '%s: approved, the order is paid before the shopper is back',
+    async via => {
+      const { buyer, key, fields } = await shop.ordered(via);
+      const response = await decide(formOf(await shop.ask(fields)), 'approve');
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-success?order=${key}`);
+      expect(await shop.status(buyer, key)).toBe('paid');
+    },
+  );
+
+  test('declined, the order failed and the shopper lands on the failure page', async () => {
+    const { buyer, key, fields } = await shop.ordered();
+    const form = formOf(await shop.ask(fields));
+    const response = await decide(form, 'decline');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);
+    expect(await shop.status(buyer, key)).toBe('failed');
+  });
+
+  test('approved twice, and declined after that, it stays one paid order', async () => {
+    const { buyer, key, fields } = await shop.ordered();
+    const form = formOf(await shop.ask(fields));
+    await Promise.all([decide(form, 'approve'), decide(form, 'approve')]);
+    await decide(form, 'decline');
+    expect(await shop.status(buyer, key)).toBe('paid');
+    const { id } = await shop.row('orders', key, 'external_id');
+    expect(await shop.row('operator_reports', String(id), 'order_id')).toEqual({});
+  });
+
+  test('qiwi asks for a phone: the refusing one answers 112, another one goes on', async () => {
+    const { buyer, key, fields } = await shop.ordered('qiwi');
+    const { resultData } = await shop.ask(fields);
+    const html = resultData?.internalForm ?? '';
+    const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(new URL(action).origin).toBe(shop.server.url);
+    expect(html).toContain('name="ps[phone]"');
+    const hidden = Object.fromEntries(
+      [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    );
+    expect(hidden['sci[ik_int]']).toBe('json');
+    const refused = await post(action, { ...hidden, 'ps[phone]': '380000000000' });
+    expect(refused).toMatchObject({ resultCode: 112, resultMsg: expect.stringContaining('Гаманець') });
+    expect((await post(action, { ...hidden, 'ps[phone]': '' })).resultCode).toBe(112);
+    const form = formOf(await post(action, { ...hidden, 'ps[phone]': '380501234567' }));
+    await decide(form, 'approve');
+    expect(await shop.status(buyer, key)).toBe('paid');
+  });
+
+  test('a forged amount is told to the shop as it is, which refuses it', async () => {
+    const { buyer, key, fields } = await shop.ordered();
+    const { ik_sign: _, ...rest } = fields;
+    const response = await decide(formOf(await shop.ask({ ...rest, ik_am: '1.00' })), 'approve');
+    expect(response.headers.get('location')).toBe(`${shop.server.url}/payment-fail?order=${key}`);
+    expect(await shop.status(buyer, key)).toBe('pending');
+  });
+});
+
+test('after all of this every sum agrees', async () => {
+  expect(await audit(shop.server.context.database)).toEqual({});
+});

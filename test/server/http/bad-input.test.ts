@@ -1,0 +1,141 @@
+import { Exit, Schema } from 'effect';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../../server/messages/texts/en.ts';
+import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { expectFailure } from '../../support/requests/expect-failure.ts';
+import { answering, type Way, waysIn, withField } from '../../support/requests/field-ways.ts';
+import { hostileBodies, hostileValues } from '../../support/requests/hostile.ts';
+import { type HostileClient, isLone, startHostileClient } from '../../support/requests/hostile-client.ts';
+import { soundRequests } from '../../support/requests/sound-requests.ts';
+
+const NAMES = Object.keys(calls) as CallName[];
+
+let client: HostileClient;
+beforeAll(async () => {
+  client = await startHostileClient();
+});
+afterAll(() => client.server.close());
+
+/** Under which name the contract answers a field’s errors. */
+const errorName = (name: CallName, field: string): string =>
+  name === 'saveFeedback' && field === 'firstname' ? 'name' : field;
+
+const isGet = (name: CallName): boolean => calls[name].method === 'GET';
+
+/** What a value becomes on its way: a GET sends texts. */
+const onTheWire = (name: CallName, value: unknown): unknown =>
+  isGet(name) ? (typeof value === 'string' ? value : JSON.stringify(value)) : value;
+
+const accepts = (name: CallName, request: unknown): boolean =>
+  Exit.isSuccess(Schema.decodeUnknownExit(calls[name].request as unknown as Schema.Codec<unknown>)(request));
+
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Calls that keep any text: what their schema accepts is meant, and changes something. */
+const TAKES_ANY_TEXT: readonly CallName[] = [
+  'logOut',
+  'userUpdate',
+  'saveToken',
+  'saveTokenOs',
+  'saveTokenAndroid',
+];
+
+/** Of what a schema accepts, these may well be meant: an empty list, a choice, nothing. */
+const maybeMeant = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'boolean' ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+describe.each(NAMES)('%s', name => {
+  const fieldsOf = (): readonly string[] => Object.keys(soundRequests(client.lot)[name] ?? {});
+  const ways = (): readonly Way[] => waysIn(soundRequests(client.lot)[name] ?? {});
+
+  it('refuses each field’s wrong values by name and in the call’s language, and changes nothing', async () => {
+    await client.unchanged(async () => {
+      const sound = soundRequests(client.lot)[name] ?? {};
+      for (const [index, way] of ways().entries()) {
+        const field = way.join('.');
+        for (const value of hostileValues) {
+          if (isGet(name) && isLone(value)) continue; // no address can say it
+          const request = withField(sound, way, onTheWire(name, value));
+          const language = index % 2 === 0 ? 'uk' : 'en';
+          const wanted = accepts(name, request) && !(typeof value === 'string' && UNSTORABLE.test(value));
+          if (wanted && (maybeMeant(value) || TAKES_ANY_TEXT.includes(name))) continue;
+          const answer = await client.ask(name, request, { 'Accept-Language': language, ...client.session });
+          const what = `${field} = ${JSON.stringify(value).slice(0, 60)} answered ${answer.status}`;
+          expect(answer.status, what).toBeLessThan(500);
+          if (answer.status >= 400 && answer.status !== 431) expectFailure(answer.body, language);
+          if (wanted) continue;
+          expect(answer.status, what).toBeGreaterThanOrEqual(400);
+          if (answer.status === 422) {
+            const answered = Object.keys((answer.body as { messages: object }).messages);
+            expect(answered.length).toBeGreaterThan(0);
+            const names = answering(sound, way).map(each => errorName(name, each ?? ''));
+            expect(names, what).toEqual(expect.arrayContaining(answered));
+          }
+        }
+      }
+    });
+  });
+
+  it('asks for each field that is missing', async () => {
+    await client.unchanged(async () => {
+      const sound = soundRequests(client.lot)[name] ?? {};
+      for (const way of ways()) {
+        const rest = withField(sound, way, undefined);
+        if (accepts(name, rest) || isGet(name)) continue;
+        const answer = await client.ask(name, rest, client.session);
+        expect([answer.status, answer.body]).toEqual([
+          422,
+          { errors: true, messages: { [errorName(name, way.at(-1) ?? '')]: [en.required] } },
+        ]);
+      }
+    });
+  });
+
+  it.skipIf(isGet(name))('refuses bodies that are no request', async () => {
+    await client.unchanged(async () => {
+      for (const [type, body] of hostileBodies) {
+        const response = await fetch(client.server.url + calls[name].path, {
+          method: 'POST',
+          body,
+          headers: {
+            'X-Requested-With': 'XMLHttpRequest',
+            'Accept-Language': 'uk',
+            ...(type === '' ? {} : { 'Content-Type': type }),
+          },
+        });
+        const nothingAsked = Object.keys(soundRequests(client.lot)[name] ?? {}).length === 0;
+        const what = `${type} ${body.slice(0, 40)} answered ${response.status}`;
+        expect(response.status, what).toBeLessThan(500);
+        if (response.status === 200) expect(nothingAsked && type === 'application/json', what).toBe(true);
+        else expectFailure(await response.json(), 'uk');
+      }
+    });
+  });
+
+  it('survives whatever JSON stands in its fields', async () => {
+    await client.unchanged(() =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(
+            fc.constantFrom(...fieldsOf(), 'x'),
+            fc.jsonValue({ maxDepth: 3, noUnicodeString: false }),
+            { minKeys: 1 },
+          ),
+          async spoilt => {
+            const request = { ...soundRequests(client.lot)[name], ...spoilt };
+            if (isGet(name))
+              for (const field of Object.keys(request)) request[field] = onTheWire(name, request[field]);
+            const answer = await client.ask(name, request);
+            expect(answer.status).toBeLessThan(500);
+            if (answer.status >= 400 && answer.status !== 431) expectFailure(answer.body, 'en');
+          },
+        ),
+        { numRuns: 25 },
+      ),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { Exit, Schema } from 'effect';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
+import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { type JsonSchema, nearMissesOf } from '../../arbitraries/json-schema.ts';
+import { checksums } from '../../support/database/checksum.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
+import { expectFailure } from '../../support/requests/expect-failure.ts';
+import { soundRequests } from '../../support/requests/sound-requests.ts';
+import { validRequests } from '../../support/requests/valid-requests.ts';
+
+const NAMES = Object.keys(calls) as CallName[];
+const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
+const VARIATIONS = 12;
+type Codec = Schema.Codec<unknown, unknown>;
+type Body = Readonly<Record<string, unknown>>;
+
+let server: TestServer;
+let lot = 0;
+let token = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ sample: true });
+  const [row] = await server.context.database.query<{ id: number }>(
+    'SELECT id FROM lots WHERE start < now() AND sales_count < amount - 30 ORDER BY id LIMIT 1',
+  );
+  lot = row?.id ?? 0;
+  token = (await registerSomebody(server.url)).access_token;
+});
+afterAll(() => server.close());
+
+let known: Awaited<ReturnType<typeof checksums>> | null = null;
+const unchanged = async (work: () => Promise<void>): Promise<void> => {
+  const before = known ?? (await checksums(server.context.database));
+  await work();
+  known = await checksums(server.context.database);
+  expect(known).toEqual(before);
+};
+
+const languageAt = (index: number): Language => LANGUAGES[index % LANGUAGES.length] ?? 'uk';
+const soundOf = (name: CallName): Body => soundRequests(lot)[name] ?? {};
+
+const accepts = (name: CallName, request: unknown): boolean =>
+  Exit.isSuccess(Schema.decodeUnknownExit(calls[name].request as unknown as Codec)(request));
+
+/**
+ * Wrong requests of a call: one field of each spoilt in a way that its schema suggests, with the names that the refusal
+ * may tell (the field's, or those of the fields inside it).
+ */
+const wrongRequests = (name: CallName): readonly (readonly [readonly string[], Body])[] => {
+  const isPost = calls[name].method === 'POST';
+  const propertiesOf = (schema: JsonSchema) =>
+    Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const asSent = (value: unknown): unknown =>
+    isPost || typeof value === 'string' ? value : JSON.stringify(value);
+  return propertiesOf(jsonSchemaOf(calls[name].request)).flatMap(([field, inner], index) =>
+    fc
+      .sample(nearMissesOf(inner), { seed: index, numRuns: VARIATIONS })
+      .map((miss): readonly [readonly string[], Body] => [
+        // Errors of feedback's firstname come as `name` (contract: save-feedback).
+        [field === 'firstname' ? 'name' : '', field, ...propertiesOf(inner).map(([each]) => each)],
+        { ...soundOf(name), [field]: asSent(miss) },
+      ])
+      // No address can say half a surrogate pair.
+      .filter(([, request]) => isPost || !/\p{Surrogate}/u.test(String(request[field])))
+      .filter(([, request]) => !accepts(name, request)),
+  );
+};
+
+const inJson = NAMES.filter(name => !('upload' in calls[name]));
+const withSession = NAMES.filter(name => calls[name].session === 'required');
+const posts = NAMES.filter(name => calls[name].method === 'POST');
+
+describe('What a call’s schema makes wrong', () => {
+  it.each(inJson)('is refused by %s, field by field, and changes nothing', async name => {
+    const call = calls[name];
+    await unchanged(async () => {
+      for (const [index, [names, request]] of wrongRequests(name).entries()) {
+        const language = languageAt(index);
+        const headers = { 'Accept-Language': language, ...bearer(token) };
+        const response = await send(server.url, call, request, headers);
+        const text = await response.text();
+        const what = `${JSON.stringify(request).slice(0, 200)} answered ${response.status}`;
+        expect(response.status, what).toBeGreaterThanOrEqual(400);
+        expect(response.status, what).toBeLessThan(500);
+        if (response.status !== 431) expectFailure(JSON.parse(text), language);
+        if (call.method === 'GET') continue; // an odd address may be another call's, or none
+        // What is too long to be read is refused unread.
+        expect([413, 422], what).toContain(response.status);
+        if (response.status === 413) continue;
+        const told = Object.keys((JSON.parse(text) as { messages: object }).messages);
+        expect(told.length, what).toBeGreaterThan(0);
+        for (const each of told) expect(names, what).toContain(each);
+      }
+    });
+  });
+});
+
+describe('Without a session that is known', () => {
+  it.each(withSession)('%s asks for one in each language, and changes nothing', async name => {
+    await unchanged(async () => {
+      for (const language of LANGUAGES) {
+        for (const headers of [{}, bearer('x'.repeat(43))]) {
+          const all = { 'Accept-Language': language, ...headers };
+          const response = await send(server.url, calls[name], soundOf(name), all);
+          expect(response.status).toBe(401);
+          expectFailure(await response.json(), language);
+        }
+      }
+    });
+  });
+});
+
+describe('To foreign pages, whoever is logged in,', () => {
+  it.each(posts)('%s is refused, and changes nothing', async name => {
+    await unchanged(async () => {
+      for (const [index, value] of ['', 'fetch', 'XMLHttpRequest, x'].entries()) {
+        const language = languageAt(index);
+        const headers = { 'X-Requested-With': value, 'Accept-Language': language, ...bearer(token) };
+        const response = await send(server.url, calls[name], soundOf(name), headers);
+        expect(response.status).toBe(403);
+        expectFailure(await response.json(), language);
+      }
+    });
+  });
+});
+
+describe('A valid request', () => {
+  it.each(NAMES)('of %s is answered in the contract’s shape', async name => {
+    known = null; // it may change whatever it is for
+    const call = calls[name];
+    const { request, headers, form } = await validRequests(server, lot)[name]();
+    const response =
+      form === undefined
+        ? await send(server.url, call, request, headers)
+        : await fetch(server.url + call.path, {
+            method: 'POST',
+            body: form,
+            headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+          });
+    const body: unknown = await response.json();
+    expect(response.status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    Schema.decodeUnknownSync(call.answer as unknown as Codec)(body);
+    expect((body as { success?: boolean }).success).not.toBe(false);
+  });
+});
+
+describe('Somebody else’s', () => {
+  let owner: Awaited<ReturnType<typeof registerSomebody>>;
+  let ticket = 0;
+
+  beforeAll(async () => {
+    known = null;
+    owner = await registerSomebody(server.url);
+    const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
+    const placed = await send(
+      server.url,
+      calls.processOrder,
+      { cart, by_points: 0, external_id: 'TF-owners' },
+      bearer(owner.access_token),
+    );
+    if (placed.status !== 200) throw new Error(`no order: ${placed.status}`);
+    const [row] = await server.context.database.query<{ id: number }>(
+      `SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn' ORDER BY t.id DESC LIMIT 1`,
+    );
+    ticket = row?.id ?? 0;
+  });
+
+  it.each<[string, CallName, () => unknown]>([
+    ['order is not shown', 'getOrder', () => ({ external_id: 'TF-owners' })],
+    ['order is not put back into a cart', 'keepCart', () => ({ external_id: 'TF-owners' })],
+    ['order is not paid', 'paymentFields', () => ({ act: 'process', via: 'visa', external_id: 'TF-owners' })],
+    ['ticket is not hidden', 'removeTicket', () => ({ ticket_id: ticket })],
+  ])('%s', async (_, name, request) => {
+    await unchanged(async () => {
+      for (const language of LANGUAGES) {
+        const headers = { 'Accept-Language': language, ...bearer(token) };
+        const response = await send(server.url, calls[name], request(), headers);
+        expect(response.status).toBe(404);
+        expectFailure(await response.json(), language);
+      }
+    });
+  });
+
+  it('details stay as they are, whichever user_id is sent', async () => {
+    const before = await server.context.database.query('SELECT * FROM users WHERE id = $1', [owner.id]);
+    const { request, headers } = await validRequests(server, lot).userUpdate();
+    const { user } = request as { user: object };
+    const response = await send(
+      server.url,
+      calls.userUpdate,
+      { user: { ...user, user_id: owner.id } },
+      headers,
+    );
+    expect(response.status).toBeLessThan(500);
+    expect(await server.context.database.query('SELECT * FROM users WHERE id = $1', [owner.id])).toEqual(
+      before,
+    );
+  });
+
+  it('order key places an order of one’s own', async () => {
+    const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
+    const request = { cart, by_points: 0, external_id: 'TF-owners', replaces: 'TF-owners' };
+    const response = await send(server.url, calls.processOrder, request, bearer(token));
+    expect(await response.json()).toMatchObject({ success: true });
+    const [owners] = await server.context.database.query(
+      `SELECT status, holds_reservation FROM orders WHERE external_id = 'TF-owners' AND user_id = $1`,
+      [owner.id],
+    );
+    expect(owners).toEqual({ status: 'pending', holds_reservation: true });
+  });
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  makeScreenThread,
+  type ScreenThread,
+} from '../../../server/http/screen-thread/start-screen-thread.ts';
+import { makeFirstScreens } from '../../../server/http/static/first-screen.ts';
+import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
+import type { Context } from '../../../server/process/context.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sample: true });
+});
+afterAll(() => server.close());
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
+const html = async (path: string, headers: Record<string, string> = {}) => (await page(path, headers)).text();
+/** A page with its first screen: on a busy machine a drawing may be too late for its visitor, and there for the next. */
+const drawnHtml = (path: string, headers: Record<string, string> = {}) =>
+  vi.waitUntil(
+    async () => {
+      const text = await html(path, headers);
+      return text.includes('data-path') && text;
+    },
+    { timeout: 60_000 },
+  );
+const root = (text: string) => /<div id="root"[^>]*>/.exec(text)?.[0];
+
+describe('the first screen', () => {
+  it('stands in the page with its title, its picture and its price, and does nothing yet', async () => {
+    const text = await drawnHtml('/lot-25');
+    expect(text).toContain('<title data-static>Круїз Середземним морем — Twofold</title>');
+    expect(text).toMatch(/<h1>Круїз Середземним морем<\/h1>/);
+    expect(text).toMatch(/<img [^>]*fetchPriority="high"/i);
+    expect(text.replaceAll(/\s/g, ' ')).toContain('590 грн');
+    expect(text).toMatch(/<div id="root" [^>]*><div inert>/);
+    expect(text.match(/<title/g)).toHaveLength(1);
+    expect(text.match(/<meta [^>]*name="description"/g)).toHaveLength(1);
+  });
+
+  it('is in the language and the currency that the visitor chose, whatever the browser would like', async () => {
+    const chosen = await drawnHtml('/lot-25', {
+      Cookie: 'language=en; currency=USD',
+      'Accept-Language': 'ru',
+    });
+    expect(chosen).toContain('<html lang="en">');
+    expect(root(chosen)).toBe('<div id="root" data-path="/lot-25" data-language="en" data-currency="USD">');
+    expect(chosen).toContain('$');
+    const unknown = await drawnHtml('/lot-25', {
+      Cookie: 'language=xx; currency=ZZZ',
+      'Accept-Language': 'ru',
+    });
+    expect(root(unknown)).toBe('<div id="root" data-path="/lot-25" data-language="uk" data-currency="UAH">');
+  });
+
+  it('is left out where another one would be seen: other screens, webviews, a query, a lot that is not there', async () => {
+    const bare = '<div id="root">';
+    expect(root(await html('/cart'))).toBe(bare);
+    expect(root(await html('/?webview=1'))).toBe(bare);
+    expect(root(await html('/?lang=pseudo'))).toBe(bare);
+    expect(root(await html('/', { 'User-Agent': `Safari ${server.context.config.webviewToken}` }))).toBe(
+      bare,
+    );
+    expect(root(await html('/lot-999999'))).toBe(bare);
+    expect(root(await drawnHtml('/?utm_source=friend'))).not.toBe(bare);
+  });
+
+  it('names what its code will ask for, so that nothing is asked for in a row', async () => {
+    const links = await drawnHtml('/');
+    const bare = await html('/cart');
+    const preloaded = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    // The screen, what only it uses, and the texts, beside what every page needs.
+    expect(preloaded(links).length).toBeGreaterThanOrEqual(preloaded(bare).length + 3);
+    expect(links.match(/\/assets\/common-[\w-]+\.js/g)).toHaveLength(1);
+    expect(links.match(/\/assets\/home-[\w-]+\.js/g)).toHaveLength(1);
+  });
+
+  it('has nothing in its head that fetches code: the first painting does not share the line with it', async () => {
+    const fetching = /modulepreload|type="module"/;
+    const [head = '', code = ''] = (await drawnHtml('/')).split('<template id="code">');
+    expect(head).not.toMatch(fetching);
+    expect(code.slice(0, code.indexOf('</template>'))).toContain('<script type="module"');
+    expect(await html('/cart')).toMatch(/<head>[^]*<script type="module"[^]*<\/head>/);
+  });
+
+  it('needs no exception from the policy: no style attribute, and only the page’s own script by its content', async () => {
+    const text = await drawnHtml('/');
+    const response = await page('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(text).not.toMatch(/<[a-z][^>]* style="/i);
+    expect(text).toContain('data-style="');
+    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(match => match[1] ?? '');
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is asked for each time, and differs by cookie', async () => {
+    const { headers } = await page('/');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toContain('Cookie');
+  });
+});
+
+describe('drawing', () => {
+  const renderer = fileURLToPath(new URL('../../fixtures/renderers/obedient.mjs', import.meta.url));
+  const threads: ScreenThread[] = [];
+  afterEach(async () => {
+    for (const thread of threads.splice(0)) await thread.close();
+  });
+
+  /** A shop whose renderer does what its calls answer. */
+  const shop = async (order: string, given: Partial<Context> = {}) => {
+    const asked: Request[] = [];
+    const screenThread = makeScreenThread({ renderer });
+    threads.push(screenThread);
+    // A thread of the sources takes its time to start; a visitor does not wait that long.
+    await screenThread.draw(
+      { path: '/', language: 'uk', currency: 'UAH' },
+      async () => new Response('first'),
+    );
+    const screens = makeFirstScreens({ ...server.context, screenThread, ...given }, async request => {
+      asked.push(request);
+      return new Response(order);
+    });
+    const app = new Hono().notFound(makeStaticFiles(server.context.config, undefined, screens));
+    return { app, asked };
+  };
+
+  it('tells the shop’s calls nothing of who looks: no session, no cookie', async () => {
+    const { app, asked } = await shop('drawn');
+    const response = await app.request('/', {
+      headers: { Authorization: 'Bearer secret', Cookie: 'a=secret' },
+    });
+    expect(await response.text()).toContain('<p>drawn</p>');
+    expect(asked.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['uk']);
+    expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
+  });
+
+  it('never keeps a page back: one that fails, is late or can’t be loaded leaves the page as it is', async () => {
+    const bare = async (order: string, given: Partial<Context> = {}) => {
+      const response = await (await shop(order, given)).app.request('/');
+      return [response.status, root(await response.text())];
+    };
+    const unloadable = makeScreenThread({ renderer: '/nowhere/renderer.js' });
+    threads.push(unloadable);
+    expect(await bare('throw')).toEqual([200, '<div id="root">']);
+    expect(await bare('never')).toEqual([200, '<div id="root">']);
+    expect(await bare('drawn', { screenThread: unloadable })).toEqual([200, '<div id="root">']);
+    expect(await bare('nothing')).toEqual([200, '<div id="root">']);
+  });
+
+  it('answers other calls while a screen is drawn', async () => {
+    const { app, asked } = await shop('loop');
+    let answered = false;
+    const asking = Promise.resolve(app.request('/')).finally(() => {
+      answered = true;
+    });
+    await vi.waitUntil(() => asked.length > 0);
+    expect((await fetch(`${server.url}/api/get-lot/25`)).status).toBe(200);
+    expect(answered).toBe(false);
+    expect((await asking).status).toBe(200);
+  });
+
+  it('is not begun for a lot that is not there, in no language and no currency of a stranger’s making', async () => {
+    const { app, asked } = await shop('drawn', { recentMs: 60_000 });
+    const paths = async (path: string, cookie: string) => {
+      await (await app.request(path, { headers: { Cookie: cookie } })).text();
+      return asked.map(({ url }) => new URL(url).pathname);
+    };
+    expect(await paths('/lot-999999', '')).toEqual([]);
+    expect(await paths('/lot-9999999999', '')).toEqual([]);
+    const once = ['/api/what-to-do/lot-25'];
+    expect(await paths('/lot-25', '')).toEqual(once);
+    expect(await paths('/lot-25?made=up', 'language=zz; currency=ZZZ')).toEqual(once);
+  });
+
+  it('comes packed by Brotli where the browser takes it', async () => {
+    const { app } = await shop('drawn');
+    const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(
+      '<p>drawn</p>',
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawnPage } from '../../../server/http/screen-thread/messages.ts';
+import { makeKeptScreens } from '../../../server/http/static/kept-screens.ts';
+
+const KEPT_MS = 30_000;
+const FRESH_MS = 1_000;
+const KB = 1024;
+
+const page = (text: string, bytes = text.length): DrawnPage => {
+  const plain = new Uint8Array(Math.max(bytes, text.length));
+  plain.set(Buffer.from(text));
+  return { plain, br: new Uint8Array(), gzip: new Uint8Array() };
+};
+const textOf = (drawn: DrawnPage | null): string | null =>
+  drawn && Buffer.from(drawn.plain).toString().replaceAll('\0', '');
+
+/** A clock to set, and drawings that end when the test says so. */
+const world = (limits: Partial<Parameters<typeof makeKeptScreens>[0]> = {}) => {
+  let now = 0;
+  const drawings: { key: string; end: (drawn: DrawnPage | null) => void; fail: () => void }[] = [];
+  const kept = makeKeptScreens({
+    keptMs: KEPT_MS,
+    freshMs: FRESH_MS,
+    mostBytes: 1024 * KB,
+    clock: () => now,
+    ...limits,
+  });
+  const visit = async (key: string): Promise<string | null> => {
+    const drawn = kept(
+      key,
+      () =>
+        new Promise((resolve, reject) => {
+          drawings.push({ key, end: resolve, fail: () => reject(new Error('broken')) });
+        }),
+    );
+    return textOf(await drawn);
+  };
+  const settle = () => new Promise(resolve => setImmediate(resolve));
+  return {
+    visit,
+    later: (ms: number) => {
+      now += ms;
+    },
+    /** Keys of the drawings that were begun and not ended. */
+    drawn: async () => {
+      await settle();
+      return drawings.map(({ key }) => key);
+    },
+    end: async (drawn: DrawnPage | null | 'broken') => {
+      await settle();
+      const drawing = drawings.shift();
+      if (drawing === undefined) throw new Error('nothing is drawn');
+      if (drawn === 'broken') drawing.fail();
+      else drawing.end(drawn);
+      await settle();
+    },
+  };
+};
+
+describe('kept first screens', () => {
+  it('are drawn two at once: the third visitor gets the plain page at once, and nothing is queued', async () => {
+    const { visit, drawn, end } = world();
+    const first = visit('a');
+    const second = visit('b');
+    expect(await visit('c')).toBeNull();
+    expect(await drawn()).toEqual(['a', 'b']);
+    await end(page('screen a'));
+    expect(await first).toBe('screen a');
+    const third = visit('c');
+    await end(page('screen b'));
+    await end(page('screen c'));
+    expect([await second, await third]).toEqual(['screen b', 'screen c']);
+  });
+
+  it('are drawn once for all who ask meanwhile', async () => {
+    const { visit, drawn, end } = world();
+    const visitors = [visit('a'), visit('a'), visit('a')];
+    expect(await drawn()).toEqual(['a']);
+    await end(page('screen'));
+    expect(await Promise.all(visitors)).toEqual(['screen', 'screen', 'screen']);
+  });
+
+  it('are shown as they were for a second, then drawn anew behind the visitor, who does not wait', async () => {
+    const { visit, later, drawn, end } = world();
+    const first = visit('a');
+    await end(page('590 UAH'));
+    expect(await first).toBe('590 UAH');
+    later(FRESH_MS - 1);
+    expect(await visit('a')).toBe('590 UAH');
+    expect(await drawn()).toEqual([]);
+    later(1);
+    expect(await visit('a')).toBe('590 UAH');
+    expect(await drawn()).toEqual(['a']);
+    await end(page('600 UAH'));
+    expect(await visit('a')).toBe('600 UAH');
+    expect(await drawn()).toEqual([]);
+  });
+
+  it('are not shown any more after half a minute, however busy the shop is', async () => {
+    const { visit, later, end } = world();
+    const first = visit('a');
+    await end(page('590 UAH'));
+    await first;
+    const busy = [visit('b'), visit('c')];
+    later(KEPT_MS - 1);
+    expect(await visit('a')).toBe('590 UAH');
+    later(1);
+    expect(await visit('a')).toBeNull();
+    await end(null);
+    await end(null);
+    expect(await Promise.all(busy)).toEqual([null, null]);
+    const last = visit('a');
+    await end(page('600 UAH'));
+    expect(await last).toBe('600 UAH');
+  });
+
+  it('are drawn anew only while nothing else is drawn', async () => {
+    const { visit, later, drawn, end } = world();
+    for (const key of ['a', 'b']) {
+      const visitor = visit(key);
+      await end(page(key));
+      await visitor;
+    }
+    later(FRESH_MS);
+    expect([await visit('a'), await visit('b')]).toEqual(['a', 'b']);
+    expect(await drawn()).toEqual(['a']);
+    const newcomer = visit('c');
+    expect(await drawn()).toEqual(['a', 'c']);
+    await end(page('a'));
+    await end(page('c'));
+    expect(await newcomer).toBe('c');
+  });
+
+  it('that come to nothing or break are not drawn again and again', async () => {
+    const { visit, later, drawn, end } = world();
+    const none = visit('none');
+    await end(null);
+    expect(await none).toBeNull();
+    expect(await visit('none')).toBeNull();
+    const broken = visit('broken').catch(() => 'told');
+    await end('broken');
+    expect(await broken).toBe('told');
+    later(FRESH_MS);
+    expect(await visit('broken')).toBeNull();
+    expect(await drawn()).toEqual([]);
+    later(4 * FRESH_MS);
+    expect(await visit('broken')).toBeNull();
+    expect(await drawn()).toEqual(['broken']);
+  });
+
+  it('stay what they were when drawing them anew breaks, but no longer than else', async () => {
+    const { visit, later, drawn, end } = world();
+    const first = visit('a');
+    await end(page('590 UAH'));
+    await first;
+    later(FRESH_MS);
+    await visit('a');
+    await end('broken');
+    expect(await visit('a')).toBe('590 UAH');
+    expect(await drawn()).toEqual([]);
+    later(KEPT_MS - FRESH_MS);
+    const last = visit('a');
+    await end(page('600 UAH'));
+    expect(await last).toBe('600 UAH');
+  });
+
+  it('take a bounded room: those that nobody asked for longest are drawn again', async () => {
+    const { visit, drawn, end } = world({ mostBytes: 64 * KB });
+    for (const key of ['a', 'b', 'c']) {
+      const visitor = visit(key);
+      await end(page(key, 20 * KB));
+      await visitor;
+    }
+    expect(await visit('a')).toBe('a');
+    const fourth = visit('d');
+    await end(page('d', 20 * KB));
+    await fourth;
+    expect([await visit('a'), await visit('c'), await visit('d')]).toEqual(['a', 'c', 'd']);
+    expect(await drawn()).toEqual([]);
+    void visit('b');
+    expect(await drawn()).toEqual(['b']);
+  });
+
+  it('are not kept at all where lists are not', async () => {
+    const { visit, drawn, end } = world({ keptMs: 0 });
+    const first = visit('a');
+    await end(page('a'));
+    await first;
+    void visit('a');
+    expect(await drawn()).toEqual(['a']);
+  });
+});

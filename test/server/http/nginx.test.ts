@@ -1,0 +1,225 @@
+import { request } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { startOrderStream } from '../../support/people/order-stream.ts';
+import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
+import { freePort, type ServerProcess } from '../../support/processes/server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import {
+  makeShopWorld,
+  type ShopParts,
+  type Shopper,
+  type ShopWorld,
+} from '../../support/shops/shop-world.ts';
+
+describe('The example configuration', () => {
+  const text = exampleConfiguration();
+
+  test('never lets a POST be repeated, nor a visitor name himself', () => {
+    const directives = text.replace(/#.*/g, '');
+    expect(directives).not.toContain('non_idempotent');
+    expect(directives).not.toContain('proxy_add_x_forwarded_for');
+    expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+
+  test('lets through what the shop reads, and little more', () => {
+    const limits = [...text.matchAll(/client_max_body_size (\d+)([km]);/g)].map(
+      ([, size, unit]) => Number(size) * (unit === 'm' ? 1024 : 1) * 1024,
+    );
+    expect(limits).toEqual([128 * 1024, 6 * 1024 * 1024]);
+  });
+});
+
+/** One call from an address of this machine's loopback network, whatever certificate answers. */
+const callFrom = (
+  address: string,
+  url: string,
+  body: string | null,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, {
+      method: body === null ? 'GET' : 'POST',
+      localAddress: address,
+      family: 4,
+      agent: false,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-Type': 'application/json',
+        ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    });
+    call.once('error', reject);
+    call.once('response', response => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.end(body ?? undefined);
+  });
+
+/** None without a PostgreSQL: the embedded database has one process only. */
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+
+describe.each(servers)('Two processes behind nginx', () => {
+  const strict = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+  let processes: ShopProcesses;
+  let nginx: Nginx;
+  let ports: readonly [number, number];
+  let metricsPorts: readonly [number, number];
+  let running: ServerProcess[] = [];
+  let context: ShopParts['context'];
+  let shop: ShopWorld;
+  let buyers: readonly Shopper[];
+  let lots: readonly number[];
+  let env: Readonly<Record<string, string>>;
+
+  const start = (index: 0 | 1): Promise<ServerProcess> =>
+    processes.start({
+      ...MANY_ORDERS,
+      ...env,
+      PORT: String(ports[index]),
+      METRICS_PORT: String(metricsPorts[index]),
+    });
+
+  beforeAll(async () => {
+    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'; // the certificate is the test's own
+    processes = await makeShopProcesses();
+    ports = [await freePort(), await freePort()];
+    metricsPorts = [await freePort(), await freePort()];
+    const port = await freePort();
+    env = {
+      PUBLIC_URL: `https://localhost:${port}`,
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT: 'on',
+      STOP_DELAY_SECONDS: '5',
+    };
+    running = await Promise.all([start(0), start(1)]);
+    nginx = await startNginx(ports, port);
+    context = await processes.openHere();
+    shop = await makeShopWorld({ url: nginx.url, context });
+    lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000 })];
+    buyers = await Promise.all([1, 2, 3, 4].map(() => shop.shopper()));
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await Promise.all(running.map(each => each.end('SIGKILL')));
+    await context.database.close();
+    await processes.remove();
+    if (strict === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = strict;
+  });
+
+  const answered = async (index: 0 | 1): Promise<number> => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPorts[index]}/metrics`)).text();
+    const line = text
+      .split('\n')
+      .find(each => /request_duration_seconds_count.*get-closing-soon.*"200"/.test(each));
+    return Number(line?.split(' ').at(-1) ?? 0);
+  };
+
+  test('share the calls, over TLS only', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect((await fetch(`${nginx.url}/api/get-closing-soon`)).status).toBe(200);
+    }
+    expect(await answered(0)).toBeGreaterThan(0);
+    expect(await answered(1)).toBeGreaterThan(0);
+    const plain = await fetch(`${nginx.plainUrl}/lot-7?x=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/lot-7?x=1']);
+  });
+
+  test('serve files as they would alone, and never the outbox or the metrics', async () => {
+    const styles = await fetch(`${nginx.url}/server-pages.css`);
+    expect([styles.status, styles.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    expect((await fetch(`${nginx.url}/outbox.json`)).status).toBe(404);
+    expect(await (await fetch(`${nginx.url}/metrics`)).text()).not.toContain('twofold_');
+  });
+
+  test('know the visitor by the address that nginx saw, not by what is claimed', async () => {
+    const confirm = (from: string, n: number, claim: string) =>
+      callFrom(from, `${nginx.url}/api/auth/phone-confirm`, `{"phone":"+38093000${1000 + n}"}`, {
+        'X-Forwarded-For': claim,
+        Forwarded: `for=${claim}`,
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push(await confirm('127.0.0.2', n, `203.0.113.${n}`));
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(statuses[20]).toBe(429);
+    expect(await confirm('127.0.0.3', 22, '127.0.0.2')).toBe(200);
+  });
+
+  test('take nginx’s id of a request, and none from a visitor', async () => {
+    const mine = { headers: { 'X-Request-Id': 'chosen-by-a-visitor' } };
+    const behind = await fetch(`${nginx.url}/api/health`, mine);
+    expect(behind.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('are sent pictures up to their limit, and nothing else of that size', async () => {
+    const post = async (path: string, bytes: number, type: string) => {
+      const headers = { 'Content-Type': type, 'X-Requested-With': 'XMLHttpRequest' };
+      const response = await fetch(`${nginx.url}/api/${path}`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(bytes),
+      });
+      await response.arrayBuffer();
+      return {
+        status: response.status,
+        from: response.headers.get('x-request-id') === null ? 'nginx' : 'shop',
+      };
+    };
+    const form = 'multipart/form-data; boundary=x';
+    expect(await post('upload-file', 5.5 * 1024 * 1024, form)).toMatchObject({ from: 'shop' });
+    expect(await post('upload-file', 7 * 1024 * 1024, form)).toEqual({ status: 413, from: 'nginx' });
+    expect(await post('check-ref', 200 * 1024, 'application/json')).toEqual({ status: 413, from: 'nginx' });
+  });
+
+  describe('under buyers who order without end', () => {
+    beforeAll(async () => {
+      await Promise.all(running.map(each => each.end('SIGKILL')));
+      env = { ...env, RATE_LIMIT: 'off' };
+      running = await Promise.all([start(0), start(1)]);
+    });
+
+    const underLoad = async (work: () => Promise<void>) => {
+      const stream = startOrderStream(shop, buyers, lots);
+      await pause(1000);
+      await work();
+      await pause(1000);
+      await stream.stop();
+      expect(stream.paid.size).toBeGreaterThan(5);
+      expect(await audit(context.database)).toEqual({});
+      return stream;
+    };
+    /** Reading is repeated by nginx. A POST that was under way is not: at most one of each shopper when a process goes. */
+    const expectFewCutOff = ({ seen }: Awaited<ReturnType<typeof underLoad>>): void => {
+      const cutOff = seen.filter(({ status }) => status !== 200);
+      expect(cutOff.filter(({ what }) => what === 'look')).toEqual([]);
+      // nginx says 502 with a page of its own, which is no answer of the shop's.
+      expect(cutOff.filter(({ status }) => ![0, 502].includes(status))).toEqual([]);
+      expect(cutOff.length).toBeLessThanOrEqual(buyers.length);
+    };
+
+    test('are restarted one after the other: reading never fails, and calls succeed by the same key', async () => {
+      const stream = await underLoad(async () => {
+        for (const index of [0, 1] as const) {
+          await running[index]?.end('SIGTERM');
+          expect(running[index]?.exitCode()).toBe(0);
+          running[index] = await start(index);
+        }
+      });
+      expectFewCutOff(stream);
+    });
+
+    test('lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
+      const stream = await underLoad(async () => {
+        await running[0]?.end('SIGKILL');
+        await pause(2000);
+      });
+      expectFewCutOff(stream);
+      expect((await fetch(`${nginx.url}/api/ready`)).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { makeApp } from '../../../server/http/app.ts';
+import { openApiDocument } from '../../../server/http/openapi/document.ts';
+import type { Operation } from '../../../server/http/openapi/operations.ts';
+import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { bearer, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
+import { resolveReference, violations } from '../../support/requests/json-schema.ts';
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value of the document, with where it stands. */
+const everything = (value: unknown, at = '#'): readonly (readonly [string, unknown])[] => [
+  [at, value],
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => everything(inner, `${at}/${key}`))
+    : []),
+];
+
+describe('The document', () => {
+  it('stands in docs as the schemas make it; npm run openapi writes it', () => {
+    const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('has only references that name something', () => {
+    const references = everything(document).filter(([at]) => at.endsWith('/$ref'));
+    expect(references.length).toBeGreaterThan(200);
+    for (const [, pointer] of references) {
+      expect(resolveReference(document, String(pointer))).toBeDefined();
+    }
+  });
+
+  it('has what OpenAPI 3.1 asks of it: versions, titles, unique ids, described answers, declared schemes', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = new Set(operations.flatMap(({ operation }) => operation.tags));
+    expect(tags.size).toBeGreaterThan(5);
+    for (const { operation } of operations) {
+      expect(Object.keys(operation.responses).some(status => /^[23]/.test(status))).toBe(true);
+      for (const [status, given] of Object.entries(operation.responses)) {
+        const response = '$ref' in given ? resolveReference(document, given.$ref) : given;
+        expect(status).toMatch(/^[1-5]\d\d$/);
+        expect(response).toMatchObject({ description: expect.stringMatching(/./) });
+      }
+      for (const scheme of operation.security.flatMap(each => Object.keys(each))) {
+        expect(document.components.securitySchemes).toHaveProperty(scheme);
+      }
+    }
+  });
+
+  it('declares exactly the parameters that stand in each path, and a body for each POST only', () => {
+    for (const { path, method, operation } of operations) {
+      const inPath = operation.parameters.flatMap(each => ('in' in each && each.in === 'path' ? [each] : []));
+      expect(inPath.map(({ name }) => name).toSorted()).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
+      );
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(operation.requestBody !== undefined).toBe(method === 'post');
+    }
+  });
+
+  it('names the entities instead of repeating them', () => {
+    expect(document.components.schemas['TicketGroup']).toMatchObject({
+      properties: { lot: { $ref: '#/components/schemas/Lot' } },
+    });
+    const used = new Set(
+      everything(document).flatMap(([at, value]) => (at.endsWith('/$ref') ? [String(value)] : [])),
+    );
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(used, name).toContain(`#/components/schemas/${name}`);
+    }
+  });
+});
+
+let server: TestServer;
+let token = '';
+let lot = 0;
+/** A winning ticket. */
+let drawn = { id: 0, lot_id: 0 };
+beforeAll(async () => {
+  server = await startTestServer({ sample: true });
+  token = (await registerSomebody(server.url)).access_token;
+  const [row] = await server.context.database.query<{ id: number }>(
+    'SELECT id FROM lots WHERE start < now() AND sales_count < amount - 10 ORDER BY id LIMIT 1',
+    [],
+  );
+  lot = row?.id ?? 0;
+  const [won] = await server.context.database.query<{ id: number; lot_id: number }>(
+    `SELECT winner_ticket_id AS id, lot_id FROM draws WHERE state = 'drawn' ORDER BY lot_id LIMIT 1`,
+    [],
+  );
+  drawn = won ?? drawn;
+});
+afterAll(() => server.close());
+
+const OWN = /^\/api\/(\*|docs\b.*)$/;
+/** A Hono pattern as the document writes it: `/a/:b/:c?` is `/a/{b}` and `/a/{b}/{c}`. */
+const templates = (pattern: string): readonly string[] => {
+  const whole = pattern.replace(/:(\w+)\??/g, '{$1}');
+  return pattern.endsWith('?') ? [whole.slice(0, whole.lastIndexOf('/')), whole] : [whole];
+};
+const mounted = (): readonly string[] =>
+  makeApp(server.context)
+    .routes.filter(({ path }) => path.startsWith('/api/') && !OWN.test(path))
+    .flatMap(({ method, path }) => templates(path).map(each => `${method.toLowerCase()} ${each}`));
+
+describe('The document and the server', () => {
+  it('have the same calls', () => {
+    const documented = operations.map(({ path, method }) => `${method} ${path}`);
+    expect(documented.toSorted()).toEqual(mounted().toSorted());
+  });
+
+  it('say the same: the server shows the document outside production', async () => {
+    const response = await fetch(`${server.url}/api/docs/openapi.json`);
+    expect(await response.json()).toEqual({
+      ...JSON.parse(JSON.stringify(document)),
+      servers: [{ url: server.context.config.publicUrl }],
+    });
+  });
+
+  it('show every call to a reader, on a page without scripts', async () => {
+    const response = await fetch(`${server.url}/api/docs`);
+    const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)/);
+    for (const { path } of operations) expect(page).toContain(`<b>${path}</b>`);
+  });
+
+  it('keep it to themselves in production', () => {
+    const { config } = server.context;
+    const app = makeApp({ ...server.context, config: { ...config, production: true } });
+    expect(app.routes.filter(({ path }) => path.startsWith('/api/docs'))).toEqual([]);
+  });
+});
+
+const operationOf = (name: string): Operation => {
+  const found = operations.find(({ operation }) => operation.operationId === name);
+  if (found === undefined) throw new Error(`${name} is not in the document`);
+  return found.operation;
+};
+
+const cart = () => [{ lot_id: lot, quantity: 1, is_donate: true }];
+/** A call, what is sent, whether with a session, and the status that it answers. */
+const TABLE: readonly (readonly [CallName, () => unknown, 'guest' | 'user', number])[] = [
+  ['getAppData', () => ({ cart: cart(), wishlist: [lot], language: 'uk', currency: 'UAH' }), 'guest', 200],
+  ['getHeaderData', () => ({ cart: cart(), wishlist: [lot] }), 'user', 200],
+  ['getFooterData', () => ({}), 'guest', 200],
+  ['getSettings', () => ({}), 'guest', 200],
+  ['getPageInfo', () => ({ page: '3' }), 'guest', 200],
+  ['getPageInfo', () => ({ page: '5' }), 'guest', 422],
+  ['getMainSlider', () => ({}), 'guest', 200],
+  ['getClosingSoon', () => ({}), 'guest', 200],
+  ['getBanners', () => ({}), 'guest', 200],
+  ['getComingSoon', () => ({}), 'guest', 200],
+  ['getLastWinners', () => ({}), 'guest', 200],
+  ['getSuperprize', () => ({}), 'guest', 200],
+  ['getMainpageCatalog', () => ({ category: 'false', wishlist: String(lot), limit: '3' }), 'user', 200],
+  ['getMainpageCatalog', () => ({ category: '99999', wishlist: 'null' }), 'guest', 404],
+  ['getMainpageCatalog', () => ({ category: 'false', wishlist: 'x' }), 'guest', 422],
+  ['getLot', () => ({ id: String(lot) }), 'guest', 200],
+  ['getLot', () => ({ id: '99999' }), 'guest', 404],
+  ['getDraws', () => ({ limit: '3' }), 'guest', 200],
+  ['getDraw', () => ({ lot_id: String(lot) }), 'guest', 200],
+  ['getDraw', () => ({ lot_id: String(drawn.lot_id) }), 'guest', 200],
+  ['getTicketProof', () => ({ id: String(drawn.id) }), 'guest', 200],
+  ['getTicketProof', () => ({ id: '2000000000' }), 'guest', 404],
+  ['addToCart', () => ({ lot_id: lot, quantity: 1, cart: null, donate: true }), 'user', 200],
+  ['addToCart', () => ({ lot_id: lot, quantity: 0, cart: 7, donate: true }), 'guest', 422],
+  ['getCartItems', () => ({ cart: cart() }), 'guest', 200],
+  ['checkLotsSales', () => ({ lots: [{ lot_id: 99_999, quantity: 1 }], cart: null }), 'guest', 200],
+  ['addToWishlist', () => ({ lot_id: lot, add: true, wishlist: [] }), 'user', 200],
+  ['processOrder', () => ({ cart: cart(), by_points: 0, external_id: 'TF-1' }), 'guest', 401],
+  ['processOrder', () => ({ cart: cart(), by_points: 0, external_id: 'TF-1' }), 'user', 200],
+  ['processOrder', () => ({ cart: cart(), by_points: 9, external_id: 'TF-2' }), 'user', 200],
+  ['paymentFields', () => ({ act: 'process', via: 'visa', external_id: 'TF-1' }), 'user', 200],
+  ['getOrder', () => ({ external_id: 'TF-1' }), 'user', 200],
+  ['getOrder', () => ({ external_id: 'TF-1' }), 'guest', 401],
+  ['keepCart', () => ({ external_id: 'TF-1' }), 'user', 200],
+  ['getAccountData', () => ({ wishlist: null }), 'user', 200],
+  ['getAccountData', () => ({ wishlist: null }), 'guest', 200],
+  ['createReferral', () => ({}), 'user', 200],
+  ['checkReferral', () => ({ ref: 'nobody' }), 'guest', 404],
+  ['logIn', () => ({ email: 'a@mail.example', password: 'nothing', remember: true }), 'guest', 422],
+  ['setCurrency', () => ({ currency: 'USD' }), 'user', 200],
+  ['setLanguage', () => ({ language: 'en' }), 'user', 200],
+  ['updateGroup', () => ({ lot_id: lot, cart: cart(), is_donate: false }), 'guest', 200],
+  ['updateCartLotQty', () => ({ lot_id: lot, quantity: 2, cart: cart() }), 'guest', 200],
+  ['deleteFromCart', () => ({ lot_id: lot, cart: cart() }), 'guest', 200],
+  ['deleteFromWishlist', () => ({ lot_id: lot, wishlist: [lot] }), 'guest', 200],
+  ['saveFeedback', () => ({ firstname: '', phone: '', email: '', message: '' }), 'guest', 422],
+  ['unsubscribe', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['unsubscribe', () => ({ email: 'no address' }), 'guest', 422],
+  ['phoneConfirm', () => ({ phone: '+380931234567' }), 'guest', 200],
+  ['validateRegistration', () => somebody(), 'guest', 200],
+  ['signUp', () => ({ ...somebody(), phone_confirm_code: '1' }), 'guest', 422],
+  ['verifyEmail', () => ({ token: 'nothing' }), 'guest', 422],
+  ['resendVerification', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['createRecovery', () => ({ email: 'nobody@mail.example' }), 'guest', 200],
+  ['resetPassword', () => ({ password: 'x', password_confirmation: 'y', token: 'z' }), 'guest', 422],
+  ['undoChange', () => ({ token: 'nothing' }), 'guest', 422],
+  ['userUpdate', () => ({ user: 7 }), 'user', 422],
+  ['userUpdate', () => ({ user: 7 }), 'guest', 401],
+  [
+    'passwordUpdate',
+    () => ({ old_password: 'x', new_password: 'y', new_password_confirmation: 'z' }),
+    'user',
+    422,
+  ],
+  ['updateSubscription', () => ({ mailing: false }), 'user', 200],
+  ['getAccountTicketGroups', () => ({ cursor: 'd.1764000000000000.1' }), 'user', 200],
+  ['getAccountTickets', () => ({ lot_id: '1' }), 'user', 200],
+  ['removeTicket', () => ({ ticket_id: 99_999 }), 'user', 404],
+  ['addSinglePoint', () => ({}), 'user', 200],
+  ['uploadFile', () => ({}), 'guest', 401],
+  ['saveToken', () => ({ fcm_token: 'a' }), 'user', 200],
+  ['saveTokenOs', () => ({ one_signal_token: 'a' }), 'user', 200],
+  ['saveTokenAndroid', () => ({ android_token: '' }), 'user', 422],
+  ['logOut', () => ({ tokens: [] }), 'guest', 401],
+];
+
+describe('A real answer fits the document', () => {
+  it('of each call of the contract', () => {
+    expect([...new Set(TABLE.map(([name]) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  test.each(TABLE)('of %s', async (name, request, who, status) => {
+    const headers = who === 'user' ? bearer(token) : {};
+    const response = await send(server.url, calls[name], request(), headers);
+    const body: unknown = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(status);
+    const given = operationOf(name).responses[String(status)];
+    expect(given, `${name} answers ${status}`).toBeDefined();
+    const described = (
+      given !== undefined && '$ref' in given ? resolveReference(document, given.$ref) : given
+    ) as { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
+    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const { schema } = described.content[type] ?? {};
+    if (schema === undefined) throw new Error(`${name} answers ${type}`);
+    expect(violations(body, schema, document)).toEqual([]);
+    // And the check can fail: nothing of ours is a bare number.
+    expect(violations(7, schema, document)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  makeScreenThread,
+  type ScreenThread,
+} from '../../../server/http/screen-thread/start-screen-thread.ts';
+
+const renderer = fileURLToPath(new URL('../../fixtures/renderers/obedient.mjs', import.meta.url));
+const LIMIT_MS = 3_000;
+
+const threads: ScreenThread[] = [];
+const startThread = (options: Parameters<typeof makeScreenThread>[0] = {}): ScreenThread => {
+  const thread = makeScreenThread({ renderer, ...options });
+  threads.push(thread);
+  return thread;
+};
+afterEach(async () => {
+  for (const thread of threads.splice(0)) await thread.close();
+});
+
+const lot = (id: number) => ({ path: `/lot-${id}`, language: 'uk', currency: 'UAH' }) as const;
+const saying = (order: string) => async () => new Response(order);
+const html = (page: Awaited<ReturnType<ScreenThread['draw']>>) => Buffer.from(page?.plain ?? []).toString();
+/** Starting takes a moment; in the sources, on a busy machine, longer than a drawing may. */
+const drawnAtLast = (thread: ScreenThread) =>
+  vi.waitUntil(() => thread.draw(lot(1), saying('again')).catch(() => null), { timeout: 120_000 });
+
+describe('the thread that draws first screens', () => {
+  it('asks this process for what a screen shows, and hands over the page plain and packed', async () => {
+    const asked: string[] = [];
+    const page = await startThread().draw(lot(7), async request => {
+      asked.push(
+        `${request.method} ${new URL(request.url).pathname} ${request.headers.get('Accept-Language')}`,
+      );
+      return new Response('the shop’s answer');
+    });
+    expect(asked).toEqual(['GET /api/what-to-do/lot-7 uk']);
+    expect(html(page)).toContain('data-path="/lot-7"');
+    expect(html(page)).toContain('<p>the shop’s answer</p>');
+    expect(brotliDecompressSync(page?.br ?? new Uint8Array()).toString()).toBe(html(page));
+    expect(gunzipSync(page?.gzip ?? new Uint8Array()).toString()).toBe(html(page));
+  });
+
+  it('says so where a screen is none, where its drawing breaks and where the shop does not answer, and draws on', async () => {
+    const thread = startThread();
+    expect(await thread.draw(lot(1), saying('nothing'))).toBeNull();
+    await expect(thread.draw(lot(1), saying('throw'))).rejects.toThrow('broken');
+    await expect(thread.draw(lot(1), () => Promise.reject(new Error('away')))).rejects.toThrow(
+      'not answered',
+    );
+    expect(html(await thread.draw(lot(1), saying('fine')))).toContain('<p>fine</p>');
+  });
+
+  it('keeps this process free while it draws, is ended when a drawing never ends, and starts again', async () => {
+    const thread = startThread({ limitMs: LIMIT_MS });
+    await drawnAtLast(thread);
+    let settled = false;
+    let started = (): void => undefined;
+    const begun = new Promise<void>(resolve => {
+      started = resolve;
+    });
+    const endless = thread
+      .draw(lot(1), async () => {
+        started();
+        return new Response('loop');
+      })
+      .finally(() => {
+        settled = true;
+      });
+    endless.catch(() => undefined);
+    await begun;
+    // A hundred turns of this process's own loop while the thread is in an endless one.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(resolve => setImmediate(resolve));
+    expect(settled).toBe(false);
+    await expect(endless).rejects.toThrow('/lot-1 was not drawn within 3000 ms');
+    expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
+  });
+
+  it('is ended too when a drawing waits for ever, and the one beside it fails with it', async () => {
+    const thread = startThread({ limitMs: LIMIT_MS });
+    await drawnAtLast(thread);
+    const both = [thread.draw(lot(1), saying('never')), thread.draw(lot(2), saying('never'))];
+    for (const each of await Promise.allSettled(both)) expect(each.status).toBe('rejected');
+    expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
+  });
+
+  it('ends alone when a drawing needs more memory than it has', async () => {
+    const thread = startThread({ limitMs: 60_000 });
+    await expect(thread.draw(lot(1), saying('eat'))).rejects.toThrow('memory');
+    expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
+  });
+
+  it('is not started again at once when it can not live', async () => {
+    const thread = startThread({ renderer: '/nowhere/renderer.js' });
+    await expect(thread.draw(lot(1), saying('fine'))).rejects.toThrow('renderer.js');
+    await expect(thread.draw(lot(1), saying('fine'))).rejects.toThrow('lost a moment ago');
+  });
+
+  it('draws nothing where the client was never built', async () => {
+    expect(await startThread({ renderer: null }).draw(lot(1), saying('fine'))).toBeNull();
+  });
+});

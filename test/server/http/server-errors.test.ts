@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asDatabaseError } from '../../../server/database/errors.ts';
+import { makeApp } from '../../../server/http/app.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { makeLog } from '../../../server/process/make-log.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ reference: true });
+}, 60_000);
+afterAll(() => server.close());
+
+describe('when something breaks', () => {
+  const brokenApp = (error: unknown) => {
+    const lines: string[] = [];
+    const log = makeLog('info', { write: line => lines.push(line) });
+    const { database, config } = server.context;
+    const broken = { ...database, query: () => Promise.reject(error) };
+    return { app: makeApp(makeContext({ config, database: broken, log })), lines };
+  };
+  const request = { headers: { 'Accept-Language': 'en' } };
+
+  it('answers 500 with an id and no detail, and logs the cause under that id', async () => {
+    const { app, lines } = brokenApp(new Error('secret column of table users'));
+    const response = await app.request('/api/health', request, { incoming: { socket: {} } });
+    const body = (await response.json()) as { message: string };
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    const id = response.headers.get('x-request-id') ?? 'none';
+    expect(body.message).toContain(id);
+    expect(lines.some(line => line.includes(id) && line.includes('secret column'))).toBe(true);
+  });
+
+  it('logs where the database failed, not the values that it quotes', async () => {
+    const lines: string[] = [];
+    const { database } = server.context;
+    const clash = database.query("INSERT INTO currencies SELECT 'UAH', 1, title FROM currencies LIMIT 1");
+    makeLog('info', { write: line => lines.push(line) }).error(
+      { err: await clash.catch(error => error) },
+      'failed',
+    );
+    expect(lines.join('')).toContain('"code":"23505","table":"currencies","constraint":"currencies_pkey"');
+    expect(lines.join('')).not.toContain('(UAH)');
+  });
+
+  it('answers 503 while the database is away', async () => {
+    const { app } = brokenApp(asDatabaseError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })));
+    const response = await app.request('/api/health', request, { incoming: { socket: {} } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toEqual({
+      errors: true,
+      message: 'The shop is briefly unavailable. Try again in a minute.',
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { precompress } from '../../../scripts/precompress.mjs';
+import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
+import { type Config, readConfig } from '../../../server/process/config.ts';
+import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+const PAGE = `<!doctype html><html lang="uk"><head><script>theme()</script><script type="module" src="/assets/main-abc.js"></script></head><body>${'<p>shop</p>'.repeat(100)}</body></html>`;
+
+const config = (env: Record<string, string> = {}): Config => {
+  const read = readConfig(env);
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+};
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets/main-abc.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/main-abc.js.map'), '{}');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'slide.mp4'), Buffer.from([...Array(100).keys()]));
+  writeFileSync(join(folder, 'tiny.svg'), '<svg/>');
+  await precompress(folder);
+  const app = new Hono().notFound(makeStaticFiles(config(), folder));
+  get = async (path, headers = {}, method = 'GET') => app.request(path, { headers, method });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files of the client', () => {
+  it('come packed as brotli or gzip, whichever the browser takes best', async () => {
+    const packed = async (accept: string) => {
+      const response = await get('/assets/main-abc.js', { 'Accept-Encoding': accept });
+      return {
+        encoding: response.headers.get('content-encoding'),
+        bytes: Buffer.from(await response.arrayBuffer()),
+      };
+    };
+    const br = await packed('gzip, deflate, br');
+    const gzip = await packed('gzip, br;q=0');
+    const plain = await packed('identity');
+    expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(SCRIPT);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(SCRIPT);
+    expect(plain.bytes.toString()).toBe(SCRIPT);
+    expect(br.bytes.length).toBeLessThan(100);
+  });
+
+  it('are kept for ever when their name holds a hash, and the page is asked for each time', async () => {
+    const header = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect(await header('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await header('/tiny.svg')).toBe('public, max-age=3600');
+    expect(await header('/')).toBe('no-cache');
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/', { 'If-None-Match': `"other", W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const packedTag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('etag');
+    expect(packedTag).not.toBe(etag);
+  });
+
+  it('can be read in parts when they are videos', async () => {
+    const part = async (range: string) => {
+      const response = await get('/slide.mp4', { Range: range });
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        (await response.arrayBuffer()).byteLength,
+      ];
+    };
+    expect(await part('bytes=10-19')).toEqual([206, 'bytes 10-19/100', 10]);
+    expect(await part('bytes=90-')).toEqual([206, 'bytes 90-99/100', 10]);
+    expect(await part('bytes=-5')).toEqual([206, 'bytes 95-99/100', 5]);
+    expect(await part('bytes=0-999')).toEqual([206, 'bytes 0-99/100', 100]);
+    expect(await part('bytes=100-')).toEqual([416, 'bytes */100', 0]);
+    expect(await part('bytes=a-b')).toEqual([200, null, 100]);
+  });
+
+  it.each([
+    '/assets/main-abc.js.map',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/missing.png',
+  ])('do not include %s', async path => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/catalog',
+    '/catalog-3',
+    '/lot-42',
+    '/lot-42/',
+    '/cart',
+    '/login',
+    '/registration',
+    '/account',
+    '/ref-abc.d',
+    '/payment-success?order=TF-1',
+    '/verify-tok.en_1',
+    '/undo-tok.en_1',
+    '/undo',
+    '/unsubscribe-a%40b.co',
+  ])('stands at %s', async path => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, PAGE]);
+  });
+
+  it.each(SECRET_PAGES)(
+    'at /%s-{secret} tells nobody its address, and stands without the secret too',
+    async page => {
+      const referrerPolicy = async (path: string) => {
+        const response = await get(path);
+        return [response.status, response.headers.get('referrer-policy')];
+      };
+      expect(await referrerPolicy(`/${page}-tok.en_1?t=x`)).toEqual([200, 'no-referrer']);
+      expect(await referrerPolicy(`/${page}`)).toEqual([200, 'no-referrer']);
+      expect(await referrerPolicy('/')).toEqual([200, 'strict-origin-when-cross-origin']);
+    },
+  );
+
+  it.each(['/404', '/lot-', '/lot-0', '/lot-x', '/lots', '/cart/extra', '/nothing-here', '/index.htm/x'])(
+    'stands at %s too, with the status 404',
+    async path => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, PAGE]);
+    },
+  );
+
+  it('allows its own scripts only, and of those inside it exactly the ones it was built with', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='(;|$)/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("media-src 'self' data:;");
+    // The sandbox stands at the shop's own address.
+    expect(policy).toContain("form-action 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('may call the provider where a merchant is configured', async () => {
+    const merchant = config({
+      INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99',
+      INTERKASSA_SECRET: 'secret',
+    });
+    const app = new Hono().notFound(makeStaticFiles(merchant, folder));
+    const policy = (await app.request('/')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://sci.interkassa.com;");
+  });
+
+  const policyWith = async (env: Record<string, string>): Promise<string> => {
+    const app = new Hono().notFound(makeStaticFiles(config(env), folder));
+    return (await app.request('/')).headers.get('content-security-policy') ?? '';
+  };
+
+  it('shows pictures and videos of the shop and of the origins that its owner named', async () => {
+    const policy = await policyWith({ MEDIA_ORIGINS: 'https://cdn.example, https://video.example:8443' });
+    expect(policy).toContain("img-src 'self' data: https://cdn.example https://video.example:8443;");
+    expect(policy).toContain("media-src 'self' data: https://cdn.example https://video.example:8443;");
+  });
+
+  const interkassa = { INTERKASSA_MERCHANT_ID: '5ee0c9ccc3f73b75f5236a99', INTERKASSA_SECRET: 'secret' };
+  const liqpay = { PAYMENT_PROVIDER: 'liqpay', LIQPAY_PUBLIC_KEY: 'i0', LIQPAY_PRIVATE_KEY: 'secret' };
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'Interkassa, whose banks may be anywhere',
+      interkassa,
+      "form-action 'self' https://sci.interkassa.com https:;",
+    ],
+    [
+      'Interkassa, whose banks the merchant knows',
+      { ...interkassa, INTERKASSA_FORM_ORIGINS: 'https://bank.example' },
+      "form-action 'self' https://sci.interkassa.com https://bank.example;",
+    ],
+    ['LiqPay', liqpay, "form-action 'self' https://www.liqpay.ua;"],
+    [
+      'LiqPay, which leads on to another host',
+      { ...liqpay, LIQPAY_FORM_ORIGINS: 'https://bank.example' },
+      "form-action 'self' https://www.liqpay.ua https://bank.example;",
+    ],
+  ])('sends forms to the shop and to %s', async (_, env, expected) => {
+    expect(await policyWith(env)).toContain(expected);
+  });
+
+  it('asks for TLS for good only where the shop has it', async () => {
+    const secure = new Hono().notFound(
+      makeStaticFiles(config({ PUBLIC_URL: 'https://shop.example' }), folder),
+    );
+    expect((await secure.request('/')).headers.get('strict-transport-security')).toContain('max-age=');
+    expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('answers a HEAD without a body and refuses what would change something', async () => {
+    const head = await get('/', {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let clock = Date.UTC(2026, 10, 21, 12);
+let server: TestServer;
+let api: ReturnType<typeof apiClient>;
+const OPERATOR = 'operator@twofold.example';
+
+beforeAll(async () => {
+  server = await startTestServer({ sample: true, now: () => clock, env: { RATE_LIMIT: 'on' } });
+  await server.context.database.query('UPDATE settings SET notification_mail = $1', [OPERATOR]);
+  api = apiClient(server.url);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock += DAY + HOUR;
+});
+
+const isOnList = async (email: string): Promise<boolean> => {
+  const [row] = await server.context.database.query<{ on: boolean }>(
+    'SELECT mailing_participant AS on FROM users WHERE email = $1',
+    [email],
+  );
+  return row?.on === true;
+};
+const mailsTo = async (to: string) => (await readOutbox(server.url)).filter(entry => entry.to === to);
+
+describe('feedback', () => {
+  const sound = {
+    firstname: ' Ада ',
+    phone: '+38 (093) 123-45-67',
+    email: 'Ada@Mail.example',
+    message: ' Коли приїде приз? ',
+  };
+
+  it('is kept and mailed to the operator, who can simply reply', async () => {
+    expect(await api.call(calls.saveFeedback, sound)).toEqual({ errors: false });
+    const kept = await server.context.database.query('SELECT name, phone, email, message FROM feedback');
+    expect(kept).toEqual([
+      { name: 'Ада', phone: '380931234567', email: 'ada@mail.example', message: 'Коли приїде приз?' },
+    ]);
+    const [mail] = await mailsTo(OPERATOR);
+    expect(mail).toMatchObject({ kind: 'mail', subject: 'Twofold: відгук від Ада' });
+    expect(mail?.text).toContain('> Коли приїде приз?');
+    const [row] = await server.context.database.query<{ headers: unknown }>(
+      'SELECT headers FROM messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+      [OPERATOR],
+    );
+    expect(row?.headers).toEqual({ 'Reply-To': 'ada@mail.example' });
+  });
+
+  it.each(['uk', 'ru', 'en'])('says in %s what is wrong with every field at once', async language => {
+    const { status, body } = await api.refused(
+      calls.saveFeedback,
+      { firstname: '', phone: 'call me', email: 'ada@', message: ' \n ' },
+      { 'Accept-Language': language },
+    );
+    expect(status).toBe(422);
+    expect(Object.keys(body.messages ?? {}).toSorted()).toEqual(['email', 'message', 'name', 'phone']);
+  });
+
+  it('is limited for an address, and a refused one is not kept', async () => {
+    for (let n = 0; n < 10; n += 1) await api.call(calls.saveFeedback, sound);
+    const count = async () => (await server.context.database.query('SELECT 1 AS one FROM feedback')).length;
+    const before = await count();
+    const { status, headers } = await api.refused(calls.saveFeedback, sound);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await count()).toBe(before);
+    clock += HOUR;
+    await api.call(calls.saveFeedback, sound);
+  });
+});
+
+describe('unsubscribing', () => {
+  const linkOf = (email: string) => unsubscribeLinks(server.context.database, server.context, email);
+  const tokenOf = async (email: string) => new URL((await linkOf(email)).page).searchParams.get('t') ?? '';
+
+  it('with the token of a mail takes the address off at once, however often', async () => {
+    const { email } = await registerSomebody(server.url);
+    expect(await isOnList(email)).toBe(true);
+    const t = await tokenOf(email);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await api.call(calls.unsubscribe, { email: email.toUpperCase(), t })).toEqual({ errors: false });
+      expect(await isOnList(email)).toBe(false);
+    }
+  });
+
+  it('with another address’s token, or an invented one, changes nothing', async () => {
+    const [one, other] = [await registerSomebody(server.url), await registerSomebody(server.url)];
+    for (const t of [await tokenOf(other.email), 'x', 'x'.repeat(43)]) {
+      const { status, body } = await api.refused(calls.unsubscribe, { email: one.email, t });
+      expect(status).toBe(422);
+      expect(body.messages).toHaveProperty('t');
+    }
+    expect(await isOnList(one.email)).toBe(true);
+  });
+
+  it('without a token mails a link that does it, in the caller’s language', async () => {
+    const { email } = await registerSomebody(server.url);
+    expect(await api.call(calls.unsubscribe, { email }, { 'Accept-Language': 'uk' })).toEqual({
+      errors: false,
+    });
+    expect(await isOnList(email)).toBe(true);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Відписатися від розсилки Twofold?');
+    const link = new URL(/https?:\/\/\S+\/unsubscribe-\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(decodeURIComponent(link.pathname)).toBe(`/unsubscribe-${email}`);
+    await api.call(calls.unsubscribe, { email, t: link.searchParams.get('t') ?? '' });
+    expect(await isOnList(email)).toBe(false);
+  });
+
+  it('answers the same for an address that nobody has, and mails nobody', async () => {
+    const email = 'nobody-here@mail.example';
+    expect(await api.call(calls.unsubscribe, { email })).toEqual({ errors: false });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it.each(['', ' ', 'nobody', 'a@b', 'a b@mail.example'])('refuses %j, which is no address', async email => {
+    const { status, body } = await api.refused(calls.unsubscribe, { email });
+    expect(status).toBe(422);
+    expect(body.messages).toEqual({ email: [expect.any(String)] });
+  });
+
+  it('mails three links a day, whether the address exists or not', async () => {
+    const { email } = await registerSomebody(server.url);
+    for (const address of [email, 'nobody-at-all@mail.example']) {
+      for (let n = 0; n < 3; n += 1) await api.call(calls.unsubscribe, { email: address });
+      expect((await api.refused(calls.unsubscribe, { email: address })).status).toBe(429);
+    }
+  });
+});
+
+describe('one click in a mail program (RFC 8058)', () => {
+  const CLICK = 'List-Unsubscribe=One-Click';
+  const click = async (email: string, init: RequestInit) => {
+    const { oneClick } = await unsubscribeLinks(server.context.database, server.context, email);
+    return fetch(oneClick, { method: 'POST', redirect: 'manual', ...init });
+  };
+  const multipart = new FormData();
+  multipart.set('List-Unsubscribe', 'One-Click');
+
+  it.each([
+    ['a form', new URLSearchParams(CLICK)],
+    ['a multipart form', multipart],
+  ])('takes the address off by %s, without any header of ours', async (_, body) => {
+    const { email } = await registerSomebody(server.url);
+    const response = await click(email, { body });
+    expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
+    expect(await isOnList(email)).toBe(false);
+  });
+
+  it.each([
+    ['no body', {}],
+    ['another body', { body: new URLSearchParams('List-Unsubscribe=Yes') }],
+    ['JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
+  ])('with %s changes nothing', async (_, init) => {
+    const { email } = await registerSomebody(server.url);
+    expect((await click(email, init)).status).toBe(422);
+    expect(await isOnList(email)).toBe(true);
+  });
+
+  it('with a wrong token changes nothing', async () => {
+    const { email } = await registerSomebody(server.url);
+    const address = `${server.url}/api/unsubscribe/one-click?email=${encodeURIComponent(email)}&t=x`;
+    expect((await fetch(address, { method: 'POST', body: new URLSearchParams(CLICK) })).status).toBe(422);
+    expect(await isOnList(email)).toBe(true);
+  });
+
+  it('opened as a page leads to the shop’s own and changes nothing', async () => {
+    const { email } = await registerSomebody(server.url);
+    const { page } = await unsubscribeLinks(server.context.database, server.context, email);
+    const response = await click(email, { method: 'GET' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(page);
+    expect(await isOnList(email)).toBe(true);
+  });
+});
+
+describe('the key that signs', () => {
+  it('is shared by every process on a database, and is another shop’s in another', async () => {
+    const { oneClick } = await unsubscribeLinks(server.context.database, server.context, 'a@mail.example');
+    const other = await startTestServer();
+    try {
+      const foreign = await unsubscribeLinks(other.context.database, other.context, 'a@mail.example');
+      expect(new URL(foreign.oneClick).search).not.toBe(new URL(oneClick).search);
+      await other.context.database.query('UPDATE shop_secret SET value = $1', [
+        (await server.context.database.query<{ value: Buffer }>('SELECT value FROM shop_secret'))[0]?.value,
+      ]);
+      const second = makeContext({ ...other.context });
+      const same = await unsubscribeLinks(other.context.database, second, 'a@mail.example');
+      expect(new URL(same.oneClick).search).toBe(new URL(oneClick).search);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/process/config.ts';
+import { makeLog } from '../../../server/process/make-log.ts';
+import { warnOfSilence } from '../../../server/process/message-senders.ts';
+import { configOf, MERCHANT, problemOf } from '../../support/database/config-of.ts';
+
+describe('the configuration of mails and SMS', () => {
+  const FROM = { MAIL_FROM: 'Twofold — крамниця <Shop@Twofold.example>' };
+  const mailOf = (env: Readonly<Record<string, string>>) => configOf(env).mail;
+
+  it('reads the server from one address or from parts', () => {
+    const from = { name: 'Twofold — крамниця', address: 'shop@twofold.example' };
+    const login = { user: 'shop@x', password: 'p:/ss' };
+    expect(mailOf({ ...FROM, SMTP_URL: 'smtps://shop%40x:p%3A%2Fss@mail.example' })).toEqual({
+      host: 'mail.example',
+      port: 465,
+      security: 'tls',
+      login,
+      from,
+    });
+    expect(
+      mailOf({ ...FROM, SMTP_HOST: 'mail.example', SMTP_USER: 'shop@x', SMTP_PASSWORD: 'p:/ss' }),
+    ).toEqual({
+      host: 'mail.example',
+      port: 587,
+      security: 'starttls',
+      login,
+      from,
+    });
+    expect(mailOf({ MAIL_FROM: 'shop@twofold.example', SMTP_HOST: 'mail.example' })?.from).toEqual({
+      name: '',
+      address: 'shop@twofold.example',
+    });
+  });
+
+  it.each([
+    [{ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }, 'tls'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'starttls'],
+    [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'none'],
+    [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],
+    [{ SMTP_HOST: 'mail.internal', SMTP_SECURE: 'none' }, 'none'],
+  ])('encrypts the line unless told otherwise or on this machine: %j gives %s', (env, security) => {
+    expect(mailOf({ ...FROM, ...env })?.security).toBe(security);
+  });
+
+  it.each(['', 'Twofold', 'a@b', '<a@mail.example>, <b@mail.example>', 'x\nBcc: <a@mail.example>'])(
+    'refuses the sender %j',
+    from => {
+      expect(problemOf({ SMTP_HOST: 'mail.example', MAIL_FROM: from })).toMatch(/^MAIL_FROM [^\n]+$/);
+    },
+  );
+
+  it('never shows a token to the street', () => {
+    const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
+    expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
+    expect(readConfig(sms)).toMatchObject({
+      sms: { url: 'http://sms.example/send', token: 'secret', sender: 'Twofold' },
+    });
+  });
+});
+
+describe('the configuration', () => {
+  it('of production starts without ways out for mails and SMS, and each is warned of by name', () => {
+    const warned = (env: Readonly<Record<string, string>>): string => {
+      const lines: string[] = [];
+      warnOfSilence(configOf(env), makeLog('warn', { write: line => lines.push(line) }));
+      return lines.join('');
+    };
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    const smtp = { SMTP_HOST: 'mail.example', MAIL_FROM: 'shop@mail.example' };
+    expect(warned(production)).toMatch(/SMTP_HOST is missing.*SMS_URL is missing/s);
+    expect(warned({ ...production, ...smtp })).not.toContain('SMTP_HOST');
+    expect(warned({})).toBe('');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../server/database/migrations.ts';
+import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
+import { claimMessages, sweepMessages } from '../../../server/messages/message-queue.ts';
+import { ENDLESS } from '../../support/people/mail-queue.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.anew());
+
+describe('several senders', () => {
+  it('never send a mail twice', async () => {
+    const most = 40;
+    for (let n = 0; n < most; n += 1) await shop.queue.enqueue(`reader${n}@mail.example`);
+    const other = makeSmtpMailer(shop.sink.settings);
+    await Promise.all([
+      shop.queue.sendAll(shop.mailer),
+      shop.queue.sendAll(other),
+      shop.queue.sendAll(shop.mailer),
+      shop.queue.sendAll(other),
+    ]);
+    other.close();
+    expect(shop.sink.received).toHaveLength(most);
+    expect(new Set(shop.sink.received.map(mail => mail.recipients[0])).size).toBe(most);
+    expect(new Set((await shop.queue.rows()).map(row => row.state))).toEqual(new Set(['sent']));
+  });
+
+  it('leave alone what a process took that then died, until its lease is over; the twin has the same Message-ID', async () => {
+    await shop.queue.enqueue('a@mail.example');
+    const [claimed] = await claimMessages(shop.server.context.database, {
+      kind: 'mail',
+      now: shop.clock.now,
+      leaseMs: 3 * MINUTE,
+      most: 5,
+    });
+    if (claimed === undefined) throw new Error('nothing was claimed');
+    await shop.mailer.deliver(claimed, ENDLESS); // and here the process dies
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toHaveLength(1);
+    shop.clock.now += 3 * MINUTE;
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toHaveLength(2);
+    expect(shop.sink.received[1]?.messageId).toBe(shop.sink.received[0]?.messageId);
+    expect(shop.sink.received[1]?.date).toBe(shop.sink.received[0]?.date);
+  });
+
+  it('do not try a mail for ever that brings its sender down', async () => {
+    await shop.queue.enqueue('a@mail.example');
+    for (let n = 0; n < 6; n += 1) {
+      await claimMessages(shop.server.context.database, {
+        kind: 'mail',
+        now: shop.clock.now,
+        leaseMs: MINUTE,
+        most: 5,
+      });
+      shop.clock.now += MINUTE;
+    }
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toEqual([]);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'dead' }]);
+  });
+
+  it('hand back what is under way when they are stopped', async () => {
+    const stop = new AbortController();
+    let reached = (): void => undefined;
+    const underWay = new Promise<void>(resolve => {
+      reached = resolve;
+    });
+    shop.sink.answer = () => {
+      reached();
+      return new Promise(() => undefined);
+    };
+    for (let n = 0; n < 8; n += 1) await shop.queue.enqueue(`reader${n}@mail.example`);
+    const sending = shop.queue.sendAll(shop.mailer, stop.signal);
+    await underWay;
+    stop.abort();
+    await sending;
+    for (const row of await shop.queue.rows())
+      expect(row).toMatchObject({ state: 'queued', attempts: 0, locked: null });
+
+    shop.sink.answer = () => undefined;
+    const next = makeSmtpMailer(shop.sink.settings);
+    await shop.queue.sendAll(next);
+    next.close();
+    expect(shop.sink.received).toHaveLength(8);
+  });
+
+  it('take nothing when they are stopped before they begin', async () => {
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(shop.mailer, AbortSignal.abort());
+    expect(await shop.queue.rows()).toMatchObject([{ attempts: 0 }]);
+  });
+});
+
+describe('old messages', () => {
+  it('of a release that gave them no end do not send stale codes and links; what is no key to anything goes out', async () => {
+    const { database } = shop.server.context;
+    const texts = {
+      code: ['sms', 'Code 123456'],
+      recovery: ['mail', 'New password: http://shop.example/recovery-abc'],
+      verify: ['mail', 'Confirm: http://shop.example/verify-abc'],
+      'news@mail.example': ['mail', 'Your lot was drawn: http://shop.example/draw-7'],
+    } as const;
+    for (const [to, [kind, text]] of Object.entries(texts)) {
+      await database.query(
+        `INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $4)`,
+        [kind, to, text, new Date(shop.clock.now - 4 * DAY)],
+      );
+    }
+    const old = readMigrations().find(({ name }) => name === '012-old-messages.sql');
+    await database.query(old?.text ?? '');
+    const ends = await database.query<{ recipient: string; minutes: number | null }>(
+      `SELECT recipient, (extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM messages ORDER BY id`,
+      [],
+    );
+    expect(ends).toEqual([
+      { recipient: 'code', minutes: 10 },
+      { recipient: 'recovery', minutes: 60 },
+      { recipient: 'verify', minutes: 3 * 24 * 60 },
+      { recipient: 'news@mail.example', minutes: null },
+    ]);
+    await shop.queue.sendAll(shop.mailer);
+    expect((await shop.queue.rows()).map(({ state }) => state)).toEqual(['queued', 'dead', 'dead', 'sent']);
+  });
+
+  it('are forgotten after 30 days when they were sent or given up, and kept while they wait', async () => {
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(shop.mailer);
+    await shop.queue.enqueue('b@mail.example', { expiresAt: new Date(shop.clock.now) });
+    await shop.queue.sendAll(shop.mailer);
+    await shop.queue.enqueue('c@mail.example');
+    await sweepMessages(shop.server.context.database, shop.clock.now + 30 * DAY);
+    expect(await shop.queue.rows()).toHaveLength(3);
+    await sweepMessages(shop.server.context.database, shop.clock.now + 30 * DAY + 1);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'queued' }]);
+  });
+});

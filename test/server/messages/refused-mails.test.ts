@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
+import { listDeadLetters, retryDeadLetters } from '../../../server/messages/dead-letters.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { smtpReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
+
+const MINUTE = 60_000;
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.anew());
+
+describe('a mail that is not taken', () => {
+  it('for good goes to the dead letters at once, and can be sent again from there', async () => {
+    shop.sink.answer = recipient => {
+      if (recipient.startsWith('gone')) throw smtpReply(550, '5.1.1 no such user');
+    };
+    await shop.queue.enqueue('gone@mail.example');
+    await shop.queue.enqueue('here@mail.example');
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received.map(mail => mail.recipients)).toEqual([['here@mail.example']]);
+    const [letter, ...others] = await listDeadLetters(shop.server.context.database);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      to: 'gone@mail.example',
+      attempts: 1,
+      error: expect.stringContaining('5.1.1'),
+    });
+
+    shop.sink.answer = () => undefined;
+    const id = letter?.id ?? 0n;
+    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, [id])).toEqual([id]);
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received.map(mail => mail.recipients[0])).toContain('gone@mail.example');
+    expect(await listDeadLetters(shop.server.context.database)).toEqual([]);
+  });
+
+  it('because of its content is a dead letter too', async () => {
+    shop.sink.answerData = () => {
+      throw smtpReply(554, 'spam');
+    };
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(shop.mailer);
+    expect(await shop.queue.rows()).toMatchObject([
+      { state: 'dead', error: expect.stringContaining('SMTP 554') },
+    ]);
+  });
+
+  it('for now is tried again after growing pauses, and given up after the sixth time', async () => {
+    shop.sink.answer = () => {
+      throw smtpReply(450, 'greylisted');
+    };
+    await shop.queue.enqueue('a@mail.example');
+    for (const minutes of [1, 5, 30, 120, 720]) {
+      await shop.queue.sendAll(shop.mailer);
+      expect(await shop.queue.rows()).toMatchObject([
+        { state: 'queued', next: new Date(shop.clock.now + minutes * MINUTE), locked: null },
+      ]);
+      shop.clock.now += minutes * MINUTE - 1;
+      await shop.queue.sendAll(shop.mailer);
+      expect((await shop.queue.rows())[0]?.next).toEqual(new Date(shop.clock.now + 1));
+      shop.clock.now += 1;
+    }
+    await shop.queue.sendAll(shop.mailer);
+    expect(await shop.queue.rows()).toMatchObject([
+      { state: 'dead', attempts: 6, error: expect.stringContaining('greylisted') },
+    ]);
+  });
+
+  it('because the server is down waits until it is up', async () => {
+    await shop.queue.enqueue('a@mail.example');
+    await shop.sink.close();
+    await shop.queue.sendAll(shop.mailer);
+    expect(await shop.queue.rows()).toMatchObject([
+      { state: 'queued', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    await shop.sinkIsBack();
+    shop.clock.now += MINUTE;
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'our log-in',
+      { onAuth: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(smtpReply(535)) },
+    ],
+    [
+      'our sender',
+      { onMailFrom: (_a: unknown, _s: unknown, done: (error: Error) => void) => done(smtpReply(553)) },
+    ],
+  ])('because of %s is not the mail’s fault: it stays in the queue', async (_, options) => {
+    const strict = await startSmtpSink({ ...options, allowInsecureAuth: true });
+    const gateway = makeSmtpMailer({ ...strict.settings, login: { user: 'shop', password: 'wrong' } });
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(gateway);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    gateway.close();
+    await strict.close();
+  });
+
+  it.each([
+    ['that cannot encrypt', { disabledCommands: ['STARTTLS'] }],
+    ['with a certificate that nobody vouches for', {}],
+  ])('over an encrypted line is never sent in the clear: not to a server %s', async (_, options) => {
+    const other = await startSmtpSink(options);
+    const gateway = makeSmtpMailer({ ...other.settings, security: 'starttls' });
+    await shop.queue.enqueue('a@mail.example');
+    await shop.queue.sendAll(gateway);
+    expect(other.received).toEqual([]);
+    expect(await shop.queue.rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    gateway.close();
+    await other.close();
+  });
+
+  it('before its time is over is not sent afterwards', async () => {
+    await shop.queue.enqueue('a@mail.example', { expiresAt: new Date(shop.clock.now) });
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toEqual([]);
+    expect(await shop.queue.rows()).toMatchObject([
+      { state: 'dead', error: expect.stringContaining('expired') },
+    ]);
+    expect(await retryDeadLetters(shop.server.context.database, shop.clock.now, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawLostMail } from '../../../server/messages/mails/draw-lost-mail.ts';
+import { verifyAddressMail } from '../../../server/messages/mails/verify-address-mail.ts';
+import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
+import { readOutbox } from '../../support/requests/api-client.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.anew());
+
+describe('a mail', () => {
+  it.each([
+    ['uk', 'Оксана', 'Підтвердь адресу для Twofold', 'Привіт, Оксана!'],
+    ['ru', 'Ёлка', 'Подтверди адрес для Twofold', 'Привет, Ёлка!'],
+    ['en', 'Zoë', 'Confirm your address for Twofold', 'Hello, Zoë!'],
+  ] as const)(
+    'arrives in %s with both parts, its names whole and its headers right',
+    async (language, name, subject, hello) => {
+      const link = `${shop.server.url}/verify-abc`;
+      const mail = verifyAddressMail({ language, publicUrl: shop.server.url }, { name, link });
+      await shop.server.context.outbox.send(shop.server.context.database, {
+        kind: 'mail',
+        to: 'ada@mail.example',
+        ...mail,
+      });
+      await shop.queue.sendAll(shop.mailer);
+      const [got] = shop.sink.received;
+      expect(got).toMatchObject({
+        recipients: ['ada@mail.example'],
+        from: { name: 'Twofold — крамниця', address: 'shop@twofold.example' },
+        to: [{ address: 'ada@mail.example' }],
+        subject,
+        messageId: expect.stringMatching(/^<[0-9a-f-]{36}@twofold\.example>$/),
+        date: new Date(shop.clock.now).toISOString(),
+      });
+      expect(got?.header('auto-submitted')).toBe('auto-generated');
+      expect(got?.header('list-unsubscribe')).toBeUndefined();
+      expect(got?.text?.trim()).toBe(mail.text.trim());
+      expect(got?.text).toContain(hello);
+      expect(got?.html).toContain(`href="${link}"`);
+      expect(await shop.queue.rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '' }]);
+    },
+  );
+
+  it('with news leads out of the mailing by one click, without a session', async () => {
+    const reader = await shop.shopper();
+    const { email } = await shop.row('users', reader.id);
+    const unsubscribe = await unsubscribeLinks(
+      shop.server.context.database,
+      shop.server.context,
+      String(email),
+    );
+    const mail = drawLostMail(
+      { language: 'en', publicUrl: shop.server.url },
+      { name: 'Ada', lot: 'Lot', prize: 'Prize', ticket: '1-1', link: shop.server.url, unsubscribe },
+    );
+    await shop.server.context.outbox.send(shop.server.context.database, {
+      kind: 'mail',
+      to: String(email),
+      ...mail,
+    });
+    await shop.queue.sendAll(shop.mailer);
+    const [got] = shop.sink.received;
+    expect(got?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /^<(.+)>$/.exec(got?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body, redirect: 'manual' })).status).toBe(200);
+    expect(await shop.row('users', reader.id)).toMatchObject({ mailing_participant: false });
+  });
+});
+
+describe('a settled order', () => {
+  const buy = async (language: string) => {
+    const buyer = await shop.shopper();
+    await shop.server.context.database.query('UPDATE users SET language = $2 WHERE id = $1', [
+      buyer.id,
+      language,
+    ]);
+    const lot = await shop.lot({ amount: 2 });
+    const { body: order } = await shop.order(buyer, [{ lot_id: lot, quantity: 2, is_donate: true }]);
+    return { buyer, lot, order };
+  };
+
+  it('is mailed to its buyer as a receipt with the tickets, once, however often it is settled', async () => {
+    const { lot, order } = await buy('uk');
+    for (let n = 0; n < 3; n += 1) await shop.callback(order);
+    const title = String(lot).padStart(6, '0');
+    const [shown] = await readOutbox(shop.server.url);
+    expect(shown).toMatchObject({
+      kind: 'mail',
+      subject: `Замовлення ${order.transaction_id} оплачено: твої квитки`,
+    });
+    expect(shown?.text).toContain(`${title}-0001 … ${title}-0004 (4)`);
+    await shop.queue.sendAll(shop.mailer);
+    expect(shop.sink.received).toHaveLength(1);
+    expect(shop.sink.received[0]?.text).toContain(`${title}-0001 … ${title}-0004 (4)`);
+    expect(shop.sink.received[0]?.text?.replace(/\s/g, ' ')).toContain('2 × 490 грн = 980 грн');
+    expect(await readOutbox(shop.server.url)).toEqual([]);
+  });
+
+  it('that came too late is mailed to its buyer and reported to the operator', async () => {
+    await shop.server.context.database.query(
+      `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app)
+       VALUES ('{"uk":"","ru":"","en":""}', '', 'operator@twofold.example', '', '', '', '') ON CONFLICT DO NOTHING`,
+    );
+    const { order, lot } = await buy('en');
+    await shop.callback(order, { ik_inv_st: 'fail' });
+    await shop.order(await shop.shopper(), [{ lot_id: lot, quantity: 2, is_donate: true }]);
+    await shop.callback(order);
+    await shop.queue.sendAll(shop.mailer);
+    const subjects = shop.sink.received.map(mail => [mail.recipients[0], mail.subject]);
+    expect(subjects).toContainEqual([
+      expect.stringMatching(/^ada/),
+      `Order ${order.transaction_id}: your money came back as points`,
+    ]);
+    expect(subjects).toContainEqual([
+      'operator@twofold.example',
+      'Twofold: поглянь — оплата запізнилася, гроші повернено балами',
+    ]);
+    expect(shop.sink.received.map(mail => mail.text).join()).toContain('Points credited: 980');
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit, type Differences } from '../../../server/operator/audit/audit.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { SPOILS } from '../../support/database/audit-spoils.ts';
+import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
+
+let audited: AuditedShop;
+let server: AuditedShop['server'];
+
+beforeAll(async () => {
+  audited = await startAuditedShop();
+  server = audited.server;
+});
+afterAll(() => server.close());
+
+/** What the audit finds after `statements`, which are then undone. */
+const auditAfter = (statements: string): Promise<Differences> => audited.whenSpoiled(statements, audit);
+
+describe('the audit', () => {
+  test('finds nothing where every payment was settled by the shop itself', async () => {
+    expect(await audit(server.context.database)).toEqual({});
+  });
+
+  test.each(SPOILS)('finds %s (%s)', async (_, check, statements) => {
+    const found = await auditAfter(statements);
+    expect(Object.keys(found)).toContain(check);
+    expect(found[check]?.length).toBeGreaterThan(0);
+  });
+
+  test('answers no more rows of a check than it was asked for', async () => {
+    const { database } = server.context;
+    await database.transaction(async tx => {
+      await tx.query('SAVEPOINT sound');
+      await tx.query('UPDATE users SET points = points + 1');
+      expect((await audit(tx, { most: 2 })).points_balance).toHaveLength(2);
+      await tx.query('ROLLBACK TO SAVEPOINT sound');
+    });
+  });
+
+  test('takes commissions of former percents for right only when it is told of them', async () => {
+    const percents = (first: string, second: string) => ({
+      first: parseDecimal(first) ?? (0n as never),
+      second: parseDecimal(second) ?? (0n as never),
+    });
+    const now = percents('10', '4');
+    expect(Object.keys(await audit(server.context.database, { everInForce: [now] }))).toEqual([
+      'order_ledger',
+    ]);
+    expect(await audit(server.context.database, { everInForce: [now, percents('5', '2')] })).toEqual({});
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '../../../server/database/database.ts';
+import { type Acknowledged, independentAudit } from '../../attack/independent-audit.ts';
+import { SPOILS } from '../../support/database/audit-spoils.ts';
+import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
+
+/** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
+const NOT_ITS_OWN: readonly string[] = ['order_level', 'order_referrers', 'points_shared'];
+
+/** What nobody but this audit is asked about, and words of what must be found. */
+const FURTHER: readonly (readonly [string, RegExp, string])[] = [
+  [
+    'a reservation of an order that was paid',
+    /holds items/,
+    `ALTER TABLE orders DROP CONSTRAINT orders_check; UPDATE orders SET holds_reservation = true WHERE status = 'paid'`,
+  ],
+  [
+    'a signature of another round',
+    /not signed by the beacon/,
+    `ALTER TABLE draws DROP CONSTRAINT draws_decided;
+     UPDATE draws SET beacon_signature = decode(repeat('ab', 48), 'hex')`,
+  ],
+  [
+    'a number that is not the signature’s',
+    /another random number/,
+    `ALTER TABLE draws DROP CONSTRAINT draws_decided; UPDATE draws SET random_value = sha256('x')`,
+  ],
+  [
+    'a ticket more than a line promises',
+    /tickets are the buyer's instead of/,
+    `INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
+       SELECT lot_id, number + 1, user_id, order_id, ticket_title(lot_id, number + 1), issued_at FROM tickets
+       WHERE lot_id = 1 ORDER BY number DESC LIMIT 1`,
+  ],
+  [
+    'a commission paid twice',
+    /not due/,
+    `DROP INDEX points_ledger_once; INSERT INTO points_ledger (user_id, amount,
+     cause, order_id, at) SELECT user_id, amount, cause, order_id, at FROM points_ledger WHERE cause = 'referral_first'`,
+  ],
+];
+
+let audited: AuditedShop;
+const look = (tx: Queryable): Promise<readonly string[]> =>
+  independentAudit(statement => tx.query(statement));
+/** What it finds after `statements`, which are then undone. */
+const auditAfter = (statements: string): Promise<readonly string[]> => audited.whenSpoiled(statements, look);
+
+/** The orders as a client would have written them down. */
+const acknowledgedOrders = async (): Promise<readonly Acknowledged[]> =>
+  (
+    await audited.server.context.database.query<{
+      user_id: number;
+      external_id: string;
+      transaction_id: string;
+      cart_total: bigint;
+      currency: string;
+      status: string;
+    }>('SELECT user_id, external_id, transaction_id, cart_total, currency, status FROM orders', [])
+  ).map(order => ({
+    userId: order.user_id,
+    key: order.external_id,
+    transactionId: order.transaction_id,
+    cartTotal: Number(order.cart_total),
+    currency: order.currency,
+    isPaid: order.status === 'paid',
+  }));
+
+beforeAll(async () => {
+  audited = await startAuditedShop();
+  // Buyer, inviter and the inviter's inviter are three people: then every commission is due.
+  await audited.server.context.database.query(
+    `UPDATE users SET phone = '+3800000' || lpad(id::text, 5, '0')`,
+  );
+});
+afterAll(() => audited.server.close());
+
+describe('the independent audit', () => {
+  test('finds nothing where every payment was settled by the shop itself', async () => {
+    expect(await look(audited.server.context.database)).toEqual([]);
+  });
+
+  test.each(SPOILS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
+    'finds %s (%s)',
+    async (_, __, statements) => {
+      expect(await auditAfter(statements)).not.toEqual([]);
+    },
+  );
+
+  test.each(FURTHER)('finds %s', async (_, words, statements) => {
+    expect((await auditAfter(statements)).join('\n')).toMatch(words);
+  });
+
+  test('finds every acknowledged order and payment again, and says which are not there', async () => {
+    const acknowledged = await acknowledgedOrders();
+    const against = (written: readonly Acknowledged[], statements = '') =>
+      audited.whenSpoiled(statements, tx => independentAudit(text => tx.query(text), written));
+    expect(await against(acknowledged)).toEqual([]);
+
+    const [paid, ...rest] = acknowledged.filter(order => order.isPaid);
+    if (paid === undefined) throw new Error('nothing was paid');
+    const other = { ...paid, cartTotal: paid.cartTotal + 1 };
+    expect(await against([other, ...rest])).toEqual([
+      `acknowledged order ${paid.key} is another one than was acknowledged`,
+    ]);
+    expect(await against([{ ...paid, key: 'never-heard-of' }])).toEqual([
+      'acknowledged order never-heard-of is lost',
+    ]);
+    const unpaid = `UPDATE orders SET status = 'failed', settled_at = NULL WHERE external_id = '${paid.key}'`;
+    expect(await against([paid], unpaid)).toContain(
+      `acknowledged order ${paid.key}: its payment was acknowledged, and it is failed`,
+    );
+  });
+});

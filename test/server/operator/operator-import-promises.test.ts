@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { settlePayment } from '../../../server/orders/settle-payment.ts';
+import {
+  type Cells,
+  HEADER,
+  type OperatorShop,
+  problemsOf,
+  row,
+  startOperatorShop,
+} from '../../support/shops/operator-shop.ts';
+import type { OrderAnswer } from '../../support/shops/shop-world.ts';
+
+let desk: OperatorShop;
+beforeAll(async () => {
+  desk = await startOperatorShop();
+});
+afterAll(() => desk.close());
+
+const noticeOf = ({ transaction_id, cart_total, currency }: OrderAnswer) => ({
+  merchant: desk.server.context.config.payment.merchant,
+  reference: transaction_id,
+  amount: cart_total.toFixed(2),
+  currency,
+  invoiceId: `inv-${transaction_id}`,
+  invoiceState: 'success',
+  isTest: false,
+});
+
+describe('the delay of a draw', () => {
+  const imported = async (cells: Cells, delay: string): Promise<string> => {
+    const lines = `${HEADER},draw_delay_seconds\n${row(cells)},${delay}`;
+    const { exit, err } = await desk.operator.run('import', 'lots', desk.operator.file('delays.csv', lines));
+    return exit === 0 ? 'imported' : problemsOf(err);
+  };
+  const delayOf = async (id: number) => (await desk.shop.row('lots', id))['draw_delay_seconds'];
+  const start = '2099-01-01T00:00:00Z';
+
+  test('is what the file says, and the shop’s own where it says nothing', async () => {
+    expect(await imported({ id: 720, start }, '3600')).toBe('imported');
+    expect(await imported({ id: 721, start }, '')).toBe('imported');
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 722 })));
+    expect(await Promise.all([720, 721, 722].map(delayOf))).toEqual([3600, 600, 600]);
+  });
+
+  test('may change until the lot starts, and stays as it is in a file without it', async () => {
+    expect(await imported({ id: 720, start }, '7200')).toBe('imported');
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 720, start, amount: 11 })));
+    expect(await delayOf(720)).toBe(7200);
+    const frozen =
+      'row 2, draw_delay_seconds: The lot has started or has orders: how long after its close it is drawn does not change';
+    expect(await imported({ id: 722 }, '3600')).toBe(frozen);
+    expect(await imported({ id: 722, amount: 12 }, '600')).toBe('imported');
+    expect(await delayOf(722)).toBe(600);
+  });
+
+  test('is never below the least of the shop', async () => {
+    const { database } = desk.server.context;
+    await database.query('UPDATE draw_terms SET least_seconds = 60', []);
+    expect(await imported({ id: 723, start }, '59')).toBe(
+      'row 2, draw_delay_seconds: This shop allows no delay below 60 seconds',
+    );
+    expect(await imported({ id: 723, start }, '60')).toBe('imported');
+    await database.query('UPDATE draw_terms SET least_seconds = 0', []);
+  });
+});
+
+describe('what may not change', () => {
+  test('a lot with orders keeps its promises, may get another price, and never has less than is taken', async () => {
+    const id = 700;
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id })));
+    const buyer = await desk.shop.shopper();
+    const { body: paid } = await desk.shop.order(buyer, [{ lot_id: id, quantity: 3, is_donate: false }]);
+    await desk.shop.callback(paid);
+    const { body: held } = await desk.shop.order(buyer, [{ lot_id: id, quantity: 2, is_donate: false }]);
+    const change = async (cells: Cells) => {
+      const { exit, err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, ...cells })));
+      return exit === 0 ? 'changed' : problemsOf(err);
+    };
+    const promised = 'The lot has orders: what buyers were promised does not change';
+    expect(await change({ ticket_amount: 2 })).toBe(`row 2, ticket_amount: ${promised}`);
+    expect(await change({ product_to_win_id: 1 })).toBe(`row 2, product_to_win_id: ${promised}`);
+    expect(await change({ amount: 4 })).toBe('row 2, amount: 5 are sold or held already: it cannot be less');
+    expect(await change({ price: '480', amount: 5 })).toBe('changed');
+    // The order that waits is paid at its frozen price, and closes the lot.
+    await desk.shop.callback(held);
+    expect(await desk.shop.row('lots', id)).toMatchObject({ price: 48_000n, sales_count: 5, amount: 5 });
+    expect(await change({ price: '479' })).toContain('row 2, price: The lot is sold out');
+    expect(await change({ price: '480', amount: 6 })).toContain('row 2, amount: The lot is sold out');
+    expect(await change({ price: '480', amount: 5, title_en: 'Another title' })).toBe('changed');
+    expect(await audit(desk.server.context.database)).toEqual({});
+  });
+
+  test('an import that waits for the sale of the last item finds the lot closed', async () => {
+    const id = 703;
+    const { database } = desk.server.context;
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 2 })));
+    const { body } = await desk.shop.order(await desk.shop.shopper(), [
+      { lot_id: id, quantity: 2, is_donate: true },
+    ]);
+    let begin: () => void = () => undefined;
+    const importing = new Promise<void>(resolve => {
+      begin = resolve;
+    }).then(() => desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 9 }))));
+    await database.transaction(async tx => {
+      const inTransaction = { ...desk.server.context, database: { ...database, query: tx.query.bind(tx) } };
+      expect(await settlePayment(inTransaction, noticeOf(body))).toEqual({ outcome: 'paid' });
+      begin();
+      await pause(500);
+    });
+    expect((await importing).err).toContain('row 2, amount: The lot is sold out');
+    expect(await desk.shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });
+  });
+
+  test('an amount that would close the lot without a draw is refused', async () => {
+    const id = 701;
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id })));
+    const { body } = await desk.shop.order(await desk.shop.shopper(), [
+      { lot_id: id, quantity: 3, is_donate: true },
+    ]);
+    await desk.shop.callback(body);
+    const { err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, amount: 3 })));
+    expect(err).toContain('row 2, amount: 3 are sold already: the lot would close without a draw');
+  });
+
+  test('a price above a price before the discount that the file does not mention is refused', async () => {
+    const withOrigin = `${HEADER},origin\n${row({ id: 702 })},500`;
+    expect(await desk.operator.run('import', 'lots', desk.operator.file('o.csv', withOrigin))).toMatchObject({
+      exit: 0,
+    });
+    const { err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 702, price: 501 })));
+    expect(err).toContain('row 2, price: The price is above');
+    expect(
+      await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 702, price: 499 }))),
+    ).toMatchObject({
+      exit: 0,
+    });
+    expect(await desk.shop.row('lots', 702)).toMatchObject({ price: 49_900n, origin: 50_000n });
+  });
+});

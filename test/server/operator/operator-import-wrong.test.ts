@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checksums } from '../../support/database/checksum.ts';
+import { type OperatorShop, problemsOf, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
+
+let desk: OperatorShop;
+beforeAll(async () => {
+  desk = await startOperatorShop({ env: { MEDIA_ORIGINS: 'https://cdn.example' } });
+});
+afterAll(() => desk.close());
+
+describe('an import that is wrong', () => {
+  /** What a refused import says; that it changed nothing is checked here. */
+  const problemsAfter = async (kind: string, file: string): Promise<string> => {
+    const before = await checksums(desk.server.context.database);
+    const { exit, out, err } = await desk.operator.run('import', kind, file);
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(await checksums(desk.server.context.database)).toEqual(before);
+    return problemsOf(err);
+  };
+
+  test('names every row and field, and changes nothing, though other rows are sound', async () => {
+    const file = desk.lotsFile(
+      row({ id: 501 }),
+      row({ id: 502, price: '1,5', amount: 'many' }),
+      row({ id: 'x', title_en: '', start: '2026-11-01' }),
+      row({ id: 504, price: '0', ticket_amount: 1001, image: 'javascript:alert(1)' }),
+      row({ id: 501 }),
+      `${row({ id: 505, title_uk: 'a\nb' })},1`,
+      row({ id: 506, price: '490.505' }),
+    );
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        'row 3, price: A sum is written like 490 or 490.50',
+        'row 3, amount: A whole number is expected here.',
+        'row 4, id: A whole number is expected here.',
+        'row 4, title_en: Fill in this field.',
+        'row 4, start: A moment with its zone, like 2026-12-31T10:00:00+02:00',
+        'row 5, image: A path from / or an https:// address',
+        'row 5, price: The value is out of range.',
+        'row 5, ticket_amount: The value is out of range.',
+        'row 6, id: The same key stands in row 2',
+        'row 7: 14 cells for 13 columns',
+        'row 9, price: A sum is written like 490 or 490.50',
+      ].join('\n'),
+    );
+  });
+
+  test('names prices that lose more than a hundredth by rounding in a currency of the shop', async () => {
+    const file = desk.lotsFile(
+      row({ id: 508, price: '0.20' }), // 0.00485 USD, answered as 0.01: more than it costs
+      row({ id: 509, price: '1.15' }), // 0.0239 EUR
+      row({ id: 510, price: '8.04' }), // 0.1949 USD
+      row({ id: 511, price: '1.23' }), // 0.0256 EUR, answered as 0.03
+    );
+    const said = (currency: string) =>
+      `The price in ${currency} would be more than 1 % lower by rounding to the cent: choose another`;
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        `row 3, price: ${said('EUR')}`,
+        `row 3, origin: ${said('EUR')}`,
+        `row 4, price: ${said('USD')}`,
+        `row 4, origin: ${said('USD')}`,
+      ].join('\n'),
+    );
+  });
+
+  test('names a rate at which a lot that is there would lose as much', async () => {
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 560, price: '1.23' })));
+    const header = 'code,rate,title_uk,title_ru,title_en';
+    const rates = (usd: string) =>
+      desk.operator.file('rates.csv', [header, 'UAH,1,грн,грн,UAH', `USD,${usd},USD,USD,USD`].join('\n'));
+    expect(await problemsAfter('currencies', rates('100'))).toBe(
+      'row 3, rate: At this rate rounding takes more than 1 % off the 1.23 UAH of lot 560: give it another price first',
+    );
+    expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
+  });
+
+  test('names pictures and videos that the page would not show, and the setting that allows them', async () => {
+    const problem = (origin: string): string =>
+      `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
+    const lots = desk.lotsFile(
+      row({ id: 501, image: 'https://tracker.example/l.webp' }),
+      row({ id: 502, image: 'https://cdn.example.tracker.example/l.webp' }),
+      row({ id: 503, image: 'https://cdn.example@tracker.example/l.webp' }),
+      row({ id: 504, image: 'https://cdn.example:8443/l.webp' }),
+      row({ id: 505, image: 'https://cdn.example/l.webp' }),
+    );
+    expect(await problemsAfter('lots', lots)).toBe(
+      [
+        'https://tracker.example',
+        'https://cdn.example.tracker.example',
+        'https://tracker.example',
+        'https://cdn.example:8443',
+      ]
+        .map((origin, index) => `row ${index + 2}, image: ${problem(origin)}`)
+        .join('\n'),
+    );
+    const [slide] = JSON.parse(readFileSync('docs/examples/slides.json', 'utf8')) as [{ buttons: object[] }];
+    const far = 'https://far.example/x.webp';
+    const slides = desk.operator.file(
+      'slides.json',
+      JSON.stringify([
+        {
+          ...slide,
+          video: far,
+          language_image: { en: far },
+          buttons: slide.buttons.map(button => ({ ...button, image: far })),
+        },
+      ]),
+    );
+    expect((await problemsAfter('slides', slides)).split('\n').toSorted()).toEqual(
+      ['buttons', 'language_image_en', 'video'].map(
+        field => `row 1, ${field}: ${problem('https://far.example')}`,
+      ),
+    );
+    const pages = JSON.parse(readFileSync('docs/examples/pages.json', 'utf8')) as [{ body: object }];
+    const body = '<p>Us <img alt="" src="https://far.example/x.webp"> and <img src="/y.webp"></p>';
+    const page = desk.operator.file(
+      'pages.json',
+      JSON.stringify([{ ...pages[0], body: { ...pages[0].body, en: body } }]),
+    );
+    expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
+  });
+
+  test('names a title of several lines, and an address that no mail reaches', async () => {
+    expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
+      'row 2, title_uk: One line is expected here',
+    );
+    const settings = JSON.parse(readFileSync('docs/examples/settings.json', 'utf8')) as object;
+    const file = desk.operator.file(
+      's.json',
+      JSON.stringify({ ...settings, notification_mail: 'hello@shop' }),
+    );
+    expect(await problemsAfter('settings', file)).toMatch(/^row 1, notification_mail: /);
+  });
+
+  test('names what the database does not know', async () => {
+    const file = desk.lotsFile(
+      row({ id: 510, category_id: 9 }),
+      row({ id: 511, product_to_win_id: 77 }),
+      row({ id: 512 }),
+    );
+    expect(await problemsAfter('lots', file)).toBe(
+      [
+        'row 2, category_id: There is no 9: import it first',
+        'row 3, product_to_win_id: There is no 77: import it first',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    [
+      'an unknown column',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru,name_en,colour\n9,a,b,c,d',
+      'row 1, colour: There is no such column',
+    ],
+    [
+      'a missing column',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru\n9,a,b',
+      'row 1, name_en: The column is missing',
+    ],
+    [
+      'an open quote',
+      'categories',
+      'c.csv',
+      'id,name_uk,name_ru,name_en\n9,"a,b,c',
+      'row 2: A quote is not closed or stands in a wrong place',
+    ],
+    ['an empty file', 'categories', 'c.csv', '', 'row 1: The file has no rows'],
+    ['no rows', 'categories', 'c.json', '[]', 'row 1: The file has no rows'],
+    ['a row that is no object', 'categories', 'c.json', '[7]', 'row 1: An object is expected here'],
+    [
+      'two rows of what there is one of',
+      'superprize',
+      's.json',
+      '[{"total":1,"to_date":"2027-01-01T00:00:00Z"},{"total":2,"to_date":"2027-01-01T00:00:00Z"}]',
+      'row 2: There must be one row only',
+    ],
+    [
+      'a price with more than two places as a number',
+      'levels',
+      'l.json',
+      '[{"position":0,"name":{"uk":"a","ru":"a","en":"a"},"from":0.001,"percent":1}]',
+      'row 1, from: A sum is written like 490 or 490.50',
+    ],
+    [
+      'levels with a gap',
+      'levels',
+      'l.csv',
+      'position,name_uk,name_ru,name_en,from,to,percent\n0,a,a,a,0,10,1\n1,b,b,b,11,,2',
+      'row 3, from: A level begins where the one before ends',
+    ],
+    [
+      'a rate of the hryvnia',
+      'currencies',
+      'r.csv',
+      'code,rate,title_uk,title_ru,title_en\nUAH,2,a,b,c',
+      "row 2, rate: The hryvnia's rate is 1",
+    ],
+    [
+      'buttons of another shape',
+      'slides',
+      's.json',
+      '[{"id":9,"buttons":[{"link":"javascript:x"}]}]',
+      'row 1, buttons: Not the JSON that is expected (see docs/operator.md)',
+    ],
+  ])('is refused: %s', async (_, kind, name, content, problem) => {
+    expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
+  });
+
+  test('is refused: a file of another encoding, or none', async () => {
+    const windows = desk.operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
+    expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
+    expect(await problemsAfter('categories', '/nowhere/c.csv')).toBe(
+      'row 1: The file /nowhere/c.csv cannot be read (ENOENT)',
+    );
+  });
+
+  test('shows the first fifty problems and how many more there are; --json has them all', async () => {
+    const file = desk.lotsFile(...Array.from({ length: 70 }, (_, n) => row({ id: 600 + n, price: 'free' })));
+    const { err } = await desk.operator.run('import', 'lots', file);
+    expect(err.split('\n').slice(50)).toEqual(['… and 20 more', 'Nothing was changed.', '']);
+    const { out } = await desk.operator.run('import', 'lots', file, '--json');
+    const { problems } = JSON.parse(out) as { problems: readonly unknown[] };
+    expect(problems).toHaveLength(70);
+    expect(problems[0]).toEqual({
+      row: 2,
+      field: 'price',
+      problem: 'not_money',
+      message: 'A sum is written like 490 or 490.50',
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KINDS } from '../../../server/operator/kinds/kinds.ts';
+import { checksums } from '../../support/database/checksum.ts';
+import { HEADER, type OperatorShop, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
+
+const EXAMPLES = 'docs/examples';
+const LOTS = 10_000;
+
+let desk: OperatorShop;
+beforeAll(async () => {
+  desk = await startOperatorShop({ env: { MEDIA_ORIGINS: 'https://cdn.example' } });
+});
+afterAll(() => desk.close());
+
+describe('the examples of docs/examples', () => {
+  const files = KINDS.map(
+    ({ name }) => readdirSync(EXAMPLES).find(file => file.startsWith(`${name}.`)) ?? '',
+  );
+
+  test('are there for every kind, and are imported whole', async () => {
+    for (const [index, kind] of KINDS.entries()) {
+      const { exit, out, err } = await desk.operator.run(
+        'import',
+        kind.name,
+        `${EXAMPLES}/${files[index]}`,
+        '--json',
+      );
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      expect(JSON.parse(out)).toMatchObject({ kind: kind.name });
+    }
+    expect(await desk.shop.row('lots', 1001)).toMatchObject({ price: 49_050n, origin: 56_000n, amount: 200 });
+    // Without a price before the discount there is none.
+    expect(await desk.shop.row('lots', 1002)).toMatchObject({ price: 24_000n, origin: 24_000n });
+    expect(await desk.shop.row('lots', 1001)).toMatchObject({ start: new Date('2026-12-01T08:00:00Z') });
+  });
+
+  test('change nothing the second time, and neither does what export wrote', async () => {
+    const { levels_changed: _, ...before } = await checksums(desk.server.context.database);
+    for (const [index, kind] of KINDS.entries()) {
+      const again = await desk.operator.run('import', kind.name, `${EXAMPLES}/${files[index]}`, '--json');
+      expect(JSON.parse(again.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+      for (const format of ['csv', 'json']) {
+        const { exit, out } = await desk.operator.run('export', kind.name, '--format', format);
+        expect(exit).toBe(0);
+        const back = await desk.operator.run(
+          'import',
+          kind.name,
+          desk.operator.file(`back.${format}`, out),
+          '--json',
+        );
+        expect({ kind: kind.name, format, err: back.err }).toEqual({ kind: kind.name, format, err: '' });
+        expect(JSON.parse(back.out)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+      }
+    }
+    expect(await checksums(desk.server.context.database)).toMatchObject(before);
+  });
+
+  test('are found by the search, also after a product got another title', async () => {
+    const found = async (typed: string) => {
+      const { body } = await desk.shop.call<{ all_lots: readonly { readonly id: number }[] }>(
+        `get-mainpage-catalog/false/null?q=${encodeURIComponent(typed)}`,
+        undefined,
+      );
+      return body.all_lots.map(({ id }) => id);
+    };
+    await desk.server.context.database.query(
+      `UPDATE lots SET start = now() - interval '1 day' WHERE id > 1000`,
+    );
+    expect(await found('атлас')).toEqual([1001]);
+    const product = desk.operator.file(
+      'products.json',
+      JSON.stringify({
+        id: 1001,
+        image: '/p.webp',
+        title: { uk: 'Путівник', ru: 'Путеводитель', en: 'Guide' },
+      }),
+    );
+    expect(await desk.operator.run('import', 'products', product)).toMatchObject({ exit: 0 });
+    expect(await found('атлас')).toEqual([]);
+    expect(await found('путеводитель')).toEqual([1001]);
+    // What the file did not say stays.
+    expect(await desk.shop.row('products', 1001)).toMatchObject({ parental_name: { uk: 'Мапа' } });
+  });
+});
+
+describe('columns that a file does not have', () => {
+  test('stay, also where it has another language of the same text', async () => {
+    const change = async (cells: object) => {
+      const file = desk.operator.file(
+        'products.json',
+        JSON.stringify({ id: 720, image: '/p.webp', ...cells }),
+      );
+      return JSON.parse((await desk.operator.run('import', 'products', file, '--json')).out) as object;
+    };
+    const title = { uk: 'Мапа', ru: 'Карта', en: 'Map' };
+    await change({ title, description: { uk: 'Стара', ru: 'Старая', en: 'Old' } });
+    expect(await change({ title, description: { en: 'New' } })).toMatchObject({ changed: 1 });
+    expect(await change({ title, description: { en: 'New' } })).toMatchObject({ same: 1 });
+    expect(await desk.shop.row('products', 720)).toMatchObject({
+      description: { uk: 'Стара', ru: 'Старая', en: 'New' },
+    });
+  });
+});
+
+describe('the other ways', () => {
+  test('a dry run says what would change and keeps nothing', async () => {
+    const before = await checksums(desk.server.context.database);
+    const { exit, out, err } = await desk.operator.run(
+      'import',
+      'lots',
+      desk.lotsFile(row({ id: 800 })),
+      '--dry-run',
+    );
+    expect({ exit, out, err }).toEqual({
+      exit: 0,
+      out: 'lots: 1 rows, 1 new, 0 changed, 0 unchanged, 0 removed\n',
+      err: 'This was a dry run: nothing was changed.\n',
+    });
+    expect(await checksums(desk.server.context.database)).toEqual(before);
+  });
+
+  test('a spreadsheet’s file with semicolons, a byte order mark and Windows line ends is read', async () => {
+    const content = `\uFEFF${[HEADER, row({ id: 801, title_uk: 'Кома, крапка' })]
+      .join('\r\n')
+      .replaceAll('","', '";"')
+      .replaceAll(/(?<=[a-z]),(?=[a-z])/g, ';')}\r\n`;
+    expect(await desk.operator.run('import', 'lots', desk.operator.file('excel.csv', content))).toMatchObject(
+      {
+        exit: 0,
+      },
+    );
+    expect(await desk.shop.row('lots', 801)).toMatchObject({ title: { uk: 'Кома, крапка' } });
+  });
+
+  test('a page is stored without what a browser would run', async () => {
+    const body = '<h2>A</h2><script>x()</script><p onclick="x()">B <a href="javascript:x()">C</a></p>';
+    const page = { id: 2, title: { uk: 'A', ru: 'A', en: 'A' }, body: { uk: body, ru: body, en: body } };
+    await desk.operator.run('import', 'pages', desk.operator.file('pages.json', JSON.stringify(page)));
+    expect(await desk.shop.row('pages', 2)).toMatchObject({ body: { en: '<h2>A</h2><p>B <a>C</a></p>' } });
+  });
+
+  test('levels are a whole set: those that the file does not have go', async () => {
+    const header = 'position,name_uk,name_ru,name_en,from,to,percent';
+    const file = desk.operator.file('levels.csv', `${header}\n0,a,a,a,0,100,1.5\n1,b,b,b,100,,2.000001`);
+    const { out } = await desk.operator.run('import', 'levels', file, '--json');
+    expect(JSON.parse(out)).toMatchObject({ rows: 2, changed: 2, removed: 3 });
+    expect(await desk.shop.row('levels', 1, 'position')).toMatchObject({
+      from_kopiyka: 10_000n,
+      percent: '2.000001',
+    });
+    await desk.operator.run('import', 'levels', `${EXAMPLES}/levels.csv`);
+  });
+
+  test('remove takes away what nothing refers to, all or nothing', async () => {
+    expect(await desk.operator.run('remove', 'banners', '101', '102')).toMatchObject({ exit: 1 });
+    expect(await desk.shop.row('banners', 101)).not.toEqual({});
+    expect(await desk.operator.run('remove', 'banners', '101')).toMatchObject({ exit: 0 });
+    expect(await desk.shop.row('banners', 101)).toEqual({});
+    const used = await desk.operator.run('remove', 'categories', '1');
+    expect(used).toMatchObject({
+      exit: 1,
+      err: 'Something still refers to one of these (categories)\nNothing was changed.\n',
+    });
+    expect(await desk.operator.run('remove', 'levels', '1')).toMatchObject({ exit: 1 });
+    // Were there no order in it yet, nothing in the database would refer to it.
+    expect(await desk.operator.run('remove', 'currencies', 'UAH')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('The shop needs UAH'),
+    });
+    const texts = desk.operator.file('t.csv', 'language,message_id,text\nuk,a.b,"{x"\n');
+    await desk.operator.run('import', 'translations', texts);
+    expect(await desk.operator.run('remove', 'translations', 'uk/a.b')).toMatchObject({ exit: 0 });
+  });
+
+  test('a row that the shop makes itself gets a number after all that were imported', async () => {
+    await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 90_000 })));
+    expect(await desk.shop.lot()).toBe(90_001);
+  });
+
+  test(`${LOTS} lots come in one transaction, with progress; then one changed row changes one`, async () => {
+    const rows = Array.from({ length: LOTS }, (_, n) =>
+      row({ id: 100_001 + n, title_en: `Lot ${n}`, price: `${100 + n}.05` }),
+    );
+    const first = await desk.operator.run('import', 'lots', desk.lotsFile(...rows));
+    expect(first).toMatchObject({
+      exit: 0,
+      out: `lots: ${LOTS} rows, ${LOTS} new, 0 changed, 0 unchanged, 0 removed\n`,
+    });
+    expect(first.err.split('\n')).toContain(`5000 of ${LOTS}`);
+    rows[7] = row({ id: 100_008, title_en: 'Another', price: '1.23' });
+    const second = await desk.operator.run('import', 'lots', desk.lotsFile(...rows), '--quiet');
+    expect(second).toEqual({
+      exit: 0,
+      out: `lots: ${LOTS} rows, 0 new, 1 changed, ${LOTS - 1} unchanged, 0 removed\n`,
+      err: '',
+    });
+    // The last row is wrong: nothing of the others stays.
+    const before = await checksums(desk.server.context.database);
+    rows[0] = row({ id: 100_001, title_en: 'Changed' });
+    rows.push(row({ id: 200_000, category_id: 99 }));
+    expect(await desk.operator.run('import', 'lots', desk.lotsFile(...rows), '--quiet')).toMatchObject({
+      exit: 1,
+    });
+    expect(await checksums(desk.server.context.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockFolder } from '../../../server/database/lock-folder.ts';
+import { runBuilt } from '../../support/processes/run-built.ts';
+import { type BuiltServer, buildServer, freePort } from '../../support/processes/server-process.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'twofold-'));
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => {
+  built.remove();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The built tool as a process of its own. */
+const run = (env: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
+  runBuilt(join(dirname(built.entry), 'operator.js'), { DATA_DIR: data, ...env }, argv);
+
+describe('the built tool', () => {
+  test('works on the embedded database of DATA_DIR, and what it wrote is there the next time', async () => {
+    expect(await run({}, 'import', 'categories', 'docs/examples/categories.csv')).toEqual({
+      exit: 0,
+      out: 'categories: 2 rows, 2 new, 0 changed, 0 unchanged, 0 removed\n',
+      err: '',
+    });
+    const { exit, out } = await run({}, 'export', 'categories');
+    expect({ exit, first: out.split('\n')[1] }).toEqual({
+      exit: 0,
+      first: '101,Книжки,Книги,Books,/sample/categories/books-160.webp,10',
+    });
+    expect(await run({}, 'audit')).toMatchObject({ exit: 0 });
+  });
+
+  test('says in one line that the shop has the embedded database open', async () => {
+    const lock = lockFolder(data);
+    const refused = await run({}, 'audit');
+    lock.release();
+    expect(refused).toEqual({
+      exit: 3,
+      out: '',
+      err: expect.stringMatching(/^DATA_DIR: the data folder .* is in use by process \d+.*\n$/),
+    });
+  });
+
+  test('says in one line that a server does not answer, and which setting is wrong', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+    expect(await run({ DATABASE_URL: url }, 'audit')).toEqual({
+      exit: 3,
+      out: '',
+      err: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
+    });
+    expect(await run({ DATABASE_URL: 'mysql://x' }, 'audit')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('DATABASE_URL must be a postgres:// address'),
+    });
+  });
+});

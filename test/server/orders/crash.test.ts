@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import type { ServerProcess } from '../../support/processes/server-process.ts';
+import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import {
+  aKey,
+  makeShopWorld,
+  type OrderAnswer,
+  type Shopper,
+  type ShopWorld,
+} from '../../support/shops/shop-world.ts';
+
+const ROUNDS = 10;
+const STREAMS = 6;
+
+let processes: ShopProcesses;
+beforeAll(async () => {
+  processes = await makeShopProcesses();
+});
+afterAll(() => processes.remove());
+
+/** An order that was sent; what is known of it is what the shop has acknowledged. */
+type Sent = {
+  readonly buyer: Shopper;
+  readonly lot: number;
+  readonly quantity: number;
+  readonly key: string;
+  answer: OrderAnswer | null;
+  settled: boolean;
+};
+
+/** Null when the connection broke: nobody knows what became of the call. */
+const unlessCutOff = async <T>(call: Promise<T>): Promise<T | null> => {
+  try {
+    return await call;
+  } catch {
+    return null;
+  }
+};
+
+const buy = async (shop: ShopWorld, sent: Sent): Promise<void> => {
+  const { buyer, lot, quantity, key } = sent;
+  const answered = await unlessCutOff(
+    shop.order(buyer, [{ lot_id: lot, quantity, is_donate: true }], { key, points: 1 }),
+  );
+  if (answered === null) return;
+  expect(answered.body).toMatchObject({ success: true });
+  sent.answer = answered.body;
+};
+
+const pay = async (shop: ShopWorld, sent: Sent): Promise<void> => {
+  if (sent.answer === null) return;
+  const status = await unlessCutOff(shop.callback(sent.answer));
+  if (status === null) return;
+  expect(status).toBe(200);
+  sent.settled = true;
+};
+
+test(`kill -9 during a stream of orders, ${ROUNDS} rounds: nothing acknowledged is lost, nothing is half done`, async () => {
+  let url = '';
+  const context = await processes.openHere();
+  const shop = await makeShopWorld({ url: () => url, context });
+  const lots = [await shop.lot({ amount: 100_000 }), await shop.lot({ amount: 100_000, price: 115 * 7 })];
+  const buyers: Shopper[] = [];
+  for (let n = 0; n < STREAMS; n += 1) {
+    buyers.push(
+      await shop.shopper({ points: 100_000, ...(n === 0 ? {} : { referrer: buyers[0]?.id ?? 0 }) }),
+    );
+  }
+  await context.database.close();
+
+  const all: Sent[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server: ServerProcess = await processes.start(MANY_ORDERS);
+    url = server.url;
+    // Whoever was cut off tries again with the same key, as the browser does.
+    const unanswered = all.filter(sent => sent.answer === null);
+    await Promise.all(unanswered.map(sent => buy(shop, sent)));
+    expect(unanswered.filter(sent => sent.answer === null)).toEqual([]);
+
+    const paidBefore = all.filter(sent => sent.settled).length;
+    const hasPaid = (): boolean => all.filter(sent => sent.settled).length > paidBefore;
+    const stopped = new AbortController();
+    const stream = async (buyer: Shopper, n: number): Promise<void> => {
+      while (!stopped.signal.aborted) {
+        const sent: Sent = {
+          buyer,
+          lot: lots[n % lots.length] ?? 0,
+          quantity: 1 + (n % 3),
+          key: aKey(),
+          answer: null,
+          settled: false,
+        };
+        all.push(sent);
+        await buy(shop, sent);
+        if (sent.answer === null) return;
+        if (n % 3 !== 0) await pay(shop, sent);
+      }
+    };
+    const streams = buyers.map(stream);
+    // On a busy machine the first payment takes its time; the kill falls into the stream either way.
+    const begun = Date.now();
+    while (!hasPaid() && Date.now() - begun < 20_000) await pause(10);
+    await pause(150 + round * 17);
+    await server.end('SIGKILL');
+    stopped.abort();
+    await Promise.all(streams);
+    expect(hasPaid()).toBe(true);
+  }
+
+  const { database } = await processes.openHere();
+  try {
+    const orders = await database.query<{ external_id: string; transaction_id: string; status: string }>(
+      'SELECT external_id, transaction_id, status FROM orders',
+      [],
+    );
+    const byKey = new Map(orders.map(order => [order.external_id, order]));
+    expect(byKey.size).toBe(orders.length);
+    for (const { key, answer, settled } of all) {
+      if (answer === null) continue;
+      expect(byKey.get(key)).toMatchObject({ transaction_id: answer.transaction_id });
+      if (settled) expect(byKey.get(key)).toMatchObject({ status: 'paid' });
+    }
+    expect(await audit(database)).toEqual({});
+  } finally {
+    await database.close();
+  }
+}, 240_000);

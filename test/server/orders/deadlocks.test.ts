@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { aKey, type Line, type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
+
+/** MIX_SECONDS=600 is the long run (docs/operator.md). */
+const SECONDS = Number(process.env['MIX_SECONDS'] ?? '12');
+const STREAMS = 12;
+const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
+
+describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots at once', () => {
+  let opened: RacingShop;
+  beforeAll(async () => {
+    opened = await openRacingShop({ ...MANY_ORDERS, RESERVATION_SECONDS: '2', DRAW_DELAY_SECONDS: '1' });
+    // Each row that is changed takes a while, so that others come in between.
+    await opened.database.query(`
+      CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_sleep(0.002);
+        RETURN coalesce(NEW, OLD);
+      END $$;
+      CREATE TRIGGER take_long BEFORE UPDATE OR DELETE ON cart_lines FOR EACH ROW EXECUTE FUNCTION take_long();
+      CREATE TRIGGER take_long BEFORE UPDATE ON lots FOR EACH ROW EXECUTE FUNCTION take_long();
+      CREATE TRIGGER take_long BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION take_long()`);
+  });
+  afterAll(() => opened.close());
+
+  test('are made of statements that are done again unseen, should two lock each other out', async () => {
+    const { database } = opened;
+    await database.query('CREATE TABLE pairs (id int PRIMARY KEY, n int NOT NULL)');
+    await database.query('INSERT INTO pairs VALUES (1, 0), (2, 0)');
+    await database.query(`
+      CREATE FUNCTION raise_both(p_first int, p_second int) RETURNS void LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE pairs SET n = n + 1 WHERE id = p_first;
+        PERFORM pg_sleep(0.2);
+        UPDATE pairs SET n = n + 1 WHERE id = p_second;
+      END $$`);
+    await Promise.all([
+      database.query('SELECT raise_both($1, $2)', [1, 2]),
+      database.query('SELECT raise_both($1, $2)', [2, 1]),
+    ]);
+    expect(await database.query('SELECT n FROM pairs', [])).toEqual([{ n: 2 }, { n: 2 }]);
+    await expect.poll(opened.deadlocks, { timeout: 10_000 }).toBeGreaterThan(0n);
+  });
+
+  test(`never lock each other out in ${SECONDS} s, and none is answered with a 5xx`, {
+    timeout: SECONDS * 1000 + 120_000,
+  }, async () => {
+    const { world: shop } = opened;
+    const lots: number[] = [];
+    while (lots.length < 5) lots.push(await shop.lot({ amount: 1_000_000, price: 1_000 }));
+    const buyers: Shopper[] = [];
+    while (buyers.length < 3) {
+      const referrer = buyers.at(-1)?.id;
+      buyers.push(await shop.shopper({ points: 1_000_000, ...(referrer === undefined ? {} : { referrer }) }));
+    }
+    const statuses = new Map<number, number>();
+    const counted = <T extends { readonly status: number }>(answer: T): T => {
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      return answer;
+    };
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+    const some = (): readonly number[] =>
+      lots.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * lots.length));
+    const lines = (): readonly Line[] =>
+      some().map(lot_id => ({ lot_id, quantity: 1 + Math.floor(Math.random() * 2), is_donate: true }));
+
+    const fill = async (who: Shopper): Promise<void> => {
+      const add = (lot_id: number) =>
+        shop.call('add-to-cart', { lot_id, quantity: 2, cart: null, donate: true }, who).then(counted);
+      await Promise.all(some().map(add));
+      const changed = { lot_id: pick(lots), quantity: 3, cart: null };
+      counted(await shop.call('update-cart-lot-qty', changed, who));
+    };
+    const tell = async (order: OrderAnswer): Promise<void> => {
+      const states = pick([['success', 'success', 'success'], ['fail', 'fail', 'success'], ['process']]);
+      await Promise.all(
+        states.map(async state => counted({ status: await shop.callback(order, { ik_inv_st: state }) })),
+      );
+    };
+    const buy = async (who: Shopper): Promise<void> => {
+      const [key, next] = [aKey(), aKey()];
+      const wanted = lines();
+      const points = pick([0, 0, 3]);
+      const [one] = await Promise.all([
+        shop.order(who, wanted, { key, points }).then(counted),
+        shop.order(who, wanted.toReversed(), { key, points }).then(counted),
+      ]);
+      counted(await shop.call('keep-cart', { external_id: key }, who));
+      if (Math.random() < 0.3) {
+        const [other] = await Promise.all([
+          shop.order(who, lines(), { key: next, replaces: key }).then(counted),
+          one.body.success ? tell(one.body) : null,
+        ]);
+        if (other.body.success) await tell(other.body);
+      } else if (one.body.success) await tell(one.body);
+    };
+
+    const before = await opened.deadlocks();
+    const until = Date.now() + SECONDS * 1000;
+    const live = async (n: number): Promise<void> => {
+      while (Date.now() < until) await pick([fill, buy, buy])(buyers[n % buyers.length] as Shopper);
+    };
+    await Promise.all(Array.from({ length: STREAMS }, (_, n) => live(n)));
+    expect([...statuses.keys()].filter(status => status >= 500)).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(SECONDS * 10);
+    expect((await opened.deadlocks()) - before).toBe(0n);
+    expect(await opened.audit()).toEqual({});
+  });
+});

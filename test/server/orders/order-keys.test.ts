@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
+import { aKey, one } from '../../support/shops/shop-world.ts';
+
+let shop: ClockedShop;
+beforeAll(async () => {
+  shop = await startClockedShop();
+});
+afterAll(() => shop.server.close());
+
+describe('the key of an order', () => {
+  test('gives the same order for the same key, and refuses it for another content', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 3 });
+    const key = aKey();
+    const first = await shop.order(buyer, one(lot, 2), { key });
+    const again = await shop.order(buyer, one(lot, 2), { key });
+    expect(again.body).toEqual(first.body);
+    const other = await shop.order(buyer, one(lot, 1), { key });
+    expect(other.body).toMatchObject({ success: false });
+    const otherMoney = await shop.order(buyer, one(lot, 2), { key, currency: 'EUR' });
+    expect(otherMoney.body.success).toBe(false);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
+  });
+
+  test('is refused for another toggle, for other points, and for more lots', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const [lot, more] = [await shop.lot({ price: 100_000 }), await shop.lot()];
+    const key = aKey();
+    const first = await shop.order(buyer, one(lot), { key, points: 20 });
+    for (const [lines, points] of [
+      [one(lot, 1, false), 20],
+      [one(lot), 0],
+      [one(lot), 30],
+      [[...one(lot), ...one(more)], 20],
+      [one(more), 20],
+    ] as const) {
+      expect((await shop.order(buyer, lines, { key, points })).body).toMatchObject({ success: false });
+    }
+    expect((await shop.order(buyer, one(lot), { key, points: 20 })).body).toEqual(first.body);
+    expect(await shop.row('lots', more)).toMatchObject({ reserved: 0 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 20n });
+  });
+
+  test('of an order that is over answers no order to pay, and of a paid one the paid one', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 9 });
+    const [failed, replaced, paid] = [aKey(), aKey(), aKey()];
+    const { body: declined } = await shop.order(buyer, one(lot), { key: failed });
+    await shop.callback(declined, { ik_inv_st: 'fail' });
+    await shop.order(buyer, one(lot), { key: replaced });
+    const { body: bought } = await shop.order(buyer, one(lot), { key: paid, replaces: replaced });
+    await shop.callback(bought);
+    for (const key of [failed, replaced])
+      expect((await shop.order(buyer, one(lot), { key })).body).toEqual({
+        success: false,
+        message: expect.any(String),
+      });
+    expect((await shop.order(buyer, one(lot), { key: paid })).body).toEqual(bought);
+    expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
+  });
+
+  test('counts one order for the same key sent many times at once', async () => {
+    const buyer = await shop.shopper({ points: 100 });
+    const [a, b] = [await shop.lot({ amount: 2 }), await shop.lot({ amount: 2 })];
+    const key = aKey();
+    const lines = [...one(a), ...one(b)];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        shop.order(buyer, n % 2 === 0 ? lines : lines.toReversed(), { key, points: 50 }),
+      ),
+    );
+    expect(new Set(answers.map(answer => answer.body.transaction_id)).size).toBe(1);
+    expect(answers.every(answer => answer.body.success)).toBe(true);
+    expect(await shop.row('lots', a)).toMatchObject({ reserved: 1 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 50n });
+  });
+
+  test('holds the items of one lot once for the same key sent many times at once, also where all are wanted', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 3 });
+    const key = aKey();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => shop.order(buyer, one(lot, n % 3 === 2 ? 1 : 3), { key })),
+    );
+    const placed = answers.filter(({ body }) => body.success);
+    expect(new Set(placed.map(({ body }) => body.transaction_id)).size).toBe(1);
+    expect([10, 20]).toContain(placed.length);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: placed.length === 20 ? 3 : 1 });
+  });
+
+  test('keeps keys of different buyers apart', async () => {
+    const key = aKey();
+    const lot = await shop.lot();
+    const mine = await shop.order(await shop.shopper(), one(lot), { key });
+    const stranger = await shop.shopper();
+    const theirs = await shop.order(stranger, one(lot, 2), { key });
+    expect(theirs.body.success).toBe(true);
+    expect(theirs.body.transaction_id).not.toBe(mine.body.transaction_id);
+  });
+
+  test('gives the replaced order’s stock and points to the new one', async () => {
+    const buyer = await shop.shopper({ points: 30 });
+    const lot = await shop.lot({ price: 100_000, amount: 2 });
+    const old = aKey();
+    await shop.order(buyer, one(lot, 2), { key: old, points: 30 });
+    const { body } = await shop.order(buyer, one(lot, 2, false), { replaces: old, points: 30 });
+    expect(body.success).toBe(true);
+    expect(await shop.status(buyer, old)).toBe('expired');
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 2 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points_reserved: 30n });
+  });
+
+  test('keeps the replaced order when the new one is refused, and never ends a stranger’s', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 2 });
+    const old = aKey();
+    await shop.order(buyer, one(lot), { key: old });
+    expect((await shop.order(buyer, one(lot, 3), { replaces: old })).body.success).toBe(false);
+    expect(await shop.status(buyer, old)).toBe('pending');
+    const stranger = await shop.shopper();
+    await shop.order(stranger, one(lot), { replaces: old });
+    expect(await shop.status(buyer, old)).toBe('pending');
+  });
+});
+
+test('after all of this every sum agrees', async () => {
+  expect(await audit(shop.server.context.database)).toEqual({});
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { winnerOf } from '../../../server/draws/draw-lot.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
+import { one } from '../../support/shops/shop-world.ts';
+
+let shop: ClockedShop;
+beforeAll(async () => {
+  shop = await startClockedShop();
+});
+afterAll(() => shop.server.close());
+
+describe('a settled payment', () => {
+  test('has all its effects: sales, tickets, points, level’s balance, charity and two commissions', async () => {
+    const second = await shop.shopper();
+    const first = await shop.shopper({ referrer: second.id });
+    const buyer = await shop.shopper({ points: 100, referrer: first.id });
+    const lot = await shop.lot({ price: 50_000, amount: 10, pointDonateAmount: 6, ticketDonateAmount: 3 });
+    const { order, key } = await shop.bought(buyer, lot, { quantity: 2, points: 90 });
+    expect(order.cart_total).toBe(910);
+    expect(await shop.callback(order)).toBe(200);
+
+    expect(await shop.status(buyer, key)).toBe('paid');
+    expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 2, reserved: 0, tickets_issued: 6 });
+    const tickets = await shop.rows(
+      'SELECT number, title, user_id FROM tickets WHERE lot_id = $1 ORDER BY number',
+      lot,
+    );
+    expect(tickets).toEqual(
+      Array.from({ length: 6 }, (_, i) => ({
+        number: i + 1,
+        title: ticketTitle(lot, i + 1),
+        user_id: buyer.id,
+      })),
+    );
+    // (1000 − 90) × 1 % = 9.1 → 9 points earned; 910 UAH paid: 5 % = 45.5 → 45, 2 % = 18.2 → 18.
+    expect(await shop.row('users', buyer.id)).toMatchObject({
+      points: 19n,
+      points_reserved: 0n,
+      sale_balance: 91_000n,
+    });
+    expect(await shop.row('users', first.id)).toMatchObject({ points: 45n });
+    expect(await shop.row('users', second.id)).toMatchObject({ points: 18n });
+    const ledger = await shop.rows(
+      'SELECT cause, amount FROM points_ledger WHERE order_id IS NOT NULL ORDER BY cause',
+    );
+    expect(ledger).toEqual([
+      { cause: 'order_earned', amount: 9n },
+      { cause: 'order_spent', amount: -90n },
+      { cause: 'referral_first', amount: 45n },
+      { cause: 'referral_second', amount: 18n },
+    ]);
+    expect(await shop.rows('SELECT points FROM charity_ledger WHERE lot_id = $1', lot)).toEqual([
+      { points: 12n },
+    ]);
+  });
+
+  test('gives the plain tickets and nothing to charity when the donation is off', async () => {
+    const lot = await shop.lot();
+    const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
+    await shop.callback(order);
+    expect(await shop.row('lots', lot)).toMatchObject({ tickets_issued: 3 });
+    expect(await shop.rows('SELECT * FROM charity_ledger WHERE lot_id = $1', lot)).toEqual([]);
+  });
+
+  test('raises the percent of the next order with the level', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ price: 100_000 });
+    const { order } = await shop.bought(buyer, lot);
+    await shop.callback(order);
+    const next = await shop.bought(buyer, lot);
+    expect(await shop.row('orders', next.order.transaction_id, 'transaction_id')).toMatchObject({
+      user_percent: '2.000000',
+      points_earned: 20n,
+    });
+  });
+
+  test('closes a sold-out lot and schedules its draw', async () => {
+    const lot = await shop.lot({ amount: 2 });
+    const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 2 });
+    await shop.callback(order);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({
+      state: 'closed',
+      tickets: 4,
+      closed_at: new Date(shop.clock.now),
+      due_at: new Date(shop.clock.now + 600_000),
+    });
+  });
+});
+
+describe('draws', () => {
+  test('a due lot is drawn once by processes that try at once, and the winner can be recomputed', async () => {
+    const lot = await shop.lot({ amount: 3, ticketAmount: 5 });
+    const { order } = await shop.bought(await shop.shopper(), lot, { quantity: 3, donate: false });
+    await shop.callback(order);
+    await runDraws(shop.server.context);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed' });
+    const due = (await shop.row('draws', lot, 'lot_id'))['due_at'] as Date;
+    expect(due.getTime() - shop.clock.now).toBeGreaterThanOrEqual(600_000);
+    shop.clock.now = due.getTime();
+    const drawn = await Promise.all([
+      runDraws(shop.server.context),
+      runDraws(shop.server.context),
+      runDraws(shop.server.context),
+    ]);
+    const [sum] = await shop.rows(
+      `SELECT count(*)::int AS n FROM draws WHERE drawn_at = $1`,
+      new Date(shop.clock.now),
+    );
+    expect(drawn.reduce((all, count) => all + count)).toBe(sum?.['n']);
+    const draw = await shop.row('draws', lot, 'lot_id');
+    expect(draw).toMatchObject({ state: 'drawn', tickets: 15, drawn_at: new Date(shop.clock.now) });
+    expect(draw['winner_number']).toBe(
+      winnerOf(draw['commitment'] as Commitment, draw['root'] as Buffer, draw['beacon_signature'] as Buffer),
+    );
+    const ticket = await shop.row('tickets', draw['winner_ticket_id'] as number);
+    expect(ticket).toMatchObject({ lot_id: lot, number: draw['winner_number'] });
+    expect(await shop.row('lots', lot)).toMatchObject({ drawn_at: new Date(shop.clock.now) });
+    shop.clock.now += 600_000;
+    await runDraws(shop.server.context);
+    expect(await shop.row('draws', lot, 'lot_id')).toEqual(draw);
+  });
+
+  test('nobody can buy a drawn lot', async () => {
+    const lot = await shop.lot();
+    await shop.rows('UPDATE lots SET drawn_at = now() WHERE id = $1', lot);
+    expect((await shop.order(await shop.shopper(), one(lot))).body.success).toBe(false);
+    await shop.rows('UPDATE lots SET drawn_at = NULL WHERE id = $1', lot);
+  });
+});
+
+test('ticket titles are the domain’s, longer numbers too', async () => {
+  for (const [lot, number] of [
+    [1, 1],
+    [42, 17],
+    [999_999, 9_999],
+    [1_234_567, 12_345],
+  ] as const) {
+    expect(await shop.rows('SELECT ticket_title($1, $2) AS title', lot, number)).toEqual([
+      { title: ticketTitle(lot, number) },
+    ]);
+  }
+});
+
+test('the ledgers cannot be changed afterwards', async () => {
+  await expect(shop.rows('UPDATE points_ledger SET amount = amount + 1')).rejects.toThrow('append-only');
+  await expect(shop.rows('DELETE FROM charity_ledger')).rejects.toThrow('append-only');
+});
+
+test('after all of this every sum agrees', async () => {
+  expect(await audit(shop.server.context.database)).toEqual({});
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { soak } from '../../soak/soak.ts';
+
+const SECONDS = Number(process.env['SOAK_SECONDS'] ?? '60');
+const url = process.env['DATABASE_URL'] ?? '';
+
+// The embedded database belongs to one process.
+test.runIf(url !== '')(
+  `two processes under mixed load for ${SECONDS} s, one killed every 5 s: nothing hangs, nothing is lost, and the audit agrees`,
+  async () => {
+    const { kills, counted, troubles, lost, left, orders, draws, deadlocks, audit } = await soak(
+      SECONDS,
+      url,
+      () => undefined,
+    );
+    expect(troubles).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(left).toEqual({ held: 0, undrawn: 0 });
+    expect(audit).toEqual({ exit: 0, out: 'Everything agrees.\n', err: '' });
+    expect(deadlocks).toBe(0);
+    // All of it did happen.
+    expect(kills).toBeGreaterThanOrEqual(Math.floor(SECONDS / 20));
+    for (const count of [counted.browsed, counted.carts, counted.replayed, draws])
+      expect(count).toBeGreaterThan(0);
+    for (const status of ['paid', 'failed', 'expired']) expect(orders[status]).toBeGreaterThan(0);
+  },
+  SECONDS * 1_000 + 240_000,
+);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HoldingShop, line, openHoldingShop, RESERVATION } from '../../../support/shops/holding-shop.ts';
+
+let shop: HoldingShop;
+beforeAll(async () => {
+  shop = await openHoldingShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.nextDay());
+
+describe('Many accounts from one address', () => {
+  test('hold a quarter of a lot together, and are told of it', async () => {
+    const lot = await shop.lot({ amount: 100 });
+    for (const quantity of [10, 10]) {
+      expect((await shop.order(await shop.shopper(), [line(lot, quantity)])).body.success).toBe(true);
+    }
+    const { body } = await shop.order(await shop.shopper(), [line(lot, 10)]);
+    expect(body).toEqual({
+      success: false,
+      message: '“Phone”: 5 more can be held from your network. Lower the quantity, or try again in 20 min.',
+    });
+    expect((await shop.order(await shop.shopper(), [line(lot, 5)])).body.success).toBe(true);
+    expect(
+      (await shop.order(await shop.shopper(), [line(lot, 1), line(await shop.lot(), 1)])).body.success,
+    ).toBe(false);
+    expect(await shop.held(lot)).toBe(25);
+  });
+
+  test('have fifty unpaid orders together', async () => {
+    const lot = await shop.lot({ amount: 10_000, price: 100 });
+    const orders = await Promise.all(
+      Array.from({ length: 60 }, async () => shop.order(await shop.shopper(), [line(lot, 1)])),
+    );
+    expect(orders.filter(({ body }) => body.success)).toHaveLength(50);
+    expect(orders.find(({ body }) => !body.success)?.body.message).toBe(
+      'There are too many unpaid orders from your network now. Try again in 20 min, or from another network.',
+    );
+  });
+
+  test('leave no trace of the address in an order that holds nothing, and never the address itself', async () => {
+    const lot = await shop.lot();
+    const [first, second, third] = [
+      await shop.order(await shop.shopper(), [line(lot, 1)]),
+      await shop.order(await shop.shopper(), [line(lot, 1)]),
+      await shop.order(await shop.shopper(), [line(lot, 1)]),
+    ];
+    const visitors = async () =>
+      (
+        await shop.server.context.database.query<{ visitor: bigint | null }>(
+          'SELECT visitor FROM orders WHERE transaction_id = ANY ($1) ORDER BY id',
+          [[first, second, third].map(({ body }) => body.transaction_id)],
+        )
+      ).map(({ visitor }) => visitor);
+    const before = await visitors();
+    expect(new Set(before).size).toBe(1);
+    expect(before[0]).not.toBeNull();
+    await shop.callback(first.body);
+    await shop.callback(second.body, { ik_inv_st: 'fail' });
+    await shop.pass(RESERVATION);
+    expect(await visitors()).toEqual([null, null, null]);
+  });
+});

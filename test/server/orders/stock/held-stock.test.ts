@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HoldingShop, line, openHoldingShop, RESERVATION } from '../../../support/shops/holding-shop.ts';
+import { aKey, type Shopper } from '../../../support/shops/shop-world.ts';
+
+const MINUTE = 60_000;
+let shop: HoldingShop;
+beforeAll(async () => {
+  shop = await openHoldingShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(() => shop.nextDay());
+
+const secondsLeft = async (who: Shopper, key: string): Promise<number> => {
+  const { body } = await shop.call<{ fields: Record<string, string> }>(
+    'payment-fields',
+    { act: 'process', via: 'visa', external_id: key },
+    who,
+  );
+  return Number(body.fields['ik_ltm']);
+};
+
+describe('One account that never pays', () => {
+  test('leaves others most of every lot, however it renews its orders over eight reservation lengths', async () => {
+    const lots: number[] = [];
+    while (lots.length < 4) lots.push(await shop.lot({ amount: 400, price: 1_000 }));
+    const hoarder = await shop.shopper();
+    let last = 'TF-none';
+    let stepsHeld = 0;
+    for (let step = 0; step <= 16; step += 1) {
+      for (const quantity of [400, 21, 20]) {
+        const key = aKey();
+        const all = lots.map(lot => line(lot, quantity));
+        if ((await shop.order(hoarder, all, { key, replaces: last })).body.success) last = key;
+      }
+      for (const lot of lots) expect(await shop.held(lot)).toBeLessThanOrEqual(20);
+      if (((await shop.held(lots[0] ?? 0)) as number) > 0) stepsHeld += 1;
+      const others = lots.map(lot => line(lot, 20));
+      const { body } = await shop.order(await shop.shopper(), others);
+      expect(body).toMatchObject({ success: true });
+      expect(await shop.callback(body)).toBe(200);
+      await shop.pass(RESERVATION / 2);
+    }
+    // 20, 10 and 5 minutes, and then 5 after a pause of 20, 40 and 80: of 17 looks it is seen at 7.
+    expect(stepsHeld).toBeLessThanOrEqual(7);
+  });
+
+  test('holds nothing any more once the first order’s time is over, by a chain of replacements', async () => {
+    const lot = await shop.lot();
+    const hoarder = await shop.shopper();
+    let replaces: string | undefined;
+    for (let minute = 0; minute < 20; minute += 5) {
+      const key = aKey();
+      const parts = { key, ...(replaces === undefined ? {} : { replaces }) };
+      expect((await shop.order(hoarder, [line(lot, 1 + minute / 5)], parts)).body.success).toBe(true);
+      expect(await secondsLeft(hoarder, key)).toBe((20 - minute) * 60);
+      replaces = key;
+      await shop.pass(5 * MINUTE);
+    }
+    expect(await shop.held(lot)).toBe(0);
+    expect(await shop.row('users', hoarder.id)).toMatchObject({ lapses: 1 });
+  });
+
+  test('gains nothing by naming an order that is a stranger’s, over or paid', async () => {
+    const lot = await shop.lot();
+    const [stranger, buyer] = [await shop.shopper(), await shop.shopper()];
+    const foreign = aKey();
+    await shop.order(stranger, [line(lot, 1)], { key: foreign });
+    const paid = aKey();
+    const { body } = await shop.order(buyer, [line(lot, 1)], { key: paid });
+    await shop.callback(body);
+    await shop.pass(5 * MINUTE);
+    for (const replaces of [foreign, paid, 'TF-never']) {
+      const key = aKey();
+      expect((await shop.order(buyer, [line(lot, 1)], { key, replaces })).body.success).toBe(true);
+      expect(await secondsLeft(buyer, key)).toBe(20 * 60);
+    }
+    expect(await shop.status(stranger, foreign)).toBe('pending');
+  });
+
+  test('holds for 20, 10 and 5 minutes, waits 20 and then 40, and begins anew with a paid order as dear as the four', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const lapse = async (): Promise<number> => {
+      const key = aKey();
+      expect((await shop.order(buyer, [line(lot, 1)], { key })).body).toMatchObject({ success: true });
+      const seconds = await secondsLeft(buyer, key);
+      await shop.pass(seconds * 1000);
+      expect(await shop.status(buyer, key)).toBe('expired');
+      return seconds / 60;
+    };
+    expect([await lapse(), await lapse(), await lapse()]).toEqual([20, 10, 5]);
+    const refused = await shop.order(buyer, [line(lot, 1)]);
+    expect(refused.body).toEqual({
+      success: false,
+      message: 'Several of your orders were left unpaid. You can place the next one in 20 min.',
+    });
+    await shop.pass(20 * MINUTE - 1);
+    expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
+    await shop.pass(1);
+    expect(await lapse()).toBe(5);
+    await shop.pass(40 * MINUTE - 1);
+    expect((await shop.order(buyer, [line(lot, 1), line(await shop.lot(), 1)])).body.success).toBe(false);
+    await shop.pass(1);
+    const { body } = await shop.order(buyer, [line(lot, 4)]);
+    expect(await shop.callback(body)).toBe(200);
+    expect(await lapse()).toBe(20);
+  });
+
+  test('holds no longer by payments that it has declined again and again', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const minutes: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const key = aKey();
+      const { body } = await shop.order(buyer, [line(lot, 1)], { key });
+      if (!body.success) break;
+      minutes.push((await secondsLeft(buyer, key)) / 60);
+      await shop.pass(MINUTE);
+      await shop.callback(body, { ik_inv_st: 'fail' });
+    }
+    // Three are nobody's fault; the next count as orders that ran out.
+    expect(minutes).toEqual([20, 20, 20, 20, 10, 5]);
+  });
+});
+
+describe('What one person may hold unpaid', () => {
+  test.each([
+    [100, 10],
+    [1_000, 50],
+    [1_019, 50],
+    [4, 4],
+  ])('of a lot of %i items: %i, whether in one order or several', async (amount, most) => {
+    const lot = await shop.lot({ amount, price: 100 });
+    const other = await shop.lot({ price: 100 });
+    const buyer = await shop.shopper();
+    expect((await shop.order(buyer, [line(lot, most + 1)])).body.success).toBe(false);
+    expect((await shop.order(buyer, [line(lot, most + 1), line(other, 1)])).body.success).toBe(false);
+    expect((await shop.order(buyer, [line(lot, most - 1)])).body.success).toBe(true);
+    expect((await shop.order(buyer, [line(lot, 2)])).body.success).toBe(false);
+    expect((await shop.order(buyer, [line(lot, 1), line(other, 1)])).body.success).toBe(true);
+    expect(await shop.held(lot)).toBe(most);
+  });
+
+  test('is told with what to do, in the buyer’s language', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const told = async (quantity: number, language = 'en') =>
+      (
+        await shop.call<{ message: string }>(
+          'process-order',
+          { cart: [line(lot, quantity)], by_points: 0, external_id: aKey() },
+          buyer,
+          { 'Accept-Language': language },
+        )
+      ).body.message;
+    expect(await told(11)).toBe(
+      '“Phone”: at most 10 can be held at once. Order and pay for those, then order the rest.',
+    );
+    await shop.order(buyer, [line(lot, 7)]);
+    await shop.pass(5 * MINUTE);
+    expect(await told(4)).toBe(
+      '“Phone”: 3 more can be held. Lower the quantity, pay for your order with it, or try again in 15 min.',
+    );
+    expect(await told(4, 'uk')).toBe(
+      'Лот «Phone»: можна відкласти ще 3. Зменш кількість, оплати своє замовлення з ним або спробуй за 15 хв.',
+    );
+    expect(await told(4, 'ru')).toBe(
+      'Лот «Phone»: можно отложить ещё 3. Уменьши количество, оплати свой заказ с ним или попробуй через 15 мин.',
+    );
+    await shop.order(buyer, [line(lot, 3)]);
+    expect(await told(1)).toBe(
+      '“Phone”: no more of it can be held unpaid. Pay for your order with it, or try again in 15 min.',
+    );
+  });
+
+  test('is five orders', async () => {
+    const buyer = await shop.shopper();
+    const lots: number[] = [];
+    while (lots.length < 6) lots.push(await shop.lot());
+    const first = await shop.order(buyer, [line(lots[0] ?? 0, 1)]);
+    for (const lot of lots.slice(1, 5)) {
+      expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(true);
+    }
+    expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body).toEqual({
+      success: false,
+      message: 'Unpaid orders: 5, and no more can be held. Pay for one of them, or try again in 20 min.',
+    });
+    expect(await shop.callback(first.body)).toBe(200);
+    expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body.success).toBe(true);
+  });
+
+  test('is a sum, counted before points and in hryvnias, and always one item, however dear', async () => {
+    const dear = await shop.lot({ price: 3_000_000 });
+    const dearest = await shop.lot({ price: 50_000_000 });
+    const buyer = await shop.shopper();
+    expect((await shop.order(buyer, [line(dear, 4)])).body).toEqual({
+      success: false,
+      message:
+        'Unpaid items may be worth 100000 UAH at most. Split the cart: pay for a part, then order the rest.',
+    });
+    expect((await shop.order(buyer, [line(dear, 2)], { currency: 'USD' })).body.success).toBe(true);
+    const refused = await shop.order(buyer, [line(dear, 2)], { currency: 'EUR' });
+    expect(refused.body.message).toMatch(
+      /^Unpaid orders: 1\. Items for (39999|40000) UAH more can be held\. Pay for them, or try again in 20 min\.$/,
+    );
+    expect((await shop.order(buyer, [line(dearest, 1)])).body.success).toBe(false);
+    expect((await shop.order(await shop.shopper(), [line(dearest, 1)])).body.success).toBe(true);
+    expect((await shop.order(await shop.shopper(), [line(dearest, 2)])).body.success).toBe(false);
+  });
+
+  test('is a whole lot in the end for whoever pays in between', async () => {
+    const lot = await shop.lot({ amount: 100 });
+    const buyer = await shop.shopper();
+    for (let n = 0; n < 10; n += 1) {
+      const { body } = await shop.order(buyer, [line(lot, 10)]);
+      expect(body).toMatchObject({ success: true });
+      expect(await shop.callback(body)).toBe(200);
+    }
+    expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 100, reserved: 0 });
+  });
+
+  test('is as much again for an order that replaces the one that held it', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const key = aKey();
+    await shop.order(buyer, [line(lot, 10)], { key });
+    expect((await shop.order(buyer, [line(lot, 9)], { replaces: key })).body.success).toBe(true);
+    expect(await shop.held(lot)).toBe(9);
+  });
+});

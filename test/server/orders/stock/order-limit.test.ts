@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { aKey, makeShopWorld, one, type Shopper, type ShopWorld } from '../../../support/shops/shop-world.ts';
+
+const MINUTE = 60_000;
+const clock = { now: Date.UTC(2026, 10, 21, 12) };
+let server: TestServer;
+let shop: ShopWorld;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock.now, env: { RATE_LIMIT: 'on' } });
+  shop = await makeShopWorld(server);
+});
+afterAll(() => server.close());
+
+test('a person’s thirty-first order in a minute is refused, however it would have ended, and one after it is not', async () => {
+  const lots = [await shop.lot(), await shop.lot()];
+  const buyer = await shop.shopper();
+  // Placed, asked for again, too many, unavailable; by the short way and by the long one.
+  const key = aKey();
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const cart = n % 3 === 0 ? lots.flatMap(lot => one(lot, 200)) : one(lots[0] ?? 0, n % 3 === 1 ? 1 : 50);
+    statuses.push((await shop.order(buyer, cart, n % 3 === 1 ? { key } : {})).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const cart of [one(lots[1] ?? 0), lots.flatMap(lot => one(lot))]) {
+    const { status, body } = await shop.order(buyer, cart);
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { errors: true, message: 'Too many attempts. Try again a little later.' },
+    });
+  }
+  expect((await shop.order(await shop.shopper(), one(lots[1] ?? 0))).status).toBe(200);
+  clock.now += MINUTE;
+  expect((await shop.order(buyer, one(lots[1] ?? 0))).body.success).toBe(true);
+});
+
+test('three hundred orders from one address are all that come in a minute, by however many persons', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  for (let person = 0; person < 10; person += 1) {
+    const buyer = await shop.shopper();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => shop.order(buyer, one(lot, 101))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  expect((await shop.order(await shop.shopper(), one(lot))).status).toBe(429);
+});
+
+test('what one person tries beyond their limit is not counted for the others at their address', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const buyer = await shop.shopper();
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => shop.order(buyer, one(lot, 101))));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(30);
+  expect((await shop.order(await shop.shopper(), one(lot))).body).toMatchObject({ success: true });
+});
+
+test('tries that fail before stock is asked, and coming back to an order, are counted too', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const key = aKey();
+  const ways: readonly ((who: Shopper) => Promise<{ readonly status: number }>)[] = [
+    who => shop.order(who, one(2_000_000_000)),
+    who => shop.order(who, one(lot), { points: 1_000 }),
+    who => shop.order(who, one(2_000_000_000), { key }),
+  ];
+  for (const way of ways) {
+    const buyer = await shop.shopper();
+    await shop.order(buyer, one(lot), { key });
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n += 1) statuses.push((await way(buyer)).status);
+    expect(statuses).toEqual([...Array.from({ length: 29 }, () => 200), 429]);
+  }
+});
+
+test('a click that is counted again because prices changed meanwhile is one try', async () => {
+  clock.now += MINUTE;
+  const lot = await shop.lot();
+  const buyer = await shop.shopper();
+  for (let n = 0; n < 30; n += 1) {
+    // The prices that this process read a moment ago are no longer those of the lot.
+    const price = 50_000 + n * 100;
+    await server.context.database.query('UPDATE lots SET price = $2, origin = $2 WHERE id = $1', [
+      lot,
+      price,
+    ]);
+    expect((await shop.order(buyer, one(lot, 11))).status).toBe(200);
+  }
+  expect((await shop.order(buyer, one(lot))).status).toBe(429);
+});
+
+const servers = [process.env['DATABASE_URL'] ?? ''].filter(url => url !== '');
+test.each(servers)(
+  'ten orders of one person at once wait on one connection, and nobody else waits',
+  async () => {
+    clock.now += MINUTE;
+    const { database } = server.context;
+    const [lot, buyer] = [await shop.lot(), await shop.shopper()];
+    const waiting = async (): Promise<number> =>
+      (
+        await database.query(
+          `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+          [],
+        )
+      ).length;
+    const counted = async (): Promise<number> =>
+      (
+        await database.query<{ count: number }>(
+          `SELECT count FROM rate_limits WHERE key LIKE 'order-address:%' AND window_start = $1`,
+          [new Date(clock.now)],
+        )
+      )[0]?.count ?? 0;
+    // Another process is at an order of the same person.
+    let finish = (): void => undefined;
+    let holder: Promise<unknown> = Promise.resolve();
+    await new Promise<void>(locked => {
+      holder = database.transaction(async tx => {
+        await tx.query('SELECT pg_advisory_xact_lock(1, $1)', [buyer.id]);
+        locked();
+        await new Promise<void>(resolve => {
+          finish = resolve;
+        });
+      });
+    });
+    const orders = Array.from({ length: 10 }, () => shop.order(buyer, one(lot)));
+    try {
+      await expect.poll(counted, { timeout: 10_000 }).toBe(10);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      const others = await Promise.all(Array.from({ length: 20 }, () => shop.call('health', undefined)));
+      expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await waiting()).toBe(1);
+      expect(database.load()).toMatchObject({ inUse: 2, waiting: 0 });
+    } finally {
+      finish();
+    }
+    await holder;
+    const answers = await Promise.all(orders);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(5);
+  },
+);

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireReservations } from '../../../../server/orders/expire-reservations.ts';
+import { minorUnits } from '../../../../src/domain/money/money.ts';
+import { afterPayment } from '../../../../src/domain/orders/reservation.ts';
+import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import {
+  aKey,
+  makeShopWorld,
+  type OrderAnswer,
+  one,
+  type Shopper,
+  type ShopWorld,
+} from '../../../support/shops/shop-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const clock = { now: Date.UTC(2026, 10, 21, 12) };
+let server: TestServer;
+let shop: ShopWorld;
+/** An item of 100 UAH and one of 1 UAH. */
+let dear: number;
+let cheap: number;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock.now });
+  shop = await makeShopWorld(server);
+  dear = await shop.lot({ amount: 100_000, price: 10_000 });
+  cheap = await shop.lot({ amount: 100_000, price: 100 });
+});
+afterAll(() => server.close());
+
+const pass = async (ms: number): Promise<void> => {
+  clock.now += ms;
+  await expireReservations(server.context);
+};
+type Order = { readonly key: string; readonly body: OrderAnswer; readonly minutes: number };
+const place = async (who: Shopper, lot: number, quantity = 1, replaces?: string): Promise<Order> => {
+  const key = aKey();
+  const parts = { key, ...(replaces === undefined ? {} : { replaces }) };
+  const { body } = await shop.order(who, one(lot, quantity), parts);
+  if (!body.success) return { key, body, minutes: 0 };
+  const until = (await shop.row('orders', key, 'external_id'))['reserved_until'] as Date;
+  return { key, body, minutes: (until.getTime() - clock.now) / MINUTE };
+};
+const pay = async (order: Order): Promise<void> => {
+  expect(order.body).toMatchObject({ success: true });
+  expect(await shop.callback(order.body)).toBe(200);
+};
+const lapse = async (who: Shopper, lot: number, quantity = 1): Promise<Order> => {
+  const order = await place(who, lot, quantity);
+  expect(order.body).toMatchObject({ success: true });
+  await pass(order.minutes * MINUTE);
+  expect(await shop.status(who, order.key)).toBe('expired');
+  return order;
+};
+const past = async ({ id }: Shopper) => {
+  const { lapses, declines, unpaid_worth: worth, lapsed_at: at } = await shop.row('users', id);
+  return { lapses, declines, worth, lapsedAt: at === null ? null : (at as Date).getTime() };
+};
+const NOTHING = { lapses: 0, declines: 0, worth: 0n, lapsedAt: null };
+
+describe('What ran out unpaid', () => {
+  test('is not bought off with small change, round after round', async () => {
+    const hoarder = await shop.shopper();
+    const minutes: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const order = await place(hoarder, dear, 9);
+      minutes.push(order.minutes);
+      await pass(20 * MINUTE);
+      const small = await place(hoarder, cheap);
+      if (small.body.success) await pay(small);
+    }
+    // What is paid is of 1 UAH each time, of 900 that ran out.
+    expect(minutes.slice(0, 3)).toEqual([20, 10, 5]);
+    expect(minutes.slice(3).filter(each => each > 0).length).toBeLessThanOrEqual(2);
+    expect(Math.max(...minutes.slice(3))).toBe(5);
+  });
+
+  test('is forgotten with an order as dear, and with several that are together', async () => {
+    for (const parts of [[3], [5], [1, 2]]) {
+      const buyer = await shop.shopper();
+      await lapse(buyer, dear, 3);
+      for (const quantity of parts) {
+        const order = await place(buyer, dear, quantity);
+        expect(order.minutes).toBe(10);
+        await pay(order);
+      }
+      expect(await past(buyer)).toEqual(NOTHING);
+      expect((await place(buyer, dear)).minutes).toBe(20);
+    }
+  });
+
+  test('counts with what was declined, and after a payment is what the rule says', async () => {
+    const buyer = await shop.shopper();
+    await lapse(buyer, dear, 2);
+    const declined = await place(buyer, dear, 3);
+    await shop.callback(declined.body, { ik_inv_st: 'fail' });
+    const before = await past(buyer);
+    expect(before).toMatchObject({ lapses: 1, declines: 1, worth: 50_000n });
+    await pay(await place(buyer, dear));
+    const order = { worth: minorUnits(10_000), held: minorUnits(10_000), until: 0 };
+    expect(await past(buyer)).toEqual(afterPayment(before as Parameters<typeof afterPayment>[0], order));
+  });
+
+  test('is forgotten by paying late for it, whether that buys it or comes back as points', async () => {
+    const scarce = await shop.lot({ amount: 2, price: 10_000 });
+    for (const isGone of [false, true]) {
+      const [buyer, other] = [await shop.shopper(), await shop.shopper()];
+      const lot = isGone ? scarce : dear;
+      const order = await lapse(buyer, lot, 2);
+      expect(await past(buyer)).toMatchObject({ lapses: 1, worth: 20_000n });
+      if (isGone) await pay(await place(other, lot, 2));
+      await pay(order);
+      expect(await shop.status(buyer, order.key)).toBe(isGone ? 'refunded_in_points' : 'paid');
+      expect(await past(buyer)).toEqual(NOTHING);
+    }
+  });
+
+  test('counts no more a week after the last of it', async () => {
+    const buyer = await shop.shopper();
+    await lapse(buyer, dear, 9);
+    await lapse(buyer, dear, 9);
+    await lapse(buyer, dear, 9);
+    expect((await place(buyer, dear)).body.success).toBe(false);
+    await pass(7 * DAY - 1);
+    const { database } = server.context;
+    await database.query('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', [
+      buyer.id,
+      new Date(clock.now + DAY),
+    ]);
+    const early = await place(buyer, cheap);
+    expect(early.minutes).toBe(5);
+    await pay(early);
+    await pass(1);
+    expect((await place(buyer, dear, 9)).minutes).toBe(20);
+    expect(await past(buyer)).toEqual(NOTHING);
+    await pass(20 * MINUTE);
+    expect(await past(buyer)).toMatchObject({ lapses: 1, worth: 90_000n });
+    expect((await place(buyer, dear)).minutes).toBe(10);
+  });
+
+  test('is as much as the dearest of a chain of replacements, though the last is cheap', async () => {
+    const [lapsing, paying, halving] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+    const chain = async (who: Shopper, lot: number, quantity: number): Promise<Order> => {
+      const first = await place(who, dear, 4);
+      const second = await place(who, dear, 10, first.key);
+      await pass(10 * MINUTE);
+      return place(who, lot, quantity, second.key);
+    };
+    await chain(lapsing, cheap, 1);
+    await pass(10 * MINUTE);
+    expect(await past(lapsing)).toMatchObject({ lapses: 1, worth: 100_000n });
+    await pay(await chain(paying, cheap, 1));
+    expect(await past(paying)).toMatchObject({ lapses: 1, worth: 99_800n });
+    expect((await place(paying, dear)).minutes).toBe(10);
+    await pay(await chain(halving, dear, 5));
+    expect(await past(halving)).toEqual(NOTHING);
+  });
+});
+
+describe('The last minute of an order', () => {
+  const told = async (who: Shopper, replaces: string, language: string): Promise<string> =>
+    (
+      await shop.call<OrderAnswer>(
+        'process-order',
+        { cart: one(dear, 2), by_points: 0, external_id: aKey(), replaces },
+        who,
+        { 'Accept-Language': language },
+      )
+    ).body.message;
+
+  test('is not passed on to one that replaces it: the buyer is told when to order again', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const first = await place(buyer, lot, 3);
+    await pass(19 * MINUTE);
+    const second = await place(buyer, lot, 4, first.key);
+    expect(second.minutes).toBe(1);
+    await pass(20_500);
+    const refused = await place(buyer, lot, 5, second.key);
+    expect(refused.body).toEqual({
+      success: false,
+      message: 'Your earlier order is about to run out. Order again in 40 s.',
+    });
+    expect(await shop.status(buyer, second.key)).toBe('pending');
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 4 });
+    expect(await told(buyer, second.key, 'uk')).toBe(
+      'Твоє попереднє замовлення от-от завершиться. Оформи нове за 40 с.',
+    );
+    expect(await told(buyer, second.key, 'ru')).toBe(
+      'Твой предыдущий заказ вот-вот завершится. Оформи новый через 40 с.',
+    );
+    await pass(39_500);
+    expect((await place(buyer, lot, 5, second.key)).minutes).toBe(10);
+  });
+});
+
+describe('An order whose time is over, and which no job has ended yet', () => {
+  test('is not touched by keeping its cart or coming back to it', async () => {
+    const lot = await shop.lot();
+    const buyer = await shop.shopper();
+    const [kept, left] = [await place(buyer, lot), await place(buyer, lot)];
+    const keepCart = async ({ key }: Order): Promise<number> =>
+      (await shop.call('keep-cart', { external_id: key }, buyer)).status;
+    expect(await keepCart(kept)).toBe(200);
+    clock.now += 20 * MINUTE;
+    const versions = async () =>
+      server.context.database.query(
+        'SELECT xmin::text, xmax::text, cart_kept FROM orders WHERE user_id = $1 ORDER BY id',
+        [buyer.id],
+      );
+    const before = await versions();
+    expect(before).toMatchObject([{ cart_kept: true }, { cart_kept: false }]);
+    expect(await keepCart(left)).toBe(200);
+    expect(await keepCart(kept)).toBe(200);
+    for (const { key } of [kept, left]) await shop.order(buyer, one(lot), { key });
+    expect(await versions()).toEqual(before);
+    await pass(0);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { makeTurns } from '../../../server/orders/turns.ts';
+
+/** Work that ends when it is told to. */
+const stage = () => {
+  const begun: string[] = [];
+  const enders = new Map<string, (error?: Error) => void>();
+  return {
+    begun,
+    work: (name: string) => () =>
+      new Promise<string>((resolve, reject) => {
+        begun.push(name);
+        enders.set(name, error => (error === undefined ? resolve(name) : reject(error)));
+      }),
+    end: (name: string, error?: Error) => enders.get(name)?.(error),
+  };
+};
+
+test('work of one key runs so many at once, in its order, and another key does not wait', async () => {
+  const { begun, work, end } = stage();
+  const turns = makeTurns(2);
+  const all = ['a', 'b', 'c', 'd'].map(name => turns('one', work(name)));
+  const other = turns('other', work('x'));
+  expect(begun).toEqual(['a', 'b', 'x']);
+  end('b');
+  expect(await all[1]).toBe('b');
+  await expect.poll(() => begun).toEqual(['a', 'b', 'x', 'c']);
+  end('a');
+  end('x');
+  await Promise.all([all[0], other]);
+  await expect.poll(() => begun).toEqual(['a', 'b', 'x', 'c', 'd']);
+  end('c');
+  end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('work that fails makes way for the next', async () => {
+  const { begun, work, end } = stage();
+  const turns = makeTurns(1);
+  const [first, second] = [turns('one', work('a')), turns('one', work('b'))];
+  end('a', new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  end('b');
+  expect(await second).toBe('b');
+});

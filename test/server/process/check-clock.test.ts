@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkClock } from '../../../server/process/check-clock.ts';
+import { makeLog } from '../../../server/process/make-log.ts';
+import { makeMetrics } from '../../../server/process/metrics/metrics.ts';
+import { makeProcessState } from '../../../server/process/process-state.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+/** A process whose clock is moved, and what it logs of that. */
+const aProcess = () => {
+  const lines: { level: number; aheadMs: number }[] = [];
+  const log = makeLog('warn', { write: line => lines.push(JSON.parse(line)) });
+  const state = makeProcessState();
+  const metrics = makeMetrics();
+  return {
+    state,
+    lines,
+    check: (shiftMs: number) =>
+      checkClock({ database: opened.database, now: () => Date.now() + shiftMs, log, state, metrics }),
+    aheadSeconds: async () => (await metrics.clockAhead.get()).values[0]?.value ?? 0,
+  };
+};
+
+describe('The check of a process’s clock', () => {
+  it.each([-60_000, 60_000])('tells the operator of one that is %i ms off the database’s', async shift => {
+    const { state, lines, check, aheadSeconds } = aProcess();
+    await check(shift);
+    expect(state.isClockWrong()).toBe(true);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.level).toBe(50);
+    expect(Math.abs((lines[0]?.aheadMs ?? 0) - shift)).toBeLessThan(10_000);
+    expect(Math.abs((await aheadSeconds()) - shift / 1000)).toBeLessThan(10);
+  });
+
+  it('says nothing where they agree', async () => {
+    const { state, lines, check } = aProcess();
+    await check(0);
+    await check(-1_000);
+    expect(state.isClockWrong()).toBe(false);
+    expect(lines).toEqual([]);
+  });
+
+  it('tells once that it became wrong and once that it is right again', async () => {
+    const { state, lines, check } = aProcess();
+    await check(1_500_000);
+    await check(1_500_000);
+    await check(0);
+    await check(0);
+    expect(state.isClockWrong()).toBe(false);
+    expect(lines.map(({ level }) => level)).toEqual([50, 40]);
+  });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/process/config.ts';
+import { LIQPAY, MERCHANT, problemOf } from '../../support/database/config-of.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      dataDir: './data',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: [],
+      loadSample: true,
+      emailConfirmation: true,
+      drawDelaySeconds: 600,
+      reservations: {
+        seconds: 1200,
+        itemsPerLot: 10,
+        percentPerLot: 5,
+        percentPerLotAndAddress: 25,
+        orders: 5,
+        sum: 10_000_000n,
+        ordersPerAddress: 50,
+      },
+      rateLimit: true,
+      orderPrefix: 'TF-',
+      referralPercents: { first: 5_000_000n, second: 2_000_000n },
+      payment: { sandbox: true, merchant: 'sandbox', endpoint: 'http://127.0.0.1:3000/sandbox-payments' },
+      mail: null,
+      sms: null,
+      smsLimits: { countries: [{ prefix: '+380', digits: 9 }], dailyBudget: 1000 },
+      push: null,
+      operations: {
+        metrics: null,
+        stopDelaySeconds: 0,
+        databaseLimits: { connections: 10, statementSeconds: 30, lockSeconds: 10 },
+      },
+    });
+  });
+
+  it('takes an empty setting as absent, and a slash off the public address', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://shop.example',
+      payment: { endpoint: 'https://shop.example/sandbox-payments' },
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['MEDIA_ORIGINS', 'https:'],
+    ['MEDIA_ORIGINS', '*'],
+    ['MEDIA_ORIGINS', 'https://*.example'],
+    ['MEDIA_ORIGINS', 'http://cdn.example'],
+    ['MEDIA_ORIGINS', 'cdn.example'],
+    ['MEDIA_ORIGINS', 'https://cdn.example/pictures'],
+    ['MEDIA_ORIGINS', "https://cdn.example;script-src 'unsafe-inline'"],
+    ['MEDIA_ORIGINS', 'https://cdn.example;a'],
+    ['MEDIA_ORIGINS', 'https://a:b@cdn.example'],
+    ['INTERKASSA_FORM_ORIGINS', 'http://bank.example'],
+    ['INTERKASSA_FIELDS', 'card_mask'],
+    ['INTERKASSA_FORM_ORIGINS', 'https: https://bank.example'],
+    ['SHOP_SAMPLE', 'yes'],
+    ['EMAIL_CONFIRMATION', 'maybe'],
+    ['DRAW_DELAY_SECONDS', '1.5'],
+    ['RESERVATION_SECONDS', '0'],
+    ['RESERVED_ITEMS_PER_LOT', '0'],
+    ['RESERVED_PERCENT_PER_LOT', '101'],
+    ['RESERVED_PERCENT_PER_ADDRESS', '2.5'],
+    ['UNPAID_ORDERS', '0'],
+    ['UNPAID_SUM', '0'],
+    ['UNPAID_ORDERS_PER_ADDRESS', 'many'],
+    ['RATE_LIMIT', 'none'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMS_COUNTRIES', '+380'],
+    ['SMS_COUNTRIES', '380:9'],
+    ['SMS_COUNTRIES', '+380:9;+385:9'],
+    ['SMS_COUNTRIES', '+380:13'],
+    ['SMS_DAILY_BUDGET', '-1'],
+    ['SMS_DAILY_BUDGET', '1000001'],
+    ['METRICS_PORT', '0'],
+    ['STOP_DELAY_SECONDS', '301'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_STATEMENT_SECONDS', '1.5'],
+    ['DATABASE_LOCK_SECONDS', '-1'],
+    ['ORDER_PREFIX', 'TF order'],
+    ['REFERRAL_FIRST', '101'],
+    ['REFERRAL_SECOND', '2,5'],
+    ['INTERKASSA_MERCHANT_ID', 'sandbox'],
+    ['INTERKASSA_ALGORITHM', 'sha1'],
+    ['SANDBOX_PAYMENTS', '1'],
+    ['PAYMENT_PROVIDER', 'liqpay.ua'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://%zz:secret@mail.example'],
+    ['SMS_URL', 'gateway.example'],
+    ['FIREBASE_PROJECT', '{'],
+  ])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
+    const problem = problemOf({
+      FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
+      [name]: value,
+    });
+    expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each([
+    ['INTERKASSA_SECRET', { INTERKASSA_MERCHANT_ID: MERCHANT.INTERKASSA_MERCHANT_ID }],
+    ['INTERKASSA_MERCHANT_ID', { INTERKASSA_SECRET: 'secret' }],
+    ['INTERKASSA_MERCHANT_ID', { SANDBOX_PAYMENTS: 'off' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'i 0' }],
+    ['LIQPAY_PRIVATE_KEY', { ...LIQPAY, LIQPAY_PRIVATE_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { ...LIQPAY, LIQPAY_PUBLIC_KEY: '' }],
+    ['LIQPAY_PUBLIC_KEY', { PAYMENT_PROVIDER: 'liqpay', SANDBOX_PAYMENTS: 'off', ...MERCHANT }],
+    ['LIQPAY_VERSION', { ...LIQPAY, LIQPAY_VERSION: '4' }],
+    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card,,gpay' }],
+    ['LIQPAY_WAYS', { ...LIQPAY, LIQPAY_WAYS: 'card, card' }],
+    ['LIQPAY_LEAST', { ...LIQPAY, LIQPAY_LEAST: '0' }],
+    ['LIQPAY_MOST', { ...LIQPAY, LIQPAY_LEAST: '10', LIQPAY_MOST: '9' }],
+    ['LIQPAY_ENDPOINT', { ...LIQPAY, NODE_ENV: 'production', LIQPAY_ENDPOINT: 'http://pay.example' }],
+    ['LIQPAY_TEST', { ...LIQPAY, LIQPAY_PUBLIC_KEY: 'sandbox_i00000000' }],
+    ['MAIL_FROM', { SMTP_HOST: 'mail.example' }],
+    ['SMTP_HOST', { MAIL_FROM: 'shop@mail.example' }],
+    ['SMTP_HOST', { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example' }],
+    ['SMTP_PASSWORD', { SMTP_HOST: 'mail.example', SMTP_USER: 'shop' }],
+    ['SMTP_USER', { SMTP_HOST: 'mail.example', SMTP_PASSWORD: 'secret' }],
+    ['SMS_TOKEN', { SMS_URL: 'https://sms.example/send' }],
+    ['SMS_URL', { SMS_TOKEN: 'secret' }],
+    ['FIREBASE_PROJECT', { FIREBASE_VAPID_KEY: 'key' }],
+    ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
+  ])('asks for %s where its other half is given', (name, env) => {
+    expect(problemOf(env)).toContain(name);
+  });
+
+  it('lets production start only with a merchant, or where the sandbox is asked for', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(problemOf(production)).toContain('INTERKASSA_MERCHANT_ID');
+    expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on' })).toMatchObject({
+      payment: { sandbox: true },
+    });
+    expect(readConfig({ ...production, ...MERCHANT })).toMatchObject({
+      loadSample: false,
+      logLevel: 'info',
+      payment: {
+        sandbox: false,
+        merchant: MERCHANT.INTERKASSA_MERCHANT_ID,
+        endpoint: 'https://sci.interkassa.com',
+      },
+    });
+  });
+
+  it('writes the merchant as its callbacks do, however the operator copied it', () => {
+    const INTERKASSA_MERCHANT_ID = MERCHANT.INTERKASSA_MERCHANT_ID.toUpperCase();
+    expect(INTERKASSA_MERCHANT_ID).not.toBe(MERCHANT.INTERKASSA_MERCHANT_ID);
+    expect(readConfig({ ...MERCHANT, INTERKASSA_MERCHANT_ID })).toMatchObject({
+      payment: { merchant: MERCHANT.INTERKASSA_MERCHANT_ID },
+    });
+  });
+
+  it('never runs production without limits or with a provider that is not https', () => {
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
+    expect(problemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
+      'INTERKASSA_ENDPOINT',
+    );
+  });
+
+  it('draws in production a minute after the close at the earliest', () => {
+    const production = { NODE_ENV: 'production', ...MERCHANT };
+    expect(readConfig(production)).toMatchObject({ drawDelaySeconds: 600 });
+    expect(readConfig({ ...production, DRAW_DELAY_SECONDS: '60' })).toMatchObject({ drawDelaySeconds: 60 });
+    expect(problemOf({ ...production, DRAW_DELAY_SECONDS: '59' })).toContain('DRAW_DELAY_SECONDS');
+    expect(readConfig({ DRAW_DELAY_SECONDS: '0' })).toMatchObject({ drawDelaySeconds: 0 });
+  });
+
+  it('never throws, whatever the environment holds', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'REFERRAL_FIRST',
+      'FIREBASE_PROJECT',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, value) => {
+        const problem = problemOf({ [name]: value });
+        expect(problem === null || /^[A-Z_]+ [^\n]+$/.test(problem)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makeLog } from '../../../server/process/make-log.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer } from '../../support/database/start-server.ts';
+import { registerSomebody, send } from '../../support/requests/api-client.ts';
+
+describe('the log', () => {
+  it('names route, status and time of every call, and nothing about a person', async () => {
+    const lines: string[] = [];
+    const quiet = await startTestServer({
+      log: makeLog('trace', { write: line => lines.push(line) }),
+      reference: true,
+    });
+    try {
+      const person = await registerSomebody(quiet.url);
+      await send(quiet.url, calls.logIn, { email: person.email, password: 'wrong one', remember: false });
+      await fetch(`${quiet.url}/api/get-order/TF-private?email=${person.email}`);
+      const all = lines.join('');
+      expect(all).toContain('"route":"/api/auth/signup","status":200');
+      expect(all).toContain('"route":"/api/get-order/:external_id","status":401');
+      for (const secret of [
+        person.email,
+        person.phone,
+        person.password,
+        person.access_token,
+        'wrong one',
+        'TF-private',
+      ]) {
+        expect(all).not.toContain(secret);
+      }
+    } finally {
+      await quiet.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { asDatabaseError } from '../../../server/database/errors.ts';
+import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { makeApp } from '../../../server/http/app.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const ready = async () => {
+  const response = await fetch(`${server.url}/api/ready`);
+  return [response.status, await response.json()];
+};
+
+const withQuery = async (query: Database['query']) => {
+  const { config, database, log } = server.context;
+  const app = makeApp(makeContext({ config, log, database: { ...database, query } }));
+  const response = await app.request('/api/ready', {}, { incoming: { socket: {} } });
+  return [response.status, response.headers.get('retry-after'), await response.json()];
+};
+
+describe('/api/ready', () => {
+  it('answers 200 when the database answers and has all migrations', async () => {
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names the migrations where the schema is an older one, such as after a restored back-up', async () => {
+    const { database } = server.context;
+    const [last] = await database.query<{ name: string; hash: string }>(
+      'DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations) RETURNING name, hash',
+      [],
+    );
+    expect(await ready()).toEqual([503, { errors: true, reason: 'migrations' }]);
+    await database.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [
+      last?.name,
+      last?.hash,
+    ]);
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('stays ready beside a newer process that has migrated further', async () => {
+    const { database } = server.context;
+    await database.query("INSERT INTO schema_migrations (name, hash) VALUES ('999-later.sql', 'x')", []);
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    await database.query("DELETE FROM schema_migrations WHERE name = '999-later.sql'", []);
+  });
+
+  it.each(['ECONNREFUSED', '57P03', '53300'])('names the database while it is away (%s)', async code => {
+    const away = () => Promise.reject(asDatabaseError(Object.assign(new Error('away'), { code })));
+    expect(await withQuery(away)).toEqual([503, '5', { errors: true, reason: 'database' }]);
+  });
+
+  it('names the clock while it is not the database’s', async () => {
+    const { state } = server.context;
+    state.noteClock(-5_001);
+    expect(await ready()).toEqual([503, { errors: true, reason: 'clock' }]);
+    state.noteClock(-4_999);
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names a database that takes no changes, and is ready when it does again', async () => {
+    const { database, log } = server.context;
+    if (database.kind === 'embedded') {
+      await database.query('SET default_transaction_read_only = on', []);
+      expect(await ready()).toEqual([503, { errors: true, reason: 'read_only' }]);
+      await database.query('SET default_transaction_read_only = off', []);
+      expect(await ready()).toEqual([200, { status: 'ready' }]);
+      return;
+    }
+    const [row] = await database.query<{ name: string }>('SELECT current_database() AS name', []);
+    const address = new URL(process.env['DATABASE_URL'] ?? '');
+    address.pathname = `/${row?.name}`;
+    const setReadOnly = (value: 'on' | 'off') =>
+      database.query(`ALTER DATABASE "${row?.name}" SET default_transaction_read_only = ${value}`, []);
+    // Pools that have no connection yet: what a database is set to holds for those that are made from then on.
+    const [first, second] = [await openPostgres(address.href, log), await openPostgres(address.href, log)];
+    await setReadOnly('on');
+    expect(await withQuery(first.query)).toEqual([503, '5', { errors: true, reason: 'read_only' }]);
+    await setReadOnly('off');
+    expect(await withQuery(second.query)).toEqual([200, null, { status: 'ready' }]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('is no longer ready once the process stops, while it still answers calls', async () => {
+    const stopping = await startTestServer();
+    stopping.context.state.beginStop();
+    const response = await fetch(`${stopping.url}/api/ready`);
+    expect([response.status, await response.json()]).toEqual([503, { errors: true, reason: 'stopping' }]);
+    expect((await fetch(`${stopping.url}/api/health`)).status).toBe(200);
+    await stopping.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, one, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
+
+let server: TestServer;
+let shop: ShopWorld;
+let buyer: Shopper;
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await makeShopWorld(server);
+  buyer = await shop.shopper();
+});
+afterAll(() => server.close());
+
+/** While this process's clock is 25 minutes fast, as its last comparison with the database's said. */
+const whileWrong = async <T>(work: () => Promise<T>): Promise<T> => {
+  server.context.state.noteClock(1_500_000);
+  try {
+    return await work();
+  } finally {
+    server.context.state.noteClock(0);
+  }
+};
+
+describe('A process whose clock is wrong', () => {
+  test('takes no order', async () => {
+    const lot = await shop.lot({ amount: 3 });
+    expect((await whileWrong(() => shop.order(buyer, one(lot)))).status).toBe(503);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0 });
+    expect((await shop.order(buyer, one(lot))).body).toMatchObject({ success: true });
+  });
+
+  test('asks the provider to tell a payment again, and settles it once its clock is right', async () => {
+    const lot = await shop.lot({ amount: 3 });
+    const { body: order } = await shop.order(buyer, one(lot));
+    const { payment } = server.context.config;
+    const fields: Record<string, string> = {
+      ik_co_id: payment.merchant,
+      ik_pm_no: order.transaction_id,
+      ik_am: order.cart_total.toFixed(2),
+      ik_cur: order.currency,
+      ik_inv_id: `inv-${order.transaction_id}`,
+      ik_inv_st: 'success',
+    };
+    fields['ik_sign'] = signAsInterkassa(fields, payment);
+    const notice = async () => {
+      const body = new URLSearchParams(fields);
+      const response = await fetch(`${server.url}/api/payments/interkassa`, { method: 'POST', body });
+      return [response.status, response.headers.get('retry-after')];
+    };
+    expect(await whileWrong(notice)).toEqual([503, '5']);
+    expect(await shop.row('orders', order.transaction_id, 'transaction_id')).toMatchObject({
+      status: 'pending',
+    });
+    expect(await notice()).toEqual([200, null]);
+    expect(await shop.row('orders', order.transaction_id, 'transaction_id')).toMatchObject({
+      status: 'paid',
+    });
+  });
+
+  test('signs no payment, whose time would run out at another moment than the reservation', async () => {
+    const lot = await shop.lot({ amount: 3 });
+    const key = 'TF-wrong-clock';
+    await shop.order(buyer, one(lot), { key });
+    const ask = () => shop.call('payment-fields', { act: 'process', via: 'visa', external_id: key }, buyer);
+    expect((await whileWrong(ask)).status).toBe(503);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('shows the catalogue as before', async () => {
+    const lot = await shop.lot();
+    expect((await whileWrong(() => shop.call(`get-lot/${lot}`, undefined))).status).toBe(200);
+  });
+});

@@ -1,0 +1,226 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import type { LocalizedText, SampleLot } from '../../../server/sample/types.ts';
+import { unbroken } from '../../../server/sample/unbroken.ts';
+import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
+
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+const { lots } = sampleCatalogue;
+const inState = (state: SampleLot['state']): readonly SampleLot[] => lots.filter(lot => lot.state === state);
+const percentOf = (lot: SampleLot): number => Math.floor((lot.sold * 100) / lot.amount);
+const inPublic = (url: string): string => join(PUBLIC, url);
+
+/** Every localized text and every picture anywhere in the catalogue, with the path to it. */
+function collect(
+  value: unknown,
+  path: string,
+  found: { texts: [string, LocalizedText][]; urls: string[] },
+): void {
+  if (typeof value === 'string') {
+    if (value.startsWith('/sample/')) found.urls.push(value);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if ('uk' in value || 'ru' in value || 'en' in value) found.texts.push([path, value as LocalizedText]);
+  for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${key}`, found);
+}
+
+const found: { texts: [string, LocalizedText][]; urls: string[] } = { texts: [], urls: [] };
+collect(sampleCatalogue, 'catalogue', found);
+
+describe('The mix of sample lots', () => {
+  test('fills six categories with at least forty lots, and none is empty', () => {
+    expect(lots.length).toBeGreaterThanOrEqual(40);
+    expect(sampleCatalogue.categories).toHaveLength(6);
+    const used = new Set(lots.map(lot => lot.categoryId));
+    expect([...used].toSorted()).toEqual(sampleCatalogue.categories.map(category => category.id).toSorted());
+  });
+
+  test('has lots that are coming soon, one sold out without a winner, and drawn ones', () => {
+    expect(inState('coming').length).toBeGreaterThanOrEqual(6);
+    expect(inState('sold-out')).toHaveLength(1);
+    expect(inState('drawn').length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('has enough lots that are closing soon, some of them hot by what is sold alone', () => {
+    const closing = inState('playing').filter(lot => percentOf(lot) >= 75);
+    expect(closing.length).toBeGreaterThanOrEqual(8);
+    const nearlyGone = closing.filter(lot => percentOf(lot) >= 90);
+    expect(nearlyGone.length).toBeGreaterThanOrEqual(3);
+    expect(nearlyGone.some(lot => !lot.hot)).toBe(true);
+  });
+
+  test('has one playing lot with exactly five items left, priced between 100 and 10,000 UAH', () => {
+    const five = inState('playing').filter(lot => lot.amount - lot.sold === 5);
+    expect(five).toHaveLength(1);
+    expect(five[0]?.price).toBeGreaterThanOrEqual(10_000);
+    expect(five[0]?.price).toBeLessThanOrEqual(1_000_000);
+  });
+
+  test('has the prices that binary fractions get wrong, a seven-figure one, and lots without a discount', () => {
+    const prices = lots.map(lot => lot.price);
+    expect(prices).toEqual(expect.arrayContaining([49_000, 228, 812, 100_000_001]));
+    expect(prices.some(price => price % 100 === 29)).toBe(true);
+    expect(lots.some(lot => lot.price === lot.origin)).toBe(true);
+    expect(lots.some(lot => lot.price < lot.origin)).toBe(true);
+  });
+
+  test('passes the operator’s rule: no price or origin loses more than rounding may take off in any currency', () => {
+    const lost = lots.flatMap(({ id, price, origin }) =>
+      sampleCatalogue.currencies.flatMap(({ name, rate }) =>
+        [price, origin]
+          .filter(amount => isRoundedAway(minorUnits(amount), decimal(String(rate))))
+          .map(amount => [id, name, amount]),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('stays small enough for real tickets', () => {
+    expect(Math.max(...lots.map(lot => lot.amount))).toBeLessThanOrEqual(2000);
+    expect(lots.reduce((sum, lot) => sum + lot.sold, 0)).toBeLessThanOrEqual(15_000);
+  });
+});
+
+describe('Each sample lot', () => {
+  test.each(lots.map(lot => [lot.id, lot] as const))('%i agrees with itself', (_, lot) => {
+    for (const count of [lot.price, lot.origin, lot.amount, lot.ticketAmount, lot.ticketDonateAmount]) {
+      expect(Number.isSafeInteger(count) && count > 0).toBe(true);
+    }
+    expect(Number.isSafeInteger(lot.pointDonateAmount) && lot.pointDonateAmount >= 0).toBe(true);
+    expect(lot.origin).toBeGreaterThanOrEqual(lot.price);
+    expect(lot.ticketDonateAmount).toBeGreaterThanOrEqual(lot.ticketAmount);
+    expect(lot.sold).toBeLessThanOrEqual(lot.amount);
+    expect(lot.color).toMatch(/^#[0-9a-f]{6}$/);
+
+    expect(lot.startMinutes > 0).toBe(lot.state === 'coming');
+    if (lot.state === 'coming') expect(lot.sold).toBe(0);
+    expect(lot.sold === lot.amount).toBe(lot.state === 'sold-out' || lot.state === 'drawn');
+    expect(lot.drawnMinutesAgo !== null).toBe(lot.state === 'drawn');
+    if (lot.drawnMinutesAgo === null) return;
+    expect(lot.drawnMinutesAgo).toBeGreaterThan(0);
+    expect(-lot.drawnMinutesAgo).toBeGreaterThan(lot.startMinutes);
+  });
+
+  test('is numbered in order from 1, has its own title in each language, and its own prize', () => {
+    expect(lots.map(lot => lot.id)).toEqual(lots.map((_, at) => at + 1));
+    for (const language of ['uk', 'ru', 'en'] as const) {
+      expect(new Set(lots.map(lot => lot.title[language])).size).toBe(lots.length);
+    }
+    expect(new Set(lots.map(lot => lot.productToWin.image)).size).toBe(lots.length);
+  });
+
+  test('shows at least 45 different products', () => {
+    const images = lots.flatMap(lot => [lot.productToBuy.image, lot.productToWin.image]);
+    expect(new Set(images).size).toBeGreaterThanOrEqual(45);
+  });
+});
+
+describe('The texts', () => {
+  test('are there in all three languages', () => {
+    expect(found.texts.length).toBeGreaterThan(400);
+    const missing = found.texts.flatMap(([path, text]) =>
+      (['uk', 'ru', 'en'] as const).filter(code => !text[code]?.trim()).map(code => `${path}.${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('in Ukrainian have no letters that only Russian has, and in English no Cyrillic', () => {
+    const foreign = found.texts.flatMap(([path, text]) => [
+      ...(/[ыэъё]/i.test(text.uk) ? [`${path}.uk: ${text.uk}`] : []),
+      ...(/[іїєґ]/i.test(text.ru) ? [`${path}.ru: ${text.ru}`] : []),
+      ...(/[а-яґєії]/i.test(text.en) ? [`${path}.en: ${text.en}`] : []),
+    ]);
+    expect(foreign).toEqual([]);
+  });
+
+  test('of the four pages hold no script and say that they are samples where they sound like law', () => {
+    expect(sampleCatalogue.pages.map(page => page.id)).toEqual([1, 2, 3, 4]);
+    for (const page of sampleCatalogue.pages) {
+      for (const html of Object.values(page.text)) expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+    }
+    const terms = sampleCatalogue.pages.find(page => page.id === 3);
+    expect(terms?.text.uk).toContain('зразок');
+    expect(terms?.text.ru).toContain('образец');
+    expect(terms?.text.en).toContain('sample');
+  });
+});
+
+describe('The pictures', () => {
+  test('exist for every address in the catalogue, in each width that the page may ask for', () => {
+    expect(found.urls.length).toBeGreaterThan(100);
+    const wanted = found.urls.flatMap(url => {
+      if (url.includes('-640.')) return [160, 320, 640].map(width => url.replace('-640.', `-${width}.`));
+      return url.includes('-960.') ? [url, url.replace('-960.', '-480.')] : [url];
+    });
+    expect([...new Set(wanted)].filter(url => !existsSync(inPublic(url)))).toEqual([]);
+  });
+
+  test('together stay below 3 MB, and none is left over', () => {
+    const files = readdirSync(inPublic('/sample'), { recursive: true, encoding: 'utf8' })
+      .map(name => `/sample/${name.replaceAll('\\', '/')}`)
+      .filter(url => statSync(inPublic(url)).isFile());
+    expect(files.reduce((sum, url) => sum + statSync(inPublic(url)).size, 0)).toBeLessThan(3_000_000);
+    const stems = new Set(found.urls.map(url => url.replace(/-\d+\.webp$/, '')));
+    expect(files.filter(url => !stems.has(url.replace(/-\d+\.webp$/, '')))).toEqual([]);
+  });
+});
+
+describe('The rest of the sample shop', () => {
+  test('has about two dozen holders, each with an own address', () => {
+    const { holders } = sampleCatalogue;
+    expect(holders.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(holders.map(holder => holder.email)).size).toBe(holders.length);
+    expect(holders.every(holder => holder.email.endsWith('@twofold.example'))).toBe(true);
+  });
+
+  test('offers buttons to visitors and to users on each slide', () => {
+    expect(sampleCatalogue.slides).toHaveLength(4);
+    for (const slide of [...sampleCatalogue.slides, sampleCatalogue.finalSlide]) {
+      expect(new Set(slide.buttons.map(button => button.isAuth)).size).toBe(2);
+    }
+  });
+
+  test('has levels that follow each other without a gap up to an open end', () => {
+    const { levels } = sampleCatalogue;
+    expect(levels.map(level => level.percent)).toEqual([1, 2, 3, 5, 7]);
+    expect(levels[0]?.from).toBe(0);
+    expect(levels.slice(0, -1).map(level => level.to)).toEqual(levels.slice(1).map(level => level.from));
+    expect(levels.at(-1)?.to).toBeNull();
+  });
+
+  test('counts in hryvnias first, with the rates of the other currencies', () => {
+    expect(sampleCatalogue.currencies.map(({ name, rate }) => [name, rate])).toEqual([
+      ['UAH', 1],
+      ['USD', 41.25],
+      ['EUR', 48.1],
+    ]);
+    expect(sampleCatalogue.languages.map(language => language.name)).toEqual(['uk', 'ru', 'en']);
+  });
+});
+
+describe('Lines of the sample', () => {
+  test.each([
+    ['Павербанк Volt 10 000 мА·год', 'Павербанк Volt 10\u00a0000\u00a0мА·год'],
+    ['Volt power bank, 10,000 mAh', 'Volt power bank, 10,000\u00a0mAh'],
+    ['Щільна бавовна 190 г/м²', 'Щільна бавовна 190\u00a0г/м²'],
+    ['Бали — 30 % кошика', 'Бали\u00a0— 30\u00a0% кошика'],
+    ['Тримає тепло 6 годин, 12 кадрів', 'Тримає тепло 6 годин, 12 кадрів'],
+  ])('never end inside a number, before its unit or before a dash: %s', (text, whole) => {
+    expect(unbroken(text)).toBe(whole);
+  });
+
+  test('are so in every lot, slide and page', () => {
+    const broken = found.texts.flatMap(([, texts]) =>
+      Object.values(texts).filter(text => text !== unbroken(text)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('name hryvnias in the local script where the language has it', () => {
+    expect(found.texts.filter(([, { uk, ru }]) => /₴/.test(uk + ru))).toEqual([]);
+  });
+});

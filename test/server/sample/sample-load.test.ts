@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../../server/database/open-embedded.ts';
+import { readTemplate } from '../../../server/database/template.ts';
+import { winnerOf } from '../../../server/draws/draw-lot.ts';
+import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { writeDatabaseFiles } from '../../../server/sample/write-database-files.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { openTestDatabase } from '../../support/database/test-database.ts';
+import { apiClient, registerSomebody } from '../../support/requests/api-client.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DELAY = 600;
+const config = {
+  production: false,
+  drawDelaySeconds: DELAY,
+  loadSample: true,
+  beacon: { sandbox: true },
+} as const;
+const drawWorker = makeDrawWorker();
+afterAll(() => drawWorker.close());
+const log = { info: () => undefined, error: () => undefined };
+const { lots, holders } = sampleCatalogue;
+
+let server: TestServer;
+let loaded: boolean;
+const query = (text: string, params: readonly unknown[] = []) => server.context.database.query(text, params);
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => NOW });
+  loaded = await prepareShop({ ...server.context, config });
+});
+afterAll(() => server.close());
+
+describe('The sample in a fresh shop', () => {
+  test('agrees in all its sums, as if everything had been bought', async () => {
+    expect(loaded).toBe(true);
+    expect(await audit(server.context.database)).toEqual({});
+    const sold = lots.reduce((sum, lot) => sum + lot.sold, 0);
+    expect(await query('SELECT sum(quantity)::int AS sold FROM order_lines')).toEqual([{ sold }]);
+  });
+
+  test('has every lot as the catalogue describes it', async () => {
+    const rows = await query(
+      'SELECT id, price::int, origin::int, amount, sales_count, start FROM lots ORDER BY id',
+    );
+    expect(rows).toEqual(
+      lots
+        .toSorted((a, b) => a.id - b.id)
+        .map(lot => ({
+          id: lot.id,
+          price: lot.price,
+          origin: lot.origin,
+          amount: lot.amount,
+          sales_count: lot.sold,
+          start: new Date(NOW + lot.startMinutes * MINUTE),
+        })),
+    );
+  });
+
+  test('numbers the tickets of a lot from 1 on, in the order of settlement, none before its start', async () => {
+    const wrong = await query(
+      `SELECT t.title FROM (
+         SELECT t.*, row_number() OVER (PARTITION BY lot_id ORDER BY issued_at, order_id, number) AS place FROM tickets t) t
+       JOIN lots l ON l.id = t.lot_id JOIN orders o ON o.id = t.order_id
+       WHERE t.number <> t.place OR t.issued_at < l.start OR t.issued_at > $1 OR o.settled_at <> t.issued_at
+         OR t.user_id <> o.user_id
+         OR t.title <> lpad(t.lot_id::text, 6, '0') || '-' || lpad(t.number::text, greatest(4, length(t.number::text)), '0')`,
+      [new Date(NOW)],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has drawn lots, by the rule of every draw and at the moments of the catalogue', async () => {
+    type Row = {
+      lot_id: number;
+      root: Buffer;
+      commitment: Commitment;
+      beacon_signature: Buffer;
+      winner_number: number;
+      drawn_at: Date;
+      due_at: Date;
+    };
+    const draws = await server.context.database.query<Row>(
+      `SELECT d.* FROM draws d JOIN tickets t ON t.id = d.winner_ticket_id AND t.number = d.winner_number
+       WHERE d.state = 'drawn'`,
+      [],
+    );
+    const drawn = lots.filter(lot => lot.state === 'drawn');
+    expect(draws.length).toBe(drawn.length);
+    for (const draw of draws) {
+      const lot = drawn.find(({ id }) => id === draw.lot_id);
+      expect(draw.winner_number).toBe(winnerOf(draw.commitment, draw.root, draw.beacon_signature));
+      const late = draw.drawn_at.getTime() - (NOW - (lot?.drawnMinutesAgo ?? 0) * MINUTE);
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(3000);
+      expect(draw.drawn_at).toEqual(draw.due_at);
+      expect(draw.commitment.delay).toBe(DELAY);
+    }
+  });
+
+  test('mails nobody about it', async () => {
+    expect(await query('SELECT 1 AS one FROM draw_mailings WHERE done_at IS NULL')).toEqual([]);
+  });
+
+  test('has a draw that waits for the lot that is sold out', async () => {
+    const waiting = await query("SELECT lot_id, due_at > $1 AS later FROM draws WHERE state = 'closed'", [
+      new Date(NOW),
+    ]);
+    expect(waiting).toEqual(
+      lots.filter(lot => lot.state === 'sold-out').map(lot => ({ lot_id: lot.id, later: true })),
+    );
+  });
+
+  test('is seen through the calls in its states', async () => {
+    const api = apiClient(server.url);
+    const inState = (state: string) => lots.filter(lot => lot.state === state).map(({ id }) => id);
+    const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
+    expect(page.counter).toBe(inState('playing').length);
+    expect(page.all_lots.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      [...inState('playing'), ...inState('sold-out')].toSorted((a, b) => a - b),
+    );
+    expect(page.all_lots.at(-1)?.percent).toBe(100);
+    const coming = await api.call(calls.getComingSoon, {});
+    expect(coming.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(inState('coming'));
+    const winners = await api.call(calls.getLastWinners, {});
+    const newest = lots
+      .flatMap(lot => (lot.drawnMinutesAgo === null ? [] : [{ id: lot.id, ago: lot.drawnMinutesAgo }]))
+      .toSorted((a, b) => a.ago - b.ago);
+    expect(winners.map(({ lot_id }) => lot_id)).toEqual(newest.map(({ id }) => id).slice(0, 12));
+    expect(holders.map(each => `${each.firstName} ${each.lastName}`)).toContain(winners[0]?.user.full_name);
+    const drawn = await api.call(calls.getLot, { id: newest[0]?.id ?? 0 });
+    expect(drawn.lot.winners).toHaveLength(1);
+    expect(drawn.tickets.sold).toBeGreaterThan(drawn.lot.sales_count);
+  });
+
+  test('lets the next person register and be the next user', async () => {
+    const person = await registerSomebody(server.url);
+    expect(person.id).toBe(Math.max(...holders.map(({ id }) => id)) + 1);
+  });
+
+  test('is not loaded again, and not into a shop that has something', async () => {
+    expect(await prepareShop({ ...server.context, config })).toBe(false);
+    expect(await query('SELECT count(*)::int AS n FROM lots')).toEqual([{ n: lots.length }]);
+  });
+});
+
+describe('A first start', () => {
+  test('of several processes at once loads the sample once', async () => {
+    const { database, close } = await openTestDatabase();
+    const means = { database, config, randomBytes, drawWorker, now: () => NOW };
+    const answers = await Promise.all([prepareShop(means), prepareShop(means), prepareShop(means)]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await audit(database)).toEqual({});
+    await close();
+  });
+
+  test('without the sample has the currencies and levels that every answer needs, and nothing else', async () => {
+    const { database, close } = await openTestDatabase();
+    const means = {
+      database,
+      config: { ...config, loadSample: false },
+      randomBytes,
+      drawWorker,
+      now: () => NOW,
+    };
+    expect(await prepareShop(means)).toBe(false);
+    await prepareShop(means);
+    expect(
+      await database.query(
+        `SELECT (SELECT count(*)::int FROM currencies) AS currencies, (SELECT count(*)::int FROM levels) AS levels,
+           (SELECT count(*)::int FROM lots) + (SELECT count(*)::int FROM users) AS others`,
+        [],
+      ),
+    ).toEqual([{ currencies: 3, levels: 5, others: 0 }]);
+    await close();
+  });
+});
+
+describe('The sample’s template', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'twofold-template-'));
+    await writeDatabaseFiles(join(folder, 'dist'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const open = (name: string, kind: 'bare' | 'sample') =>
+    openEmbedded(join(folder, name), log, () => readTemplate(kind, join(folder, 'dist')));
+
+  test('gives a first start the whole sample, with every moment moved on to it', async () => {
+    const database = await open('later', 'sample');
+    const later = Date.now() + 9 * DAY;
+    expect(await prepareShop({ database, config, randomBytes, drawWorker, now: () => later })).toBe(false);
+    expect(await audit(database)).toEqual({});
+    const [row] = await database.query<{ sum: string; n: number }>(
+      'SELECT sum(extract(epoch FROM start - $1))::bigint AS sum, count(*)::int AS n FROM lots',
+      [new Date(later)],
+    );
+    const expected = lots.reduce((sum, lot) => sum + lot.startMinutes * 60, 0);
+    expect(Math.abs(Number(row?.sum) - expected)).toBeLessThan(lots.length * 60);
+    expect(
+      await database.query(
+        'SELECT 1 AS one FROM tickets t JOIN lots l ON l.id = t.lot_id WHERE t.issued_at < l.start',
+        [],
+      ),
+    ).toEqual([]);
+    // The next start moves nothing.
+    const before = await database.query('SELECT id, start FROM lots ORDER BY id', []);
+    await prepareShop({ database, config, randomBytes, drawWorker, now: () => later + 9 * DAY });
+    expect(await database.query('SELECT id, start FROM lots ORDER BY id', [])).toEqual(before);
+    await database.close();
+  });
+
+  test('has a twin without the sample', async () => {
+    const database = await open('bare', 'bare');
+    expect(await database.query('SELECT count(*)::int AS n FROM lots', [])).toEqual([{ n: 0 }]);
+    await database.close();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../../server/database/database.ts';
+import type { Context } from '../../../server/process/context.ts';
+
+/**
+ * A context whose statements are told to `heard`, which they wait for, before they are run. `BEGIN` stands for the
+ * beginning of a transaction; inside one `heard` must not wait for what the transaction holds.
+ */
+export const recordingContext = (
+  context: Context,
+  heard: (statement: string) => void | Promise<void>,
+): Context => {
+  const over = (queries: Queryable): Queryable => ({
+    sql: queries.sql,
+    query: async (text, params) => {
+      await heard(text);
+      return queries.query(text, params);
+    },
+  });
+  const { database } = context;
+  return {
+    ...context,
+    database: {
+      ...database,
+      ...over(database),
+      transaction: async work => {
+        await heard('BEGIN');
+        return database.transaction(tx => work(over(tx)));
+      },
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
+import { makeApp } from '../../../server/http/app.ts';
+import { listen } from '../../../server/http/listen.ts';
+import { type Config, readConfig } from '../../../server/process/config.ts';
+import type { Context } from '../../../server/process/context.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { makeLog } from '../../../server/process/make-log.ts';
+import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { ensureShopSecret } from '../../../server/process/shop-key.ts';
+import { insertReferenceRows } from '../shops/reference-rows.ts';
+import { nameTestBeacon } from '../stand-ins/test-beacon.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestServer = {
+  readonly url: string;
+  readonly context: Context;
+  readonly close: () => Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** A PostgreSQL database to use as it is; none: a fresh one. */
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => number;
+  /** How old lists may be; none: as they are now, so that a test sees what it just did. */
+  readonly recentMs?: number;
+  /** Loads levels and currencies, for a shop without a catalogue. */
+  readonly reference?: boolean;
+  /** Loads levels, currencies and the sample catalogue, as a first start does. */
+  readonly sample?: boolean;
+  /** What a fresh embedded database is copied from, as at the first start of a built shop; none: an empty one. */
+  readonly template?: Blob | null;
+  readonly log?: Logger;
+};
+
+const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
+
+const openFresh = async (
+  databaseUrl: string | undefined,
+  template: Blob | null,
+): Promise<Pick<TestDatabase, 'database' | 'close'>> => {
+  if (databaseUrl === undefined) return openTestDatabase(template);
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
+  return { database, close: () => database.close() };
+};
+
+const testConfig = (port: number, env: Readonly<Record<string, string>>): Config => {
+  const config = readConfig({ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env });
+  if ('problem' in config) throw new Error(config.problem);
+  return config;
+};
+
+/**
+ * The whole server in this process, on a free port and a database of its own. Limits are off unless `env` says
+ * RATE_LIMIT=on. Close it when done.
+ */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const { database, close } = await openFresh(options.databaseUrl, options.template ?? null);
+  let context: Context | undefined;
+  const server = await listen('127.0.0.1', 0, port => {
+    const config = testConfig(port, options.env ?? {});
+    context = makeContext({
+      config,
+      database,
+      log: options.log ?? log,
+      recentMs: options.recentMs ?? 0,
+      ...(options.now === undefined ? {} : { now: options.now }),
+    });
+    return makeApp(context);
+  });
+  if (context === undefined) throw new Error('the app was not made');
+  const { drawWorker, screenThread, pictures } = context;
+  await ensureShopSecret(database, context.randomBytes);
+  await nameTestBeacon(database);
+  await prepareDrawTerms(database, context.config);
+  // A test that moves time is believed; in a shop nobody is.
+  if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
+  if (options.reference === true) await insertReferenceRows(database);
+  if (options.sample === true) await prepareShop(context);
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    context,
+    close: async () => {
+      await server.close(1000);
+      await Promise.all([drawWorker.close(), screenThread.close(), pictures.close()]);
+      await close();
+    },
+  };
+};

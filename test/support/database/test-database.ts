@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { Database, DatabaseLog } from '../../../server/database/database.ts';
+import { schemaHash } from '../../../server/database/migrations.ts';
+import { databaseOver } from '../../../server/database/open-embedded.ts';
+import { openPostgres } from '../../../server/database/open-postgres.ts';
+import { bareTemplate } from './bare-template.ts';
+
+/** Where templates of the embedded database are kept between test runs. */
+export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
+
+const log: DatabaseLog = {
+  info: () => undefined,
+  error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+};
+
+/** A migrated, empty database of its own; `url` is null for the embedded one. */
+export type TestDatabase = {
+  readonly database: Database;
+  readonly url: string | null;
+  close(): Promise<void>;
+};
+
+const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const named = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const TEMPLATE_LOCK = 520_118;
+
+/** A migrated database to copy from, made by whichever test file comes first. */
+const serverTemplate = async (client: Client, url: string): Promise<string> => {
+  const name = `twofold_template_${schemaHash()}`;
+  await client.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${name}_new`);
+      await (await openPostgres(named(url, `${name}_new`), log)).close();
+      await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
+    }
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`);
+  }
+  return name;
+};
+
+/** An empty database of its own name on the server at `url`, not migrated unless a template is copied. */
+export const createServerDatabase = async (
+  url: string,
+  migrated: boolean,
+): Promise<{ readonly url: string; drop(): Promise<void> }> => {
+  const name = `twofold_test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, async client => {
+    const template = migrated ? ` TEMPLATE ${await serverTemplate(client, url)}` : '';
+    await client.query(`CREATE DATABASE ${name}${template}`);
+  });
+  return {
+    url: named(url, name),
+    drop: () =>
+      onServer(url, async client => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
+  };
+};
+
+/**
+ * A fresh migrated database: on the server of `DATABASE_URL` where one is named, else embedded in memory, there from
+ * `template` instead of an empty one.
+ */
+export const openTestDatabase = async (template: Blob | null = null): Promise<TestDatabase> => {
+  const server = process.env['DATABASE_URL'];
+  if (server === undefined || server === '') {
+    const pglite = await PGlite.create({ loadDataDir: template ?? (await bareTemplate(templateCache)) });
+    const database = await databaseOver(pglite, log);
+    return { database, url: null, close: () => database.close() };
+  }
+  const own = await createServerDatabase(server, true);
+  const database = await openPostgres(own.url, log);
+  return {
+    database,
+    url: own.url,
+    close: async () => {
+      await database.close();
+      await own.drop();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { MessageGateway } from '../../../server/messages/message-gateway.ts';
+import { sendMessages } from '../../../server/messages/send-messages.ts';
+import type { Context } from '../../../server/process/context.ts';
+
+export const ENDLESS = new AbortController().signal;
+
+type Row = {
+  readonly state: string;
+  readonly attempts: number;
+  readonly next: Date;
+  readonly error: string;
+  readonly locked: Date | null;
+  readonly text: string;
+};
+
+/** The shop's mails: put into the queue, sent, and looked at. */
+export const mailQueue = (context: Context) => ({
+  sendAll: (gateway: MessageGateway, signal = ENDLESS) => sendMessages(context, 'mail', gateway, signal),
+  enqueue: (to: string, parts: { readonly subject?: string; readonly expiresAt?: Date } = {}) =>
+    context.outbox.send(context.database, { kind: 'mail', to, subject: 'Hi', text: 'Hello', ...parts }),
+  rows: () =>
+    context.database.query<Row>(
+      `SELECT state, attempts, next_attempt_at AS next, last_error AS error, locked_until AS locked, text
+       FROM messages ORDER BY id`,
+    ),
+});

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from '../shops/shop-world.ts';
+
+/** What shoppers were answered, in the order of time. */
+type Seen = { readonly at: number; readonly what: string; readonly status: number };
+
+export type Stream = {
+  readonly seen: readonly Seen[];
+  /** Keys of the orders that were placed and acknowledged. */
+  readonly placed: ReadonlySet<string>;
+  readonly paid: ReadonlySet<string>;
+  /** Resolves when everybody has finished what they were at. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Shoppers who look, order and pay without a pause, and who try again with the same key until they are answered. A
+ * connection that breaks counts as status 0.
+ */
+export const startOrderStream = (
+  shop: ShopWorld,
+  buyers: readonly Shopper[],
+  lots: readonly number[],
+): Stream => {
+  const seen: Seen[] = [];
+  const placed = new Set<string>();
+  const paid = new Set<string>();
+  let stopping = false;
+
+  const ask = async (what: string, call: () => Promise<number>): Promise<number> => {
+    const status = await call().catch(() => 0);
+    seen.push({ at: Date.now(), what, status });
+    return status;
+  };
+  /** Until it is answered, or for 20 s after the end. */
+  const insist = async (what: string, call: () => Promise<number>): Promise<boolean> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const status = await ask(what, call);
+      if (status === 200) return true;
+      await pause(200);
+    }
+    return false;
+  };
+
+  const live = async (buyer: Shopper, n: number): Promise<void> => {
+    for (let round = 0; !stopping; round += 1) {
+      const lot = lots[(n + round) % lots.length] ?? 0;
+      await ask('look', async () => (await shop.call(`get-lot/${lot}`, undefined)).status);
+      const key = aKey();
+      let order: OrderAnswer | null = null;
+      const ordered = await insist('order', async () => {
+        const answer = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], { key });
+        if (answer.body.success) order = answer.body;
+        return answer.status;
+      });
+      if (!ordered || order === null) continue;
+      placed.add(key);
+      const toPay: OrderAnswer = order;
+      if (round % 3 === 0) continue;
+      if (await insist('pay', () => shop.callback(toPay))) paid.add(key);
+    }
+  };
+  const running = Promise.all(buyers.map(live));
+  return {
+    seen,
+    placed,
+    paid,
+    stop: async () => {
+      stopping = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'vite';
+import { schemaFolders } from '../../../server/database/migrations.ts';
+import { bareTemplate } from '../database/bare-template.ts';
+
+const CACHE = 'node_modules/.cache/twofold';
+const START_TIMEOUT_MS = 60_000;
+
+export type BuiltServer = { readonly entry: string; readonly remove: () => void };
+
+/** Builds the server as `npm run build` does, without the client, into a folder of its own. */
+export const buildServer = async (): Promise<BuiltServer> => {
+  await bareTemplate(CACHE); // the built server finds it one folder above its own
+  const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, sourcemap: false },
+  });
+  for (const { name, path } of schemaFolders()) cpSync(path, join(folder, name), { recursive: true });
+  return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** Ends the process and waits until it is gone. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /** Its exit code once it has ended by itself, else null. */
+  readonly exitCode: () => number | null;
+};
+
+export const isHealthy = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
+export const startServerProcess = async (
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  onLog?: (lines: string) => void,
+): Promise<ServerProcess> => {
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SHOP_SAMPLE: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', onLog === undefined ? 'ignore' : 'pipe', 'inherit'],
+  });
+  child.stdout?.on('data', (lines: Buffer) => onLog?.(String(lines)));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (gone(child)) return;
+    const ended = new Promise(resolve => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (!(await isHealthy(url))) {
+    if (gone(child) || Date.now() > until) {
+      await end('SIGKILL');
+      throw new Error(`the server did not start (exit ${child.exitCode})`);
+    }
+    await pause(25);
+  }
+  return { url, pid: child.pid ?? 0, end, exitCode: () => child.exitCode };
+};

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Database } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { readConfig } from '../../../server/process/config.ts';
+import { createServerDatabase } from '../database/test-database.ts';
+import type { ShopParts } from '../shops/shop-world.ts';
+import { type Ended, runBuilt } from './run-built.ts';
+import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
+
+const quiet = { info: () => undefined, error: () => undefined };
+
+/** A database that outlives server processes, and processes to be started on it. */
+export type ShopProcesses = {
+  readonly kind: Database['kind'];
+  /** Null: embedded. */
+  readonly databaseUrl: string | null;
+  /** Opens the database here. The embedded one can be open in one place only: while no server process runs. */
+  readonly openHere: () => Promise<ShopParts['context']>;
+  readonly start: (
+    env?: Readonly<Record<string, string>>,
+    onLog?: (lines: string) => void,
+  ) => Promise<ServerProcess>;
+  /** The built operator's tool on the same database. */
+  readonly operator: (...argv: readonly string[]) => Promise<Ended>;
+  readonly remove: () => Promise<void>;
+};
+
+/**
+ * On the server of DATABASE_URL (or of `server`) where one is named, else embedded in a folder of its own. `finished`: a
+ * build that is there already.
+ */
+export const makeShopProcesses = async (
+  server = process.env['DATABASE_URL'],
+  finished?: BuiltServer,
+): Promise<ShopProcesses> => {
+  const built = finished ?? (await buildServer());
+  const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    ...(own === null ? {} : { DATABASE_URL: own.url }),
+  };
+  return {
+    databaseUrl: own?.url ?? null,
+    kind: own === null ? 'embedded' : 'postgres',
+    openHere: async () => {
+      const config = readConfig({ ...env, SHOP_SAMPLE: 'off' });
+      if ('problem' in config) throw new Error(config.problem);
+      return {
+        config,
+        database: await openDatabase(config, quiet),
+        now: Date.now,
+        randomBytes: (count: number) => randomBytes(count),
+      };
+    },
+    operator: (...argv) => runBuilt(join(dirname(built.entry), 'operator.js'), env, argv),
+    start: (more = {}, onLog) => startServerProcess(built.entry, { ...env, ...more }, onLog),
+    remove: async () => {
+      built.remove();
+      rmSync(folder, { recursive: true, force: true });
+      await own?.drop();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import { somebody } from './api-client.ts';
+
+/** A key that no order has. */
+const KEY = 'TF-bad-input';
+/** An id that nothing has. */
+export const NOWHERE = 2_147_483_647;
+
+/** A sound request of each call that has fields, about a lot on sale, as it is sent; one field of it at a time is spoilt. */
+export const soundRequests = (
+  lot: number,
+): Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> => {
+  const cart = [{ lot_id: lot, quantity: 1, is_donate: true }];
+  return {
+    addToCart: { lot_id: lot, quantity: 1, cart, donate: true },
+    getCartItems: { cart },
+    updateGroup: { lot_id: lot, cart, is_donate: false },
+    deleteFromCart: { lot_id: lot, cart },
+    updateCartLotQty: { lot_id: lot, quantity: 2, cart },
+    checkLotsSales: { lots: [{ lot_id: lot, quantity: 1 }], cart },
+    addToWishlist: { lot_id: lot, add: true, wishlist: [lot] },
+    deleteFromWishlist: { lot_id: lot, wishlist: [lot] },
+    getMainpageCatalog: {
+      category: 'false',
+      wishlist: 'null',
+      limit: '5',
+      cursor: '',
+      q: 'a',
+      sort: 'newest',
+      price_from: '1',
+      price_to: '2',
+    },
+    getLot: { id: String(lot), wishlist: 'null' },
+    getDraws: { after: '0', limit: '5' },
+    getDraw: { lot_id: String(lot) },
+    getTicketProof: { id: '1' },
+    // Nobody can buy this, so that a key or points which happen to be sound change nothing.
+    processOrder: {
+      cart: [{ ...cart[0], lot_id: NOWHERE }],
+      by_points: 0,
+      external_id: KEY,
+      replaces: 'TF-other',
+    },
+    getOrder: { external_id: KEY },
+    keepCart: { external_id: KEY },
+    paymentFields: { act: 'payway', via: 'visa', external_id: KEY, cart, by_points: 0 },
+    getAppData: { cart, wishlist: [lot], language: 'uk', currency: 'UAH' },
+    getHeaderData: { wishlist: [lot], cart },
+    getPageInfo: { page: '1' },
+    setCurrency: { currency: 'USD' },
+    setLanguage: { language: 'ru' },
+    phoneConfirm: { phone: '+38' },
+    validateRegistration: { ...somebody(), phone_confirm_code: '123456' },
+    signUp: { ...somebody(), phone_confirm_code: '123456' },
+    logIn: { email: 'a@mail.example', password: 'some password', remember: true },
+    logOut: { tokens: ['a'] },
+    verifyEmail: { token: 'x'.repeat(43) },
+    resendVerification: { email: 'nobody@mail.example' },
+    undoChange: { token: 'x'.repeat(43) },
+    checkReferral: { ref: 'nobodys1' },
+    getAccountData: { wishlist: [lot] },
+    userUpdate: {
+      user: {
+        user_id: NOWHERE,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        phone: '+380931234567',
+        email: 'elsewhere@mail.example',
+        address: 'London',
+        gender: 0,
+        mailing_participant: true,
+      },
+      password: 'not the password',
+    },
+    passwordUpdate: {
+      old_password: 'not the password',
+      new_password: 'an entirely new one',
+      new_password_confirmation: 'an entirely new one',
+    },
+    updateSubscription: { mailing: true },
+    removeTicket: { ticket_id: NOWHERE },
+    createRecovery: { email: 'nobody@mail.example' },
+    resetPassword: {
+      password: 'an entirely new one',
+      password_confirmation: 'an entirely new one',
+      token: 'x'.repeat(43),
+    },
+    saveToken: { fcm_token: 'a' },
+    saveTokenOs: { one_signal_token: 'a' },
+    saveTokenAndroid: { android_token: 'a' },
+    // Not an address, so that whatever else is sound is not kept.
+    saveFeedback: { firstname: 'Ada', phone: '380931234567', email: 'nobody', message: 'Hello' },
+    unsubscribe: { email: 'nobody@mail.example', t: 'x' },
+  };
+};

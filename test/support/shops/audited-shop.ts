@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { Queryable } from '../../../server/database/database.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { startTestServer } from '../database/start-server.ts';
+import { makeShopWorld } from './shop-world.ts';
+
+/** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
+const LATER_MS = 10 * 60_000;
+
+class Undone<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+/** Every kind of thing that an audit looks at: paid, pending, failed, refunded, with points, inviters and a draw. */
+export const startAuditedShop = async () => {
+  let moved = 0;
+  const server = await startTestServer({
+    now: () => Date.now() + moved,
+    env: { DRAW_DELAY_SECONDS: '0' },
+  });
+  const shop = await makeShopWorld(server);
+  moved = LATER_MS;
+  const inviters = await shop.shopper();
+  const inviter = await shop.shopper({ referrer: inviters.id });
+  const buyer = await shop.shopper({ points: 500, referrer: inviter.id });
+  const open = await shop.lot({ amount: 50, price: 99_900 });
+  const closing = await shop.lot({ amount: 3, price: 30_000 });
+  const buy = async (lot_id: number, quantity: number, points = 0, currency = 'UAH') => {
+    const line = { lot_id, quantity, is_donate: quantity !== 2 };
+    const { body } = await shop.order(buyer, [line], { points, currency });
+    expect(body).toMatchObject({ success: true });
+    return body;
+  };
+  await shop.callback(await buy(open, 2, 100));
+  await shop.callback(await buy(open, 3, 0, 'USD'));
+  await shop.callback(await buy(open, 4));
+  await shop.callback(await buy(closing, 1));
+  // This one is paid after it failed, and after somebody else took the last items.
+  const late = await buy(closing, 2);
+  await shop.callback(late, { ik_inv_st: 'fail', ik_inv_id: 'late-1' });
+  await shop.callback(await buy(closing, 2));
+  await shop.callback(late, { ik_inv_id: 'late-2' });
+  await buy(open, 1, 50);
+  moved += 3_000; // the beacon's next round
+  await runDraws(server.context);
+  await server.context.database.query(`
+    INSERT INTO share_points (user_id, day) VALUES (${buyer.id}, '2026-11-21');
+    INSERT INTO points_ledger (user_id, amount, cause, at) VALUES (${buyer.id}, 1, 'share', now());
+    UPDATE users SET points = points + 1 WHERE id = ${buyer.id}`);
+
+  return {
+    server,
+    buyer,
+    /** What `look` sees after `statements`, which are then undone. */
+    whenSpoiled: async <T>(statements: string, look: (tx: Queryable) => Promise<T>): Promise<T> => {
+      try {
+        return await server.context.database.transaction(async (tx): Promise<T> => {
+          // The database's own guards are off: an audit is for what got past them.
+          await tx.query(`SET LOCAL session_replication_role = replica; ${statements}`);
+          throw new Undone(await look(tx));
+        });
+      } catch (error) {
+        if (error instanceof Undone) return error.result as T;
+        throw error;
+      }
+    },
+  };
+};
+
+export type AuditedShop = Awaited<ReturnType<typeof startAuditedShop>>;

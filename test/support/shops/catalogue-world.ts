@@ -1,0 +1,92 @@
+import { searchText } from '../../../server/catalogue/search-text.ts';
+import type { Context } from '../../../server/process/context.ts';
+import { insertRows } from '../../../server/sample/insert-rows.ts';
+
+export type Shelf = {
+  readonly category?: number;
+  readonly title?: string;
+  /** Kopiyka. */
+  readonly price?: number;
+  readonly origin?: number;
+  readonly amount?: number;
+  readonly sold?: number;
+  readonly reserved?: number;
+  readonly hot?: boolean;
+  /** Milliseconds from now. */
+  readonly startsIn?: number;
+  readonly drawn?: boolean;
+};
+
+const inThree = (text: string) => ({ uk: `${text} uk`, ru: `${text} ru`, en: `${text} en` });
+
+const COLUMNS = `id int, category_id int, product_to_buy_id int, product_to_win_id int, title texts, description texts,
+  search_text text, image text, price bigint, origin bigint, point_donate_amount bigint, ticket_amount int,
+  ticket_donate_amount int, amount int, sales_count int, reserved int, hot boolean, start timestamptz,
+  drawn_at timestamptz`;
+
+/** Lots as a test wants them, in six categories, with texts that differ by language. */
+export const makeCatalogueWorld = async ({ database, now }: Pick<Context, 'database' | 'now'>) => {
+  await insertRows(
+    database,
+    'categories',
+    'id int, name texts, image text, position int',
+    [1, 2, 3, 4, 5, 6].map(id => ({
+      id,
+      name: inThree(`Shelf ${id}`),
+      image: `/c${id}.webp`,
+      position: -id,
+    })),
+  );
+  await insertRows(
+    database,
+    'products',
+    'id int, image text, title texts, parental_name texts, description texts',
+    [1, 2].map(id => ({
+      id,
+      image: `/p${id}.webp`,
+      title: inThree(`Product ${id}`),
+      parental_name: inThree(`Brand ${id}`),
+      description: inThree(`About ${id}`),
+    })),
+  );
+  let last = 0;
+
+  /** Puts lots into the shop and returns their ids in the same order. */
+  const put = async (shelves: readonly Shelf[]): Promise<number[]> => {
+    const rows = shelves.map(shelf => {
+      last += 1;
+      const price = shelf.price ?? 10_000;
+      const title = inThree(shelf.title ?? `Lot ${last}`);
+      return {
+        id: last,
+        category_id: shelf.category ?? 1,
+        product_to_buy_id: 1,
+        product_to_win_id: 2,
+        title,
+        description: inThree('Description'),
+        search_text: searchText(Object.values(title)),
+        image: `/l${last}.webp`,
+        price,
+        origin: shelf.origin ?? price,
+        point_donate_amount: 6,
+        ticket_amount: 1,
+        ticket_donate_amount: 2,
+        amount: shelf.amount ?? 100,
+        sales_count: shelf.sold ?? 0,
+        reserved: shelf.reserved ?? 0,
+        hot: shelf.hot ?? false,
+        start: new Date(now() + (shelf.startsIn ?? -60_000)),
+        drawn_at: shelf.drawn === true ? new Date(now() - 1000) : null,
+      };
+    });
+    await insertRows(database, 'lots', COLUMNS, rows);
+    return rows.map(({ id }) => id);
+  };
+
+  /** Takes all lots away. */
+  const clear = async (): Promise<void> => {
+    await database.query('DELETE FROM lots', []);
+  };
+
+  return { put, clear };
+};

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { startTestServer } from '../database/start-server.ts';
+import { aKey, makeShopWorld, type OrderAnswer, one, type Shopper } from './shop-world.ts';
+
+/** A small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
+export const startClockedShop = async (now = Date.UTC(2026, 10, 21, 12)) => {
+  const clock = { now };
+  const server = await startTestServer({ now: () => clock.now });
+  const shop = await makeShopWorld(server);
+  return {
+    ...shop,
+    server,
+    clock,
+    rows: (query: string, ...params: unknown[]) => server.context.database.query(query, params),
+    /** An order of one lot that was placed, and not paid yet. */
+    bought: async (
+      buyer: Shopper,
+      lot: number,
+      parts: { quantity?: number; points?: number; donate?: boolean } = {},
+    ): Promise<{ order: OrderAnswer; key: string }> => {
+      const key = aKey();
+      const cart = one(lot, parts.quantity ?? 1, parts.donate ?? true);
+      const { body: order } = await shop.order(buyer, cart, { key, points: parts.points ?? 0 });
+      expect(order).toMatchObject({ success: true });
+      return { order, key };
+    },
+  };
+};
+
+export type ClockedShop = Awaited<ReturnType<typeof startClockedShop>>;

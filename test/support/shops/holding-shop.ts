@@ -1,0 +1,27 @@
+import { expireReservations } from '../../../server/orders/expire-reservations.ts';
+import { startClockedShop } from './clocked-shop.ts';
+import type { Line } from './shop-world.ts';
+
+const MINUTE = 60_000;
+/** How long a first unpaid order holds its items. */
+export const RESERVATION = 20 * MINUTE;
+
+export const line = (lot_id: number, quantity: number): Line => ({ lot_id, quantity, is_donate: true });
+
+/** A shop whose time a test lets pass, with what runs out meanwhile. */
+export const openHoldingShop = async () => {
+  const shop = await startClockedShop();
+  const pass = async (ms: number): Promise<void> => {
+    shop.clock.now += ms;
+    await expireReservations(shop.server.context);
+  };
+  return {
+    ...shop,
+    pass,
+    /** What earlier tests left unpaid ends. */
+    nextDay: () => pass(24 * 60 * MINUTE),
+    held: async (lot: number): Promise<unknown> => (await shop.row('lots', lot))['reserved'],
+  };
+};
+
+export type HoldingShop = Awaited<ReturnType<typeof openHoldingShop>>;

@@ -1,0 +1,92 @@
+import { type SignedData, signData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
+import { startTestServer } from '../database/start-server.ts';
+import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from './shop-world.ts';
+
+type PlacedByKey = { readonly buyer: Shopper; readonly key: string; readonly order: OrderAnswer };
+
+/** A server whose payments go through LiqPay's protocol (the sandbox's, unless `env` has a merchant), and its shop. */
+export const makeLiqpayWorld = async (env: Readonly<Record<string, string>> = {}, now?: () => number) => {
+  const server = await startTestServer({
+    env: { PAYMENT_PROVIDER: 'liqpay', ...env },
+    ...(now === undefined ? {} : { now }),
+  });
+  const shop = await makeShopWorld(server);
+  const { payment } = server.context.config;
+  if (payment.provider !== 'liqpay') throw new Error(`the server speaks ${payment.provider}`);
+
+  const ordered = async (
+    parts: { price?: number; amount?: number; currency?: string; points?: number } = {},
+  ): Promise<PlacedByKey> => {
+    const buyer = await shop.shopper({ points: parts.points ?? 0 });
+    const lot = await shop.lot({ price: parts.price ?? 49_000, amount: parts.amount ?? 100 });
+    const key = aKey();
+    const { body: order } = await shop.order(buyer, [{ lot_id: lot, quantity: 1, is_donate: true }], {
+      key,
+      points: parts.points ?? 0,
+      ...(parts.currency === undefined ? {} : { currency: parts.currency }),
+    });
+    if (!order.success) throw new Error(`not placed: ${JSON.stringify(order)}`);
+    return { buyer, key, order };
+  };
+
+  const post = async (form: Readonly<Record<string, string>>): Promise<number> => {
+    const response = await fetch(`${server.url}/api/payments/liqpay`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+  /** LiqPay's number of an order's one payment. */
+  const paymentIds = new Map<string, number>();
+  const paymentIdOf = ({ transaction_id: reference }: OrderAnswer): number => {
+    const id = paymentIds.get(reference) ?? 2_500_000_000 + paymentIds.size;
+    paymentIds.set(reference, id);
+    return id;
+  };
+
+  /** What LiqPay says of a paid order, with what a test wants otherwise. */
+  const message = (order: OrderAnswer, changes: Readonly<Record<string, unknown>> = {}) => ({
+    action: 'pay',
+    payment_id: paymentIdOf(order),
+    status: 'success',
+    version: payment.version,
+    type: 'buy',
+    paytype: 'card',
+    public_key: payment.merchant,
+    acq_id: 414_963,
+    order_id: order.transaction_id,
+    liqpay_order_id: 'A1B2C3D41700000000000000',
+    description: 'Order',
+    amount: order.cart_total,
+    currency: order.currency,
+    sender_commission: 0,
+    is_3ds: true,
+    end_date: 1_700_000_000_000,
+    transaction_id: 2_500_000_000,
+    ...changes,
+  });
+
+  const signed = (content: Readonly<Record<string, unknown>>): SignedData => signData(content, payment);
+
+  return {
+    server,
+    shop,
+    payment,
+    ordered,
+    post,
+    signed,
+    callback: (order: OrderAnswer, changes: Readonly<Record<string, unknown>> = {}) =>
+      post(signed(message(order, changes))),
+    message,
+    /** The answer of payment-fields. */
+    fields: (request: Readonly<Record<string, unknown>>, who: Shopper | null, currency = 'UAH') =>
+      shop.call<{ fields?: Record<string, string>; messages?: Record<string, string[]> }>(
+        'payment-fields',
+        request,
+        who,
+        { 'Accept-Language': 'uk', 'X-Currency': currency },
+      ),
+  };
+};

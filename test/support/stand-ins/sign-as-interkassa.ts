@@ -1,0 +1,8 @@
+import { type SignedFields, signatureOf } from '../../../server/gateways/payments/interkassa-signature.ts';
+import type { PaymentSettings } from '../../../server/process/config/payment-settings.ts';
+
+/** `ik_sign` with the secret of a server that speaks Interkassa's protocol; throws for any other. */
+export const signAsInterkassa = (fields: SignedFields, payment: PaymentSettings): string => {
+  if (payment.provider !== 'interkassa') throw new Error(`the server speaks ${payment.provider}`);
+  return signatureOf(fields, payment);
+};

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { settle } from '../in-browser.tsx';
+import { openAccount as openTheAccount } from './open-account.ts';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+let shop: Awaited<ReturnType<typeof openTheAccount>>;
+
+afterEach(() => shop.close());
+
+const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
+  shop = await openTheAccount(...prepare);
+  return shop;
+};
+
+describe('the account’s details', () => {
+  it('are saved, and say so for a while', async () => {
+    const { element, button, user, save, app } = await openAccount();
+    await typeInto(element, 'first_name', 'Соломія');
+    await typeInto(element, 'address', 'Львів, вул. Музична, 3');
+    expect(element.textContent).toContain('Є незбережені зміни.');
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()).toMatchObject({ firstName: 'Соломія', address: 'Львів, вул. Музична, 3' });
+    await settle(() => app.stores.drafts.getSnapshot().details === null);
+    expect(app.stores.drafts.getSnapshot().details).toBeNull();
+    expect(valueOf(element, 'first_name')).toBe('Соломія');
+    expect(app.stores.session.getSnapshot()?.name).toBe('Соломія');
+  });
+
+  it('are judged before they are sent: the first wrong field gets the focus, each says why', async () => {
+    const { element, user, save } = await openAccount();
+    await typeInto(element, 'first_name', ' ');
+    await typeInto(element, 'email', 'nobody');
+    await save();
+    expect(errorOf(element, 'first_name')).toContain('Введи ім’я');
+    expect(errorOf(element, 'email')).toContain('помилка');
+    expect(document.activeElement?.getAttribute('name')).toBe('first_name');
+    expect(user()?.firstName).toBe('oksana');
+  });
+
+  it('tell of an address that belongs to somebody else, beside it', async () => {
+    const { element, save, user } = await openAccount(async ({ app, world }) => {
+      await registerInApp(app, world, 'taken');
+    });
+    await typeInto(element, 'email', 'taken@example.com');
+    await typeInto(element, 'password', user()?.password ?? '');
+    await save();
+    await settle(() => errorOf(element, 'email') !== null);
+    expect(errorOf(element, 'email')).toBe('Ця пошта вже належить іншому акаунту.');
+    expect(valueOf(element, 'email')).toBe('taken@example.com');
+  });
+
+  it('say that a link was mailed when the address changes, and show the old one until it is opened', async () => {
+    const { element, save, user } = await openAccount();
+    await typeInto(element, 'email', 'new@example.com');
+    await typeInto(element, 'password', user()?.password ?? '');
+    await save();
+    await settle(() => element.textContent.includes('надіслали лист на new@example.com'));
+    await settle(() => valueOf(element, 'email') === 'oksana@example.com');
+    expect(element.textContent).toContain('надіслали лист на new@example.com');
+    expect(valueOf(element, 'email')).toBe('oksana@example.com');
+    expect(user()?.email).toBe('oksana@example.com');
+  });
+
+  it('ask for the password, and say why, where address or phone change', async () => {
+    const { element, save, user } = await openAccount();
+    const kept = user();
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'email', ' OKSANA@example.com ');
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'phone', '+380507654321');
+    const field = element.querySelector<HTMLInputElement>('[name="password"]');
+    expect(field?.autocomplete).toBe('current-password');
+    expect(element.textContent).toContain('потрібен теперішній пароль');
+    await save();
+    expect(errorOf(element, 'password')).toContain('Введи пароль');
+    expect(document.activeElement).toBe(field);
+    await typeInto(element, 'first_name', 'Соломія');
+    await typeInto(element, 'password', 'not the password');
+    await save();
+    await settle(() => errorOf(element, 'password') !== null);
+    expect(errorOf(element, 'password')).toBe('Пароль не підходить.');
+    // What was typed survives the refusal.
+    expect(['first_name', 'phone', 'password'].map(name => valueOf(element, name))).toEqual([
+      'Соломія',
+      '+380507654321',
+      'not the password',
+    ]);
+    expect(user()).toMatchObject({ firstName: kept?.firstName, phone: kept?.phone });
+    await typeInto(element, 'password', kept?.password ?? '');
+    await save();
+    await settle(() => user()?.phone === '+380507654321');
+    await settle(() => valueOf(element, 'password') === undefined);
+    expect(user()).toMatchObject({ firstName: 'Соломія', phone: '+380507654321' });
+  });
+
+  it('forget the password with the changes that are taken back', async () => {
+    const { element, button } = await openAccount();
+    await typeInto(element, 'phone', '+380507654321');
+    await typeInto(element, 'password', 'some password');
+    await act(async () => button('Скасувати зміни')?.click());
+    expect(valueOf(element, 'password')).toBeUndefined();
+    await typeInto(element, 'phone', '+380507654322');
+    expect(valueOf(element, 'password')).toBe('');
+  });
+
+  it('stay as typed when the shop does not answer, and are saved by the next try', async () => {
+    const { element, world, save, button, user } = await openAccount();
+    await typeInto(element, 'last_name', 'Крушельницька');
+    world.shop.weather = away;
+    await save();
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
+    expect(valueOf(element, 'last_name')).toBe('Крушельницька');
+    world.shop.weather = Effect.void;
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()?.lastName).toBe('Крушельницька');
+  });
+
+  it('outlive another tab of the account and another language', async () => {
+    const { element, app, router } = await openAccount();
+    await typeInto(element, 'address', 'Одеса');
+    await act(() => router.navigate('/account#points'));
+    await settle(() => valueOf(element, 'address') === undefined);
+    await act(() => router.navigate('/account#personal'));
+    await settle(() => valueOf(element, 'address') !== undefined);
+    expect(valueOf(element, 'address')).toBe('Одеса');
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => element.textContent.includes('Personal details'));
+    expect(valueOf(element, 'address')).toBe('Одеса');
+  });
+
+  it('keep what is typed while they are saved, and never show the old ones in between', async () => {
+    const { element, world, save, button } = await openAccount();
+    await typeInto(element, 'first_name', 'Соломія');
+    world.shop.weather = Effect.sleep('100 millis');
+    const shown = new Set<string | undefined>();
+    await save();
+    await typeInto(element, 'address', 'Тернопіль');
+    await settle(() => {
+      shown.add(valueOf(element, 'first_name'));
+      return button('Збережено') !== undefined;
+    });
+    await settle(() => {
+      shown.add(valueOf(element, 'first_name'));
+      return shop.router.state.revalidation === 'idle';
+    });
+    expect([...shown]).toEqual(['Соломія']);
+    expect(valueOf(element, 'address')).toBe('Тернопіль');
+    await settle(() => element.textContent.includes('Є незбережені зміни.'));
+    expect(element.textContent).toContain('Є незбережені зміни.');
+  });
+
+  it('are not lost with the session: to /login, and back to what was typed', async () => {
+    const { element, world, save, router, heading } = await openAccount();
+    await typeInto(element, 'address', 'Харків');
+    world.shop.sessions.clear();
+    const [user] = [...world.shop.users.values()];
+    if (user === undefined) throw new Error('nobody is registered');
+    world.shop.users.set(user.id, { ...user, emailVerified: true });
+    await save();
+    await settle(() => router.state.location.pathname === '/login' && heading() !== '');
+    await settle(() => element.textContent.includes('Сесія закінчилася'));
+    expect(element.textContent).toContain('Сесія закінчилася');
+    await typeInto(element, 'email', 'oksana@example.com');
+    await typeInto(element, 'password', 'correct horse battery');
+    await act(async () => shop.button('Увійти')?.click());
+    await settle(() => valueOf(element, 'address') !== undefined);
+    expect(router.state.location.pathname).toBe('/account');
+    expect(valueOf(element, 'address')).toBe('Харків');
+  });
+
+  it('are forgotten on log-out, which does not lead back', async () => {
+    const { element, app, button, router } = await openAccount();
+    await typeInto(element, 'address', 'Харків');
+    await act(async () => button('Вийти')?.click());
+    await settle(() => router.state.location.pathname === '/login');
+    expect(router.state.location.state).toBeNull();
+    expect(app.stores.drafts.getSnapshot().details).toBeNull();
+  });
+});

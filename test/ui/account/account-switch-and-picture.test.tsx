@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { settle } from '../in-browser.tsx';
+import { openAccount as openTheAccount } from './open-account.ts';
+import { typeInto } from './type-into.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+let shop: Awaited<ReturnType<typeof openTheAccount>>;
+
+afterEach(() => shop.close());
+
+const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
+  shop = await openTheAccount(...prepare);
+  return shop;
+};
+
+describe('the mailing switch', () => {
+  const lever = () => shop.element.querySelector<HTMLInputElement>('input[role="switch"]');
+
+  it('turns at once and tells the shop', async () => {
+    const { user } = await openAccount();
+    await act(async () => lever()?.click());
+    expect(lever()?.checked).toBe(true);
+    await settle(() => user()?.mailingParticipant === true);
+    expect(user()?.mailingParticipant).toBe(true);
+  });
+
+  it('is not turned back by details that were typed before and are saved after', async () => {
+    const { element, user, save, button } = await openAccount();
+    await typeInto(element, 'address', 'Рівне');
+    await act(async () => lever()?.click());
+    await settle(() => user()?.mailingParticipant === true);
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect(user()).toMatchObject({ address: 'Рівне', mailingParticipant: true });
+  });
+
+  it('turns back with a notice that offers another try', async () => {
+    const { world, user, button, element } = await openAccount();
+    world.shop.weather = away;
+    await act(async () => lever()?.click());
+    await settle(() => element.textContent.includes('Підписку не вдалося змінити.'));
+    expect(lever()?.checked).toBe(false);
+    world.shop.weather = Effect.void;
+    await act(async () => button('Спробувати ще раз')?.click());
+    await settle(() => user()?.mailingParticipant === true);
+    expect(lever()?.checked).toBe(true);
+  });
+});
+
+describe('the picture', () => {
+  const choose = (file: File) => {
+    const input = shop.element.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('no way to choose a file');
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    // jsdom lets a script set only the empty value, as a browser does.
+    return act(async () => {
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+
+  it('is sent and stands in the account and the header', async () => {
+    const { user, app } = await openAccount();
+    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
+    await settle(() => user()?.avatar !== null);
+    await settle(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
+    expect(app.stores.frame.getSnapshot().header?.avatar).toMatch(/^\/avatars\//);
+  });
+
+  it('is not sent when it is of a wrong kind, which is said beside the button', async () => {
+    const { user, button } = await openAccount();
+    await choose(new File(['a letter'], 'letter.txt', { type: 'text/plain' }));
+    await settle(() => button('Обрати фото')?.getAttribute('aria-describedby') !== null);
+    const id = button('Обрати фото')?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toContain('PNG, JPEG або WebP');
+    expect(user()?.avatar).toBeNull();
+  });
+
+  it('is kept for another try when the shop does not answer', async () => {
+    const { user, world, button } = await openAccount();
+    world.shop.weather = away;
+    await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
+    await settle(() => button('Спробувати ще раз') !== undefined);
+    world.shop.weather = Effect.void;
+    await act(async () => button('Спробувати ще раз')?.click());
+    await settle(() => user()?.avatar !== null);
+    expect(user()?.avatar).toMatch(/^\/avatars\//);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { firstWrong, serverErrors, strayTexts, withoutField } from '../../../src/ui/forms/field-errors.ts';
+import { checkDetails, DETAIL_FIELDS } from '../../../src/ui/screens/registration/check-details.ts';
+
+const good = {
+  email: 'oksana@ukr.net',
+  firstName: 'Оксана',
+  phone: '+380501234567',
+  gender: null,
+  password: 'дуже-довгий-пароль',
+  agree: true,
+} as const;
+
+describe('the details of a registration', () => {
+  it('may be sent when every field is acceptable, the gender left out', () => {
+    expect(checkDetails(good)).toEqual({});
+  });
+
+  it('are refused by the rules of specification §5', () => {
+    const wrong = { ...good, email: '', firstName: ' ', phone: '+38', password: 'short', agree: false };
+    expect(checkDetails(wrong)).toEqual({
+      email: { id: 'sign-in.email.required' },
+      firstname: { id: 'sign-in.first-name.required' },
+      phone: { id: 'sign-in.phone.invalid' },
+      password: { id: 'sign-in.password.length' },
+      agree: { id: 'sign-in.agree.required' },
+    });
+    expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });
+    expect(checkDetails({ ...good, firstName: 'x'.repeat(255) }).firstname).toBeDefined();
+    expect(checkDetails({ ...good, firstName: 'x'.repeat(254) })).toEqual({});
+  });
+
+  it('get the server’s first text per field', () => {
+    expect(serverErrors({ email: ['зайнята', 'друге'], phone: [] })).toEqual({ email: { text: 'зайнята' } });
+  });
+
+  it('send the focus to the first wrong field of the screen', () => {
+    const errors = { agree: { text: 'a' }, phone: { text: 'b' } };
+    expect(firstWrong(errors, DETAIL_FIELDS)).toBe('phone');
+    expect(firstWrong({}, DETAIL_FIELDS)).toBeNull();
+  });
+
+  it('forget the error of the field that is being corrected', () => {
+    const errors = { email: { text: 'a' }, phone: { text: 'b' } };
+    expect(withoutField(errors, 'email')).toEqual({ phone: { text: 'b' } });
+    expect(withoutField(errors, 'agree')).toBe(errors);
+  });
+
+  it('lose no words of the server, also about fields that are not on the screen', () => {
+    const errors = { referral_code: { text: 'невідомий код' }, email: { text: 'зайнята' } };
+    expect(strayTexts(errors, DETAIL_FIELDS)).toEqual(['невідомий код']);
+  });
+});

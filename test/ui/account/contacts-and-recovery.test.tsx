@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const visit = async (path: string) => {
+  shop = await openShop(path);
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+  return shop;
+};
+const press = (name: string) => act(async () => shop.button(name)?.click());
+
+describe('a message to the shop', () => {
+  const write = async () => {
+    await typeInto(shop.element, 'name', 'Оксана');
+    await typeInto(shop.element, 'phone', '+38 (050) 123-45-67');
+    await typeInto(shop.element, 'email', 'oksana@example.com');
+    await typeInto(shop.element, 'message', 'Коли розіграш?');
+  };
+
+  it('goes to the shop with a phone of digits only; then the form is empty and a popup thanks', async () => {
+    const { element, world } = await visit('/contacts');
+    await write();
+    expect(valueOf(element, 'phone')).toBe('380501234567');
+    await press('Надіслати');
+    await settle(() => valueOf(element, 'message') === '');
+    expect(world.shop.feedback).toEqual([
+      { firstName: 'Оксана', phone: '380501234567', email: 'oksana@example.com', message: 'Коли розіграш?' },
+    ]);
+    expect(['name', 'phone', 'email', 'message'].map(name => valueOf(element, name))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    await settle(() => element.querySelector('dialog') !== null);
+    expect(element.querySelector('dialog')).not.toBeNull();
+  });
+
+  it('says beside each field what is missing', async () => {
+    const { element, world } = await visit('/contacts');
+    await press('Надіслати');
+    for (const name of ['name', 'phone', 'email', 'message']) expect(errorOf(element, name)).not.toBeNull();
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
+    expect(world.shop.feedback).toEqual([]);
+  });
+
+  it('stays as typed when the shop does not answer, and when the visitor leaves and comes back', async () => {
+    const { element, world, router } = await visit('/contacts');
+    await write();
+    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    await press('Надіслати');
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(valueOf(element, 'message')).toBe('Коли розіграш?');
+    world.shop.weather = Effect.void;
+    await act(() => router.navigate('/login'));
+    await settle(() => router.state.location.pathname === '/login' && valueOf(element, 'password') === '');
+    await act(() => router.navigate('/contacts'));
+    await settle(() => valueOf(element, 'message') !== undefined);
+    expect(valueOf(element, 'message')).toBe('Коли розіграш?');
+  });
+
+  it('asks the map’s makers for nothing before the visitor wants the map', async () => {
+    const { element } = await visit('/contacts');
+    expect(element.querySelector('iframe')).toBeNull();
+    expect(element.querySelector('main a[href^="https://www.openstreetmap.org/"]')).not.toBeNull();
+    await press('Показати мапу');
+    const frame = element.querySelector('iframe');
+    expect(frame?.src).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+    expect(frame?.title).toContain('Київ');
+  });
+});
+
+describe('recovery of a password', () => {
+  it('says that a mail was sent, whether the address is known or not', async () => {
+    const { element } = await visit('/recovery');
+    await typeInto(element, 'email', 'nobody@example.com');
+    await press('Надіслати лист');
+    await settle(() => element.textContent.includes('Лист уже летить'));
+    expect(element.textContent).toContain('nobody@example.com');
+  });
+
+  it('sets a new password by the link, which works once', async () => {
+    const opened = await openShop('/recovery-reset-9');
+    shop = opened;
+    await registerInApp(opened.app, opened.world);
+    opened.app.stores.session.set(null);
+    const [user] = [...opened.world.shop.users.values()];
+    opened.world.shop.recoveryTokens.set('reset-9', {
+      userId: user?.id ?? 0,
+      email: user?.email ?? '',
+      changeId: null,
+    });
+    await opened.open();
+    await settle(() => valueOf(opened.element, 'password') !== undefined);
+    await typeInto(opened.element, 'password', 'an entirely new passphrase');
+    await typeInto(opened.element, 'password_confirmation', 'another');
+    await press('Зберегти пароль');
+    expect(errorOf(opened.element, 'password_confirmation')).toContain('Паролі різні');
+    await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
+    await press('Зберегти пароль');
+    await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    expect([...opened.world.shop.users.values()][0]?.password).toBe('an entirely new passphrase');
+    expect(opened.world.shop.recoveryTokens.has('reset-9')).toBe(false);
+  });
+
+  it('offers a new link when the old one works no more', async () => {
+    const { element } = await visit('/recovery-made-up');
+    await typeInto(element, 'password', 'an entirely new passphrase');
+    await typeInto(element, 'password_confirmation', 'an entirely new passphrase');
+    await press('Зберегти пароль');
+    await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
+    expect(element.textContent).toContain('Посилання вже не діє.');
+    expect(valueOf(element, 'password')).toBe('an entirely new passphrase');
+  });
+});
+
+describe('undoing a change of the account', () => {
+  it('waits for the button, keeps its token out of the address, and leads to a new password', async () => {
+    const opened = await openShop('/undo-undo-9');
+    shop = opened;
+    await registerInApp(opened.app, opened.world);
+    const { users, undoTokens, accountChanges, sessions } = opened.world.shop;
+    const [user] = [...users.values()];
+    if (user === undefined) throw new Error('nobody joined');
+    const { id, email, phone } = user;
+    accountChanges.set(9, { id: 9, userId: id, email, phone, until: opened.world.clock.now() + 60_000 });
+    undoTokens.set('undo-9', 9);
+    users.set(id, { ...user, email: 'thief@example.com' });
+    await opened.open();
+    await settle(() => opened.router.state.location.pathname === '/undo');
+    await settle(() => opened.button('Скасувати зміну') !== undefined);
+    expect(document.title).not.toContain('undo-9');
+    expect(users.get(id)?.email).toBe('thief@example.com');
+    await press('Скасувати зміну');
+    await settle(() => valueOf(opened.element, 'password') !== undefined);
+    expect(opened.element.textContent).toContain('Акаунт знову твій');
+    expect(document.activeElement?.textContent).toContain('Акаунт знову твій');
+    expect(users.get(id)?.email).toBe(email);
+    expect([sessions.size, opened.app.stores.session.getSnapshot()]).toEqual([0, null]);
+    await typeInto(opened.element, 'password', 'an entirely new passphrase');
+    await typeInto(opened.element, 'password_confirmation', 'an entirely new passphrase');
+    await press('Зберегти пароль');
+    await settle(() => opened.element.textContent.includes('Пароль змінено'));
+    expect(users.get(id)?.password).toBe('an entirely new passphrase');
+  });
+
+  it.each(['/undo-made-up', '/undo'])(
+    'says at %s that the link works no more, and leads to a recovery',
+    async path => {
+      const { element, button } = await visit(path);
+      await settle(() => element.querySelector('h1') !== null);
+      if (path !== '/undo') {
+        await settle(() => button('Скасувати зміну') !== undefined);
+        await press('Скасувати зміну');
+      }
+      await settle(() => element.querySelector('main a[href="/recovery"]') !== null);
+      expect(element.textContent).toContain('Посилання вже не діє');
+      // The button that was pressed is gone.
+      expect(document.activeElement?.querySelector('[role="alert"]')).not.toBeNull();
+      expect(document.activeElement?.closest('main')).not.toBeNull();
+    },
+  );
+
+  it('says that the shop is away, and undoes with the next try', async () => {
+    const { element, world, button } = await visit('/undo-made-up');
+    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+    await settle(() => button('Скасувати зміну') !== undefined);
+    await press('Скасувати зміну');
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(button('Скасувати зміну')).toBeDefined();
+  });
+});
+
+describe('a recovery', () => {
+  it.each(['/recovery', '/recovery-abc'])('sends whoever is logged in from %s home', async path => {
+    shop = await openShop(path);
+    await registerInApp(shop.app, shop.world);
+    await shop.open();
+    await settle(() => shop.router.state.location.pathname === '/');
+    expect(shop.router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('unsubscribing', () => {
+  it('takes the address off by the mail’s link, and goes home with a word about it', async () => {
+    shop = await openShop('/unsubscribe-oksana%40example.com?t=signed');
+    await registerInApp(shop.app, shop.world);
+    const [user] = [...shop.world.shop.users.values()];
+    if (user === undefined) throw new Error('nobody is registered');
+    shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
+    await shop.open();
+    await settle(() => shop.router.state.location.pathname === '/');
+    expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(false);
+    await settle(() => shop.element.textContent.includes('Розсилку вимкнено'));
+    expect(shop.element.textContent).toContain('Розсилку вимкнено');
+  });
+
+  it('mails a link where the address alone is known', async () => {
+    shop = await openShop('/unsubscribe-oksana%40example.com');
+    await shop.open();
+    await settle(() => shop.element.textContent.includes('Ми надіслали лист'));
+    await settle(() => shop.router.state.location.pathname === '/');
+    expect(shop.router.state.location.pathname).toBe('/');
+    expect(shop.world.shop.outbox[0]).toMatchObject({ to: 'oksana@example.com' });
+  });
+
+  it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])('leads from %s to /404', async path => {
+    shop = await openShop(path);
+    await shop.open();
+    await settle(() => shop.router.state.location.pathname === '/404');
+    expect(shop.router.state.location.pathname).toBe('/404');
+  });
+});

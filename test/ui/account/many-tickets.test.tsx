@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { settle } from '../in-browser.tsx';
+import { openAccount as openTheAccount } from './open-account.ts';
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+let shop: Awaited<ReturnType<typeof openTheAccount>>;
+
+afterEach(() => shop.close());
+
+const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
+  shop = await openTheAccount(...prepare);
+  return shop;
+};
+
+describe('many tickets', () => {
+  const chips = () => shop.element.querySelectorAll('main li[data-state] ul li').length;
+
+  it('are shown a dozen first, then as many more as one asks for', async () => {
+    const { world, app, element } = await openAccount();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await act(() => shop.router.navigate('/account#tickets'));
+    await act(() => shop.router.revalidate());
+    await settle(() => chips() > 0);
+    expect(chips()).toBe(12);
+    await act(async () => shop.button('Показати ще 120')?.click());
+    expect(chips()).toBe(132);
+    await act(async () => shop.button('Показати ще 120')?.click());
+    await act(async () => shop.button('Показати ще 48')?.click());
+    expect(chips()).toBe(300);
+    expect(element.textContent).not.toContain('Показати ще');
+    // The button is gone: whoever pressed it goes on at the first number that came.
+    expect(document.activeElement?.textContent).toBe('000001-0253');
+  });
+
+  it('keep the focus on their button while there are more, and can be asked for again when they did not come', async () => {
+    const { world, app, element } = await openAccount();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await act(() => shop.router.navigate('/account#tickets'));
+    await act(() => shop.router.revalidate());
+    await settle(() => chips() > 0);
+    world.shop.weather = away;
+    const more = shop.button('Показати ще 120');
+    more?.focus();
+    await act(async () => more?.click());
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    expect(chips()).toBe(12);
+    world.shop.weather = Effect.void;
+    await act(async () => shop.button('Показати ще 120')?.click());
+    await settle(() => chips() > 12);
+    expect(chips()).toBe(132);
+    expect(document.activeElement).toBe(more);
+    expect(element.querySelector('main [role="alert"]')).toBeNull();
+  });
+
+  it('of many lots come a page of lots at a time, in play and drawn apart', async () => {
+    const { world, app } = await openAccount();
+    const userId = app.stores.session.getSnapshot()?.id ?? 0;
+    const lot = world.shop.lots.get(1);
+    if (lot === undefined) throw new Error('no lot 1');
+    for (let id = 5001; id <= 5020; id += 1) {
+      world.shop.lots.set(id, { ...lot, id });
+      world.shop.tickets.push({ id: 10_000 + id, lotId: id, userId, at: id });
+    }
+    world.shop.tickets.push({ id: 9001, lotId: 2, userId, at: 1 });
+    world.shop.draws.set(2, { at: 2, winningTicketId: 1 });
+    await act(() => shop.router.navigate('/account#tickets'));
+    await act(() => shop.router.revalidate());
+    const cards = (state: string) => shop.element.querySelectorAll(`main li[data-state="${state}"]`);
+    await settle(() => cards('lost').length > 0);
+    expect([cards('active').length, cards('lost').length]).toEqual([16, 1]);
+    await act(async () => shop.button('Показати ще: 4')?.click());
+    await settle(() => cards('active').length > 16);
+    expect([cards('active').length, cards('lost').length]).toEqual([20, 1]);
+    expect(shop.button('Показати ще: 4')).toBeUndefined();
+    expect(document.activeElement).toBe(cards('active')[16]);
+  });
+});

@@ -1,0 +1,22 @@
+import { act } from 'react';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { valueOf } from './type-into.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The account of somebody who has just joined. */
+export const openAccount = async (prepare?: (opened: Shop) => Promise<unknown>) => {
+  const shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+  await prepare?.(shop);
+  await registerInApp(shop.app, shop.world);
+  await shop.open();
+  await settle(() => valueOf(shop.element, 'first_name') !== undefined);
+  const user = () => {
+    const id = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    return shop.world.shop.users.get(id);
+  };
+  const save = () => act(async () => shop.button('Зберегти')?.click());
+  return { ...shop, user, save };
+};

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { typeInto } from './type-into.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
+const press = (name: string) => act(async () => shop.button(name)?.click());
+
+describe('the change of password', () => {
+  it('cannot be closed under way: whoever closed it would not know which password counts', async () => {
+    shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+    const { password } = await registerInApp(shop.app, shop.world);
+    await shop.open();
+    await settle(() => shop.button('Змінити пароль') !== undefined);
+    await press('Змінити пароль');
+    await settle(() => dialog() !== null);
+    await typeInto(shop.element, 'old_password', password);
+    await typeInto(shop.element, 'new_password', 'another horse battery');
+    await typeInto(shop.element, 'new_password_confirmation', 'another horse battery');
+    const gate = Effect.runSync(Deferred.make<void>());
+    shop.world.shop.weather = Deferred.await(gate);
+    await act(async () => shop.element.querySelector<HTMLElement>('dialog[open] [type="submit"]')?.click());
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialog()).not.toBeNull();
+    // A browser obeys an Escape that is pressed again and again, whatever the page says.
+    await act(async () => {
+      const element = dialog();
+      element?.close();
+      element?.dispatchEvent(new Event('close'));
+    });
+    expect(dialog()).not.toBeNull();
+
+    Effect.runSync(Deferred.succeed(gate, undefined));
+    await settle(() => dialog()?.textContent.includes('Пароль змінено') === true);
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialog()).toBeNull();
+  });
+});

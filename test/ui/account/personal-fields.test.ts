@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonalDetails } from '../../../src/application/ports/account-service.ts';
+import { checkPersonal, personalErrors } from '../../../src/ui/screens/account/personal/personal-fields.ts';
+
+const details: PersonalDetails = {
+  firstName: 'Оксана',
+  lastName: '',
+  phone: '+380501234567',
+  email: ' oksana@example.com ',
+  address: '',
+  gender: null,
+  mailingParticipant: false,
+};
+const user = { phone: details.phone, email: 'oksana@example.com' };
+const TAKEN = { email: { id: 'account.personal.email-taken' } };
+
+describe('the errors of the account’s details', () => {
+  it('say beside the address that it is taken, in whichever of its two forms the server says so', () => {
+    expect(personalErrors({ email: ['unique'] })).toEqual(TAKEN);
+    expect(personalErrors({ email: ['Зайнято.'], unique: ['unique'] })).toEqual(TAKEN);
+  });
+
+  it('keep the server’s own words of other fields', () => {
+    expect(personalErrors({ first_name: ['Задовге.'], email: ['Помилка.'] })).toEqual({
+      first_name: { text: 'Задовге.' },
+      email: { text: 'Помилка.' },
+    });
+  });
+
+  it('find nothing wrong with what a registration would take', () => {
+    expect(checkPersonal(details, user, '')).toEqual({});
+    const wrong = { ...details, firstName: '', phone: '+38', email: '' };
+    expect(Object.keys(checkPersonal(wrong, user, 'a password'))).toEqual(['first_name', 'phone', 'email']);
+  });
+
+  it('want the password where address or phone differ from what the shop has', () => {
+    const required = { password: { id: 'sign-in.password.required' } };
+    for (const change of [{ phone: '+380501234568' }, { email: 'other@example.com' }]) {
+      expect(checkPersonal({ ...details, ...change }, user, '')).toEqual(required);
+      expect(checkPersonal({ ...details, ...change }, user, 'a password')).toEqual({});
+    }
+    expect(checkPersonal({ ...details, email: 'OKSANA@Example.com' }, user, '')).toEqual({});
+  });
+});

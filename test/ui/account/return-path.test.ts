@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readReturn, returnPath } from '../../../src/ui/routing/return-path.ts';
+
+describe('the way back after log-in', () => {
+  it('leads to the cart, with the chosen payment method, for whoever was sent from there', () => {
+    expect(returnPath({ from: 'cart', method: 'visa' })).toBe('/cart');
+    expect(readReturn({ from: 'cart', method: 'visa' })).toEqual({ from: 'cart', method: 'visa' });
+    expect(readReturn({ from: 'cart' })).toEqual({ from: 'cart', method: null });
+  });
+
+  it('leads back to the payment, with its order', () => {
+    const back = { from: 'payment', path: '/payment-success?order=TF-abc_1' };
+    expect(readReturn(back)).toEqual(back);
+    expect(returnPath(back)).toBe('/payment-success?order=TF-abc_1');
+    expect(returnPath({ from: 'payment', path: '/payment-fail' })).toBe('/payment-fail');
+    // A space as forms write it.
+    const named = { from: 'payment', path: '/payment-success?order=TF-1&ik_desc=Lot+7' };
+    expect(returnPath(named)).toBe(named.path);
+  });
+
+  it('leads back to the account whose session ended, to the tab that was open', () => {
+    expect(returnPath({ from: 'account', tab: 'tickets' })).toBe('/account#tickets');
+    expect(returnPath({ from: 'account', tab: null })).toBe('/account');
+    expect(returnPath({ from: 'account', tab: '/../evil' })).toBe('/account');
+    expect(readReturn({ from: 'account' })).toEqual({ from: 'account', tab: null });
+  });
+
+  it('leads home for everybody else, whatever the history holds', () => {
+    const foreign = [
+      'https://evil.example',
+      '//evil.example',
+      '/payment-x/../account',
+      '/payment-a?b=//c',
+      7,
+      '',
+    ];
+    for (const state of [
+      null,
+      undefined,
+      'cart',
+      7,
+      {},
+      { from: 'lot' },
+      { from: 'https://evil.example' },
+      { from: 'payment' },
+      ...foreign.map(path => ({ from: 'payment', path })),
+    ]) {
+      expect(returnPath(state)).toBe('/');
+    }
+  });
+});

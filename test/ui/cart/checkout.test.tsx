@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { succeed } from '../../support/run.ts';
+import { typeInto } from '../account/type-into.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const ways = () => [...shop.element.querySelectorAll<HTMLInputElement>('input[name="method"]')];
+const way = (als: string) => ways().find(each => each.value === als);
+const choose = (als: string) => act(async () => way(als)?.click());
+const button = (name: string) =>
+  [...shop.element.querySelectorAll('button')].find(each => each.textContent.startsWith(name));
+const press = (name: string) => act(async () => button(name)?.click());
+const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** The cart of a user with two of one lot, once its ways to pay are there. */
+const openCart = async () => {
+  shop = await openShop('/cart');
+  await registerInApp(shop.app, shop.world);
+  await succeed(shop.app.useCases.addToCart(1, 2, true));
+  await shop.open();
+  await settle(() => way('qiwi') !== undefined);
+  return shop;
+};
+
+describe('the chosen way to pay', () => {
+  it('counts only while it is offered: in another currency another one has to be chosen', async () => {
+    const { app, world, element } = await openCart();
+    await choose('qiwi');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => way('bitcoin') !== undefined);
+    expect(ways().filter(each => each.checked)).toEqual([]);
+    await press('Оплатити');
+    await settle(() => element.textContent.includes('Обери спосіб оплати.'));
+    expect(element.textContent).toContain('Обери спосіб оплати.');
+    expect(world.shop.orders.size).toBe(0);
+  });
+
+  it('stays chosen where the other currency has it, too', async () => {
+    const { app, world } = await openCart();
+    await choose('visa');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => way('bitcoin') !== undefined);
+    expect(way('visa')?.checked).toBe(true);
+    await press('Оплатити');
+    await settle(() => world.departure.forms.length > 0);
+    expect(world.departure.forms).toHaveLength(1);
+  });
+});
+
+describe('a line that is taken out', () => {
+  it('hands the focus on to the way back, for its own button is gone', async () => {
+    const { app } = await openCart();
+    const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
+    remove?.focus();
+    await act(async () => remove?.click());
+    await settle(() => app.stores.cart.getSnapshot().length === 0 && button('Повернути') !== undefined);
+    expect(document.activeElement).toBe(button('Повернути'));
+  });
+});
+
+describe('an order that the shop refuses', () => {
+  it('shows the cart as the shop has it by then: points that were spent elsewhere are gone', async () => {
+    const { app, world, element } = await openCart();
+    const [user] = world.shop.users.values();
+    if (user === undefined) throw new Error('nobody is registered');
+    const own = (amount: bigint) =>
+      world.shop.users.set(user.id, {
+        ...user,
+        cart: app.stores.cart.getSnapshot(),
+        ledger: [{ cause: 'adjustment', amount: points(amount), at: 1 }],
+      });
+    own(50n);
+    await act(async () => app.stores.preferences.setLanguage('en'));
+    await settle(() => element.textContent.includes('of your 50'));
+    await act(async () =>
+      element.querySelector<HTMLInputElement>('input[aria-label="Pay a part with points"]')?.click(),
+    );
+    await typeInto(element, 'points', '50');
+    await choose('visa');
+    own(20n);
+    await press('Pay ');
+    await settle(() => dialog() !== null);
+    expect(dialog()?.textContent).toContain('Too many points');
+    await settle(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
+    expect(element.querySelector<HTMLInputElement>('[name="points"]')?.value).toBe('20');
+    expect(world.departure.forms).toEqual([]);
+  });
+});
+
+describe('the provider’s question for a phone', () => {
+  it('cannot be closed while the answer is on its way, for then the shopper may leave for the payment', async () => {
+    const { world } = await openCart();
+    await choose('qiwi');
+    await press('Оплатити');
+    await settle(() => dialog() !== null);
+    await typeInto(shop.element, 'phone', '380501234567');
+    const gate = Effect.runSync(Deferred.make<void>());
+    world.shop.weather = Deferred.await(gate);
+    await press('Продовжити');
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialog()).not.toBeNull();
+    Effect.runSync(Deferred.succeed(gate, undefined));
+    await settle(() => world.departure.forms.length > 0);
+    expect(world.departure.forms).toHaveLength(1);
+  });
+
+  it('can be closed before, and the cart is as it was', async () => {
+    const { world, app } = await openCart();
+    await choose('qiwi');
+    await press('Оплатити');
+    await settle(() => dialog() !== null);
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await settle(() => dialog() === null);
+    expect(dialog()).toBeNull();
+    expect(world.departure.forms).toEqual([]);
+    expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
+  });
+});

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartDetail } from '../../../src/application/ports/cart-service.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { currentLines, toCartView, unknownLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
+import { aLot, lots, NOW } from '../../arbitraries/lot.ts';
+
+const decimal = (text: string) => {
+  const parsed = parseDecimal(text);
+  if (parsed === null) throw new Error(`not a decimal: ${text}`);
+  return parsed;
+};
+
+const detailOf = (...known: Lot[]): CartDetail => ({
+  lines: known.map(lot => ({ lot, quantity: 1, isDonate: true })),
+  userPoints: points(200n),
+  userPercent: decimal('3'),
+  rate: decimal('1'),
+});
+
+const given = (parts: Partial<Parameters<typeof toCartView>[0]> = {}) => {
+  const detail = parts.detail ?? detailOf(aLot());
+  return {
+    detail,
+    cart: detail.lines.map(({ lot, quantity, isDonate }) => ({ lotId: lot.id, quantity, isDonate })),
+    loggedIn: true,
+    usesPoints: false,
+    typedPoints: '',
+    restricted: [],
+    now: NOW,
+    ...parts,
+  };
+};
+
+const filled = (parts: Partial<Parameters<typeof toCartView>[0]> = {}) => {
+  const view = toCartView(given(parts));
+  if (view.tag !== 'filled') throw new Error('the cart is empty');
+  return view;
+};
+
+const problem = (lot: Lot, quantity: number, restricted: readonly number[] = []) =>
+  filled({
+    detail: detailOf(lot),
+    cart: [{ lotId: lot.id, quantity, isDonate: true }],
+    restricted,
+  }).lines[0]?.problem;
+
+describe('the cart view', () => {
+  it('is empty without lines', () => {
+    expect(toCartView(given({ cart: [] }))).toEqual({ tag: 'empty' });
+  });
+
+  it('takes quantities and toggles from the browser, prices from the shop', () => {
+    const [line] = filled({ cart: [{ lotId: 42, quantity: 3, isDonate: false }] }).lines;
+    expect(line).toMatchObject({
+      quantity: 3,
+      isDonate: false,
+      price: minorUnits(147_000n),
+      each: minorUnits(49_000n),
+      before: minorUnits(168_000n),
+      tickets: 3,
+      charityPoints: points(0n),
+    });
+  });
+
+  it('shows no old price where there is no discount', () => {
+    const lot = aLot({ origin: minorUnits(49_000n) });
+    expect(filled({ detail: detailOf(lot) }).lines[0]?.before).toBeNull();
+  });
+
+  it('knows that it must ask again when another tab added a lot', () => {
+    const { detail } = given();
+    const cart = [
+      { lotId: 42, quantity: 1, isDonate: true },
+      { lotId: 7, quantity: 1, isDonate: true },
+    ];
+    expect(unknownLots(detail, cart)).toEqual([7]);
+    expect(unknownLots(detail, cart.slice(0, 1))).toEqual([]);
+    expect(currentLines(detail, cart).map(line => line.lot.id)).toEqual([42]);
+  });
+
+  it('says of each line why it cannot be ordered', () => {
+    expect(problem(aLot({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
+    expect(problem(aLot({ start: NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
+    expect(problem(aLot({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });
+    expect(problem(aLot(), 4, [42])).toEqual({ tag: 'reserved' });
+    expect(problem(aLot(), 4, [43])).toBeNull();
+  });
+
+  it('uses points only while they are switched on, and within the cap', () => {
+    expect(filled({ typedPoints: '50' }).figures.pointsUsed).toBe(0n);
+    expect(filled({ usesPoints: true, typedPoints: '50' }).figures.pointsUsed).toBe(50n);
+    const greedy = filled({ usesPoints: true, typedPoints: '9999' });
+    expect(greedy.figures.pointsUsed).toBe(168n);
+    expect(greedy.points.text).toBe('168');
+  });
+
+  it('leaves an emptied points field empty', () => {
+    expect(filled({ usesPoints: true, typedPoints: '' }).points.text).toBe('');
+  });
+
+  it('tells why points can’t be used', () => {
+    const none = { ...detailOf(aLot()), userPoints: points(0n) };
+    const cheap = aLot({ price: minorUnits(100n), origin: minorUnits(100n) });
+    expect(filled().points.hint).toBe('usable');
+    expect(filled({ loggedIn: false }).points.hint).toBe('guest');
+    expect(filled({ detail: none }).points.hint).toBe('none');
+    expect(filled({ detail: detailOf(cheap) }).points.hint).toBe('too-small');
+  });
+
+  it('shows the sums of its lines, whatever the cart', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(lots, { selector: lot => lot.id, minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.boolean(),
+        (known, quantity, isDonate) => {
+          const detail = detailOf(...known);
+          const cart = known.map(lot => ({ lotId: lot.id, quantity, isDonate }));
+          const view = filled({ detail, cart, usesPoints: true, typedPoints: '7' });
+          const sum = view.lines.reduce((total, line) => total + line.price, 0n);
+          const tickets = view.lines.reduce((total, line) => total + line.tickets, 0);
+          expect(view.figures.total).toBe(sum);
+          expect(view.figures.tickets).toBe(tickets);
+          expect(view.figures).toEqual(
+            cartFigures(currentLines(detail, cart), {
+              userPercent: detail.userPercent,
+              rate: detail.rate,
+              owned: detail.userPoints,
+              typedPoints: '7',
+            }),
+          );
+          for (const line of view.lines) expect(line.max).toBeGreaterThanOrEqual(line.quantity);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimOf,
+  type OrderKnowledge,
+  pollDelay,
+  shouldPoll,
+  toPaymentView,
+} from '../../../src/ui/screens/payment/to-payment-view.ts';
+
+const cart = [{ lotId: 42, quantity: 2, isDonate: true }];
+const known = (status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'): OrderKnowledge => ({
+  tag: 'known',
+  status,
+  cart,
+});
+
+describe('the payment result', () => {
+  it('takes only "success" for a success', () => {
+    expect(['success', 'Success', 'pending', 'fail', ''].map(claimOf)).toEqual([
+      'success',
+      'fail',
+      'fail',
+      'fail',
+      'fail',
+    ]);
+  });
+
+  it('shows what the shop knows, not what the address says', () => {
+    expect(toPaymentView(known('paid'), 0)).toEqual({ tag: 'paid' });
+    expect(toPaymentView(known('refunded_in_points'), 0)).toEqual({ tag: 'refunded' });
+    expect(toPaymentView(known('failed'), 0)).toEqual({ tag: 'failed', cart });
+    expect(toPaymentView(known('expired'), 0)).toEqual({ tag: 'expired', cart });
+    expect(toPaymentView({ tag: 'asking' }, 0)).toEqual({ tag: 'checking' });
+    expect(toPaymentView({ tag: 'no-session' }, 0)).toEqual({ tag: 'no-session' });
+  });
+
+  it('asks again while the order is pending, ever more slowly, and gives up by itself at last', () => {
+    expect(shouldPoll(known('pending'), 1)).toBe(true);
+    expect(shouldPoll(known('paid'), 1)).toBe(false);
+    expect(shouldPoll({ tag: 'unavailable' }, 1)).toBe(false);
+    const delays = Array.from({ length: 40 }, (_, n) => pollDelay(n));
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(toPaymentView(known('pending'), 29)).toEqual({ tag: 'pending' });
+    expect(toPaymentView(known('pending'), 30)).toEqual({ tag: 'slow' });
+    expect(shouldPoll(known('pending'), 30)).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+let shop: Shop;
+
+afterEach(() => shop.close());
+
+/** More than two pages of the shop in its first category, a few in the second. */
+const manyLots = () => {
+  const now = makeTestApp().world.clock.now();
+  const playing = sampleLots(now).find(lot => lot.start <= now && lot.salesCount < lot.amount);
+  if (playing === undefined) throw new Error('The sample has a lot that is playing.');
+  return Array.from({ length: 150 }, (_, at) => ({
+    ...playing,
+    id: at + 1,
+    categoryId: at < 140 ? 1 : 2,
+    title: { uk: `Лот ${at + 1}`, ru: `Лот № ${at + 1}`, en: `Lot ${at + 1}` },
+  }));
+};
+
+const visit = async (path: string, until: () => boolean): Promise<void> => {
+  shop = await openShop(path, { lots: manyLots() });
+  await shop.open();
+  await settle(until);
+};
+
+const titles = () =>
+  [...shop.element.querySelectorAll('main ul[aria-label] article h3')].map(title => title.textContent);
+const chip = (name: string) =>
+  [...shop.element.querySelectorAll<HTMLButtonElement>('main button[aria-pressed]')].find(
+    each => each.textContent === name,
+  );
+const press = (button: HTMLButtonElement | undefined) => act(async () => button?.click());
+const grow = async (count: number) => {
+  while (titles().length < count) {
+    const before = titles().length;
+    await press(shop.button('Показати ще'));
+    await settle(() => titles().length > before);
+  }
+};
+
+/** Answers to what is asked from now on wait until they are let go. */
+const hold = (end: Effect.Effect<void, ShopUnavailable> = Effect.void) => {
+  const gate = Effect.runSync(Deferred.make<void>());
+  shop.world.shop.weather = Effect.andThen(Deferred.await(gate), end);
+  return () => act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
+};
+
+describe('the list on the home page', () => {
+  const open = () => visit('/#all-at-once', () => chip('Дім') !== undefined);
+
+  it('shows the category that was chosen last, whichever answers last', async () => {
+    await open();
+    const slow = hold();
+    await press(chip('Дім'));
+    expect(chip('Дім')?.getAttribute('aria-pressed')).toBe('true');
+    shop.world.shop.weather = Effect.void;
+    await press(chip('Техніка'));
+    await settle(() => shop.element.querySelector('main [aria-busy]') === null);
+    await slow();
+    await settle(() => chip('Техніка')?.getAttribute('aria-pressed') === 'true');
+    expect(titles()[0]).toBe('Лот 1');
+    expect(titles()).not.toContain('Лот 141');
+
+    const slower = hold();
+    await press(chip('Дім'));
+    await press(chip('Усе'));
+    await slower();
+    await settle(() => titles().includes('Лот 141'));
+    expect(chip('Усе')?.getAttribute('aria-pressed')).toBe('true');
+    expect(titles()).not.toContain('Лот 141');
+  });
+
+  it('tries the category again that could not be read, not the list before it', async () => {
+    await open();
+    const broken = hold(Effect.fail(new ShopUnavailable({ reason: 'malformed' })));
+    await press(chip('Дім'));
+    await broken();
+    await settle(() => shop.button('Спробувати ще раз') !== undefined);
+    shop.world.shop.weather = Effect.void;
+    await press(shop.button('Спробувати ще раз'));
+    await settle(() => titles().includes('Лот 141'));
+    expect(titles()).toHaveLength(10);
+  });
+
+  it('stays in its category when the language changes', async () => {
+    await open();
+    await press(chip('Дім'));
+    await settle(() => titles().includes('Лот 141'));
+    await act(async () => shop.app.stores.preferences.setLanguage('en'));
+    await settle(() => titles().includes('Lot 141'));
+    expect(chip('Home')?.getAttribute('aria-pressed')).toBe('true');
+    expect(titles()).toHaveLength(10);
+  });
+});
+
+describe('the endless list', () => {
+  it('is as long in another currency, and keeps its prices until all of it was read', async () => {
+    await visit('/catalog', () => titles().length > 0);
+    await grow(132);
+    const before = titles().length;
+    const prices = () =>
+      [...shop.element.querySelectorAll('main ul[aria-label] article')].map(card => card.textContent);
+    const old = prices();
+    const slow = hold();
+    await act(async () => shop.app.stores.preferences.setCurrency('USD'));
+    expect(prices()).toEqual(old);
+    shop.world.shop.weather = Effect.void;
+    await slow();
+    await settle(() => prices().every(text => text.includes('$')));
+    expect(titles()).toHaveLength(before);
+    expect(prices().every(text => text.includes('$') && !text.includes('грн'))).toBe(true);
+  });
+
+  it('begins anew where that fails, rather than with prices of another currency', async () => {
+    await visit('/catalog', () => titles().length > 0);
+    await grow(72);
+    const { world, app } = shop;
+    let asked = 0;
+    world.shop.weather = Effect.suspend(() => {
+      asked += 1;
+      return asked > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
+    });
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => titles().length === 12);
+    expect(titles()).toHaveLength(12);
+    expect(shop.element.querySelector('main article')?.textContent).toContain('$');
+  });
+
+  it('starts at its beginning for another search', async () => {
+    await visit('/catalog', () => titles().length > 0);
+    await grow(72);
+    await act(async () => void shop.router.navigate('/catalog?sort=newest'));
+    await settle(() => titles().length === 12);
+    expect(titles()).toHaveLength(12);
+  });
+});

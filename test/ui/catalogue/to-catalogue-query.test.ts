@@ -1,0 +1,60 @@
+import { Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getMainpageCatalog } from '../../../src/adapters/http/wire/catalogue.ts';
+import { minorFromText } from '../../../src/domain/money/money.ts';
+import { isNarrowed, toCatalogueQuery } from '../../../src/ui/screens/catalogue/to-catalogue-query.ts';
+
+const decode = Schema.decodeUnknownSync(getMainpageCatalog.request);
+const read = (query: string, id?: string) =>
+  toCatalogueQuery({ names: id === undefined ? {} : { id }, query: new URLSearchParams(query) });
+
+describe('what an address of the catalogue asks for', () => {
+  it('is everything when it says nothing', () => {
+    expect(read('')).toEqual({ categoryId: null });
+  });
+
+  it('is a category, words, an order and prices as people type them', () => {
+    expect(read('q=+годинник+&sort=price_up&from=1%20200,50&to=3000', '4')).toEqual({
+      categoryId: 4,
+      search: 'годинник',
+      sort: 'price_up',
+      priceFrom: '1200.50',
+      priceTo: '3000.00',
+    });
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(read('sort=random&from=cheap&to=-5&q=%20')).toEqual({ categoryId: null });
+  });
+
+  it('never sends the shop a price that is no price, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), typed => {
+        const { priceFrom } = read(new URLSearchParams({ from: typed }).toString());
+        expect(minorFromText(priceFrom ?? '0')).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  it.each([
+    ['1,500', '1500.00'],
+    ['1.500', '1500.00'],
+    ['1,200,500.5', '1200500.50'],
+    ['0,5', '0.50'],
+    ['007', '7.00'],
+    ['1.500000', '1.50'],
+    ['99999999999', '9999999999.99'],
+  ])('reads the price %s as %s, which the shop understands', (typed, asked) => {
+    expect(read(new URLSearchParams({ to: typed }).toString()).priceTo).toBe(asked);
+    expect(decode({ category: 'false', wishlist: 'null', price_to: asked })).toMatchObject({
+      price_to: asked,
+    });
+  });
+
+  it('is narrowed by anything but the category', () => {
+    expect(isNarrowed({ categoryId: 3 })).toBe(false);
+    for (const part of [{ search: 'a' }, { sort: 'newest' }, { priceFrom: '1' }, { priceTo: '2' }] as const)
+      expect(isNarrowed({ categoryId: null, ...part })).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawPage } from '../../../src/application/draws/show-draw.ts';
+import type { DrawDetail } from '../../../src/application/ports/draws.ts';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { toDrawView } from '../../../src/ui/screens/draw/to-draw-view.ts';
+import { succeed } from '../../support/run.ts';
+
+/** Lots of the twin's sample: playing, sold out and late, coming soon, drawn. */
+const [PLAYING, LATE, COMING, DRAWN] = [1, 7, 8, 10];
+
+const pageOf = async (lotId: number): Promise<{ page: DrawPage; now: number }> => {
+  const { app, world } = makeTestApp();
+  return { page: await succeed(app.useCases.showDraw(lotId)), now: world.clock.now() };
+};
+const changed = (page: DrawPage, draw: Partial<DrawDetail>): DrawPage => ({
+  ...page,
+  draw: { ...page.draw, ...draw },
+});
+
+describe('the draw’s stage', () => {
+  it('shows what is sold and whose the tickets are while the lot is open', async () => {
+    const { page, now } = await pageOf(PLAYING);
+    const { lot } = page.lot;
+    const tickets = { sold: 40, yours: 3 };
+    expect(toDrawView({ ...changed(page, { tickets: 40 }), lot: { ...page.lot, tickets } }, now)).toEqual({
+      phase: 'open',
+      hasStarted: true,
+      percent: 62,
+      sold: lot.salesCount,
+      amount: lot.amount,
+      tickets: 40,
+      yours: 3,
+    });
+  });
+
+  it('does not say that tickets are sold before the start', async () => {
+    const { page, now } = await pageOf(COMING);
+    expect(toDrawView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
+    expect(toDrawView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
+  });
+
+  it('counts down to the number’s moment, and waits from that moment on', async () => {
+    const { page, now } = await pageOf(LATE);
+    const closed = changed(page, { state: 'closed', drawAt: now + 5_000, waitingFor: null });
+    expect(toDrawView(closed, now)).toMatchObject({ phase: 'closed', drawAt: now + 5_000 });
+    expect(toDrawView(closed, now + 4_999).phase).toBe('closed');
+    expect(toDrawView(closed, now + 5_000)).toMatchObject({ phase: 'waiting', reason: 'soon' });
+  });
+
+  it('says what a late draw waits for', async () => {
+    const { page, now } = await pageOf(LATE);
+    expect(toDrawView(page, now)).toMatchObject({ phase: 'waiting', reason: 'late' });
+    const stopped = changed(page, { state: 'waiting', waitingFor: 'list', drawAt: now + 60_000 });
+    expect(toDrawView(stopped, now)).toMatchObject({ phase: 'waiting', reason: 'list' });
+  });
+
+  it('has the winner’s ticket and all that is needed to recompute it', async () => {
+    const { page, now } = await pageOf(DRAWN);
+    const view = toDrawView(page, now);
+    if (view.phase !== 'drawn') throw new Error(view.phase);
+    expect(view.ticket).toMatch(/^000010-\d{4}$/);
+    expect(view).toMatchObject({ isYours: false, winner: { user: { fullName: 'Олена Коваль' } } });
+    expect(view.proof).toEqual({
+      lot_id: DRAWN,
+      commitment: page.draw.commitment,
+      beacon: page.draw.beacon,
+      winner: page.draw.winner?.number,
+    });
+    const number = page.draw.winner?.number ?? 0;
+    const own = [{ id: 1, title: view.ticket, number }];
+    expect(toDrawView({ ...page, own }, now)).toMatchObject({ isYours: true });
+  });
+
+  it('has nothing to recompute in a draw from before there were commitments', async () => {
+    const { page, now } = await pageOf(DRAWN);
+    const old = changed(page, { commitment: null, beacon: null, rule: null });
+    expect(toDrawView(old, now)).toMatchObject({ phase: 'drawn', proof: null });
+  });
+});

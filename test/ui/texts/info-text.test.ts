@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
+import { sanitise } from '../../../src/ui/components/content/info/sanitise.ts';
+import { toSections } from '../../../src/ui/components/content/info/to-sections.ts';
+
+describe('the operator’s HTML', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>x()</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<img src=x onerror="x()" alt="">', '<img alt="">'],
+    ['<form action="/x"><input name="a"></form>', ''],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<svg><script>x()</script></svg>', ''],
+  ])('loses what runs, frames, styles or submits: %s', (foreign, safe) => {
+    expect(sanitise(foreign)).toBe(safe);
+  });
+
+  it('keeps headings, lists, tables and links of the web, mail and phone', () => {
+    const text =
+      '<h2>A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td>c</td></tr></tbody></table>' +
+      '<a href="/faq">d</a><a href="https://shop.example">e</a><a href="mailto:a@b.example">f</a><a href="tel:+380">g</a>';
+    expect(sanitise(text)).toBe(text);
+  });
+});
+
+describe('a text with headings', () => {
+  it('falls into an introduction and sections', () => {
+    expect(
+      toSections('<p>Hello</p><h2>One <em>1</em></h2><p>a</p>b &amp; c<h2>Two</h2><ul><li>d</li></ul>'),
+    ).toEqual({
+      intro: '<p>Hello</p>',
+      sections: [
+        { title: 'One 1', html: '<p>a</p>b &amp; c' },
+        { title: 'Two', html: '<ul><li>d</li></ul>' },
+      ],
+    });
+  });
+
+  it('is all introduction without headings', () => {
+    expect(toSections('<p>a</p>')).toEqual({ intro: '<p>a</p>', sections: [] });
+  });
+
+  it('is described by its first words, cut at a word, in at most 160 characters', () => {
+    const words = `<h2>Title</h2><p>${'слово '.repeat(60)}</p>`;
+    const description = plainDescription(words);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/^Title слово .*слово…$/);
+    expect(plainDescription('<p>short</p>')).toBe('short');
+  });
+});

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minorToText, minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
+import { currencyLabel, formatMoney, formatTotal } from '../../../src/ui/i18n/money.ts';
+
+const uk = { locale: 'uk' };
+const en = { locale: 'en' };
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatMoney', () => {
+  it('labels hryvnias in the local script in uk and ru, and by their sign in en', () => {
+    expect(plain(formatMoney(uk, minorUnits(49_000), 'UAH'))).toBe('490 грн');
+    expect(plain(formatMoney({ locale: 'ru' }, minorUnits(49_000), 'UAH'))).toBe('490 грн');
+    expect(formatMoney(en, minorUnits(49_000), 'UAH')).toBe('₴490');
+  });
+
+  it('shows two decimals where there are any, and none where there are none', () => {
+    expect(plain(formatMoney(uk, minorUnits(804), 'UAH'))).toBe('8,04 грн');
+    expect(plain(formatMoney(uk, minorUnits(110), 'USD'))).toBe('1,10 $');
+    expect(formatMoney(en, minorUnits(110), 'EUR')).toBe('€1.10');
+  });
+
+  it('is exact where a binary number is not', () => {
+    expect(formatMoney(en, minorUnits(90_071_992_547_409_93n), 'USD')).toBe('$90,071,992,547,409.93');
+  });
+
+  it('says the same digits as the exact text, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), amount => {
+        const digits = formatMoney(en, minorUnits(amount), 'USD').replace(/[^\d.]/g, '');
+        expect(digits).toBe(minorToText(minorUnits(amount)).replace(/\.00$/, ''));
+      }),
+    );
+  });
+});
+
+describe('formatTotal', () => {
+  it('shows a grand total without decimals', () => {
+    expect(plain(formatTotal(uk, wholeUnits(1_000_001), 'UAH'))).toBe('1 000 001 грн');
+  });
+});
+
+describe('currencyLabel', () => {
+  it('is the short sign of a currency', () => {
+    expect(currencyLabel(uk, 'UAH')).toBe('грн');
+    expect(currencyLabel(uk, 'USD')).toBe('$');
+    expect(currencyLabel(en, 'UAH')).toBe('₴');
+  });
+});

@@ -1,0 +1,20 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { pseudoTexts } from '../../../src/ui/i18n/pseudo.ts';
+
+const shown = (text: string, values: Record<string, unknown> = {}): string =>
+  createIntl({ locale: 'en', messages: pseudoTexts({ a: text }) ?? {} })
+    .formatMessage({ id: 'a' }, values as Record<string, string>)
+    .toString();
+
+describe('the pseudo-locale', () => {
+  it('marks, accents and stretches texts, and keeps their values', () => {
+    expect(shown('Log in')).toBe('[Lóg íñ··]');
+    expect(shown('Cart: {count, number}', { count: 3 })).toMatch(/^\[Çárt: ·*3\]$/);
+  });
+
+  it('reaches into plurals and tags', () => {
+    expect(shown('{n, plural, one {# lot} other {# lots}}', { n: 2 })).toBe('[2 lótš··]');
+    expect(shown('<b>Now</b>', { b: (parts: string[]) => `*${parts.join('')}*` })).toBe('[*Ñów·*]');
+  });
+});

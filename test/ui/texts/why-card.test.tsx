@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { AppContext } from '../../../src/ui/app-context.tsx';
+import { makeCatalogues } from '../../../src/ui/i18n/catalogues.ts';
+import { I18nProvider } from '../../../src/ui/i18n/i18n-provider.tsx';
+import { WhyCard } from '../../../src/ui/why/why-card.tsx';
+
+let root: Root | null = null;
+
+afterEach(() => act(async () => root?.unmount()));
+
+const draw = async (namesRules: boolean): Promise<string> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { app } = makeTestApp();
+  const catalogues = makeCatalogues();
+  await catalogues.ensure('uk', ['common', 'why']);
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    root = createRoot(element);
+    root.render(
+      <AppContext value={{ ...app, namesRules }}>
+        <I18nProvider catalogues={catalogues}>
+          <WhyCard
+            popoverId="card"
+            label="Бали"
+            value="−9"
+            question={{ rule: 'points-used', typed: '50', cap: points(9n) }}
+          />
+        </I18nProvider>
+      </AppContext>,
+    );
+  });
+  return element.textContent ?? '';
+};
+
+describe('the card of an explanation', () => {
+  it('tells the rule and its steps, the one that rules marked', async () => {
+    const text = await draw(false);
+    expect(text).toContain('Ти хочеш сплатити50 балів');
+    expect(text).toContain('Дозволено щонайбільше9 балів');
+    expect(text).toMatch(/Найменше з них9 балів$/);
+    expect(document.querySelectorAll('li svg')).toHaveLength(1);
+  });
+
+  it('names the rule’s id where the composition wants it', async () => {
+    expect(await draw(true)).toContain('points-used');
+  });
+});
