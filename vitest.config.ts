@@ -43,7 +43,7 @@ const ALSO_IN_DEMO = [
   'slider',
   'undo-change',
   'why',
-].map(name => `test/browser/${name}.test.ts`);
+].map(name => `test/browser/**/${name}.test.ts`);
 
 /**
  * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).

@@ -32,7 +32,7 @@ export const makeDrawWorker = (): DrawWorker => {
   };
 
   const start = (): Worker => {
-    const started = openThread('draw-worker.js', 'draw-worker/main.ts', {
+    const started = openThread('draw-worker.js', 'draws/worker/main.ts', {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     started.on('message', (reply: Reply) => {

@@ -31,7 +31,7 @@ const HEAP_MB = 96;
 const PRIORITY = 5;
 
 const program = (): readonly string[] => {
-  const { url, isSource } = programFile('picture-process.js', 'pictures/main.ts');
+  const { url, isSource } = programFile('picture-process.js', 'gateways/pictures/main.ts');
   return [...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(url)];
 };
 

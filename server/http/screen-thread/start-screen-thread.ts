@@ -36,7 +36,7 @@ const RESTART_MS = 1_000;
 
 /** The built renderer, seen from the bundle and from the sources. */
 const builtRenderer = (): string | null =>
-  ['../render/first-screen.js', '../../dist/render/first-screen.js']
+  ['../render/first-screen.js', '../../../dist/render/first-screen.js']
     .map(path => fileURLToPath(new URL(path, import.meta.url)))
     .find(path => existsSync(path)) ?? null;
 
@@ -114,7 +114,7 @@ export const makeScreenThread = ({
   };
 
   const start = (workerData: ThreadData): Worker => {
-    const started = openThread('screen-thread.js', 'screen-thread/main.ts', {
+    const started = openThread('screen-thread.js', 'http/screen-thread/main.ts', {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

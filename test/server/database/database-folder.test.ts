@@ -9,7 +9,7 @@ import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { bareTemplate } from '../../support/database/bare-template.ts';
 import { templateCache } from '../../support/database/test-database.ts';
 
-const SCRIPT = join(import.meta.dirname, '..', 'support', 'hold-folder.ts');
+const SCRIPT = join(import.meta.dirname, '../../support/processes/hold-folder.ts');
 const log = { info: () => undefined, error: () => undefined };
 
 let folder: string;

@@ -7,7 +7,7 @@ import { unbroken } from '../../../server/sample/unbroken.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
-const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+const PUBLIC = join(import.meta.dirname, '../../../public');
 const { lots } = sampleCatalogue;
 const inState = (state: SampleLot['state']): readonly SampleLot[] => lots.filter(lot => lot.state === state);
 const percentOf = (lot: SampleLot): number => Math.floor((lot.sold * 100) / lot.amount);

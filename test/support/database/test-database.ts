@@ -9,7 +9,7 @@ import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { bareTemplate } from './bare-template.ts';
 
 /** Where templates of the embedded database are kept between test runs. */
-export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
+export const templateCache = fileURLToPath(new URL('../../../node_modules/.cache/twofold/', import.meta.url));
 
 const log: DatabaseLog = {
   info: () => undefined,

@@ -1,0 +1,127 @@
+/** A room of the house: who lives there, and whom its files may import. */
+export type Room = {
+  /** From the root; several folders are rooms under the same rule that may also import each other. */
+  readonly folders: readonly string[];
+  /** "You have …", for whoever looks for the place of a new thing; none: not in the table of CONTRIBUTING.md. */
+  readonly holds?: string;
+  /** In the words of CONTRIBUTING.md, also what the linter says. */
+  readonly imports: string;
+  /** Other rooms, or single files, that it may import. */
+  readonly rooms: readonly string[];
+  /** Packages that it may import; 'all': whichever, but `not`. */
+  readonly packages: readonly string[] | 'all';
+  readonly not?: readonly string[];
+  readonly globals?: readonly string[];
+  readonly timeAndChance?: 'arguments';
+};
+
+const IN_EVERY_ADAPTER = ['src/domain', 'src/application'];
+const BROWSER = ['window', 'document', 'fetch', 'localStorage', 'process'];
+
+/** An adapter knows its port and its own SDK; a new one is one line here. */
+const adapter = (name: string, sdk: readonly string[] = []): Room => ({
+  folders: [`src/adapters/${name}`],
+  imports: `application, domain, ${['effect', ...sdk].join(', ')}; no other adapter`,
+  rooms: IN_EVERY_ADAPTER,
+  packages: ['effect', ...sdk],
+});
+
+/** What knows the shop in src/ui; its primitives don't. */
+const SHOPS_OWN_UI = [
+  'components',
+  'forms',
+  'hooks',
+  'i18n',
+  'layout',
+  'popups',
+  'routing',
+  'screens',
+  'why',
+];
+
+/** What the shop does on the server, by feature: the same names as in every layer. */
+const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages', 'content'];
+
+/** Every room once. `npm run rooms` writes `.oxlintrc.rooms.json` and the table of CONTRIBUTING.md from it. */
+export const ROOMS: readonly Room[] = [
+  {
+    folders: ['src/domain'],
+    holds: 'a rule of the shop (a price, a bound, a field’s rule)',
+    imports: 'the domain only: no package, no clock, no randomness',
+    rooms: [],
+    packages: [],
+    globals: ['window', 'document', 'Intl', 'fetch', 'crypto', 'localStorage', 'process', 'performance'],
+    timeAndChance: 'arguments',
+  },
+  {
+    folders: ['src/application'],
+    holds: 'something a shopper does (a factory over ports), or a need of the outside world (`ports/`)',
+    imports: 'domain, effect',
+    rooms: ['src/domain'],
+    packages: ['effect'],
+    globals: BROWSER,
+  },
+  {
+    ...adapter('http'),
+    holds: 'how such a need is met; a call’s shape, shared by browser and server, is in `wire/`',
+  },
+  adapter('browser'),
+  adapter('firebase', ['firebase']),
+  adapter('interkassa'),
+  adapter('liqpay'),
+  adapter('guest'),
+  adapter('verifier', ['@noble']),
+  { ...adapter('fake'), holds: 'the same behaviour in memory, for the demo and the tests' },
+  {
+    folders: ['src/composition'],
+    holds: 'which adapter stands where',
+    imports: 'everything but `src/ui`; the only place with inversify',
+    rooms: ['src/domain', 'src/application', 'src/adapters'],
+    packages: 'all',
+    not: ['react*'],
+  },
+  {
+    folders: ['src/ui'],
+    holds: 'what is seen: a screen, or a component that knows the shop',
+    imports: 'application, domain, React and its libraries',
+    rooms: ['src/domain', 'src/application'],
+    packages: 'all',
+    not: ['inversify', 'effect', 'firebase'],
+  },
+  {
+    folders: ['src/ui/design'],
+    holds: 'what is seen and knows no shop: a button, a dialog, a field',
+    imports: 'other primitives, React and its libraries',
+    rooms: [],
+    packages: 'all',
+    not: ['inversify', 'effect', 'firebase', ...SHOPS_OWN_UI.map(folder => `**/${folder}`)],
+  },
+  {
+    folders: FEATURES.map(feature => `server/${feature}`),
+    holds: 'what the server does; it returns outcomes',
+    imports: 'domain, wire, database, other features',
+    rooms: ['src/domain', 'src/adapters/http/wire', 'server/database', 'server/process'],
+    packages: 'all',
+    not: ['hono', '@hono', '!hono/html'],
+  },
+  {
+    folders: ['server/database'],
+    holds: 'a table (`migrations`) or a function of the database (`functions`, its latest form)',
+    imports: 'its own packages',
+    rooms: ['server/process/config'],
+    packages: 'all',
+  },
+  {
+    folders: ['server/gateways', 'server/http', 'server/process', 'server/operator', 'server/sample'],
+    holds:
+      'what leaves the process, calls and their statuses, start and settings, the operator’s tool, the sample',
+    imports: 'domain, wire, features, database, its own packages',
+    rooms: [
+      'src/domain',
+      'src/adapters/http/wire',
+      'server/database',
+      ...FEATURES.map(feature => `server/${feature}`),
+    ],
+    packages: 'all',
+  },
+];
