@@ -28,11 +28,13 @@ const patternsOf = (room: Room): string[] => {
     .filter(each => ![...room.folders, ...room.rooms].some(own => isWithin(each, own)))
     .map(each => spelled(from, each))
     .filter(path => path !== '');
-  // What is allowed comes last: it may stand inside a closed room.
-  const open = room.rooms.map(each =>
-    each.endsWith('.ts') ? `!**/${spelled(from, each)}` : `!**/${spelled(from, each)}/**`,
-  );
-  return [...new Set([...packages, ...closed.map(path => `**/${path}/**`), ...open])];
+  // An allowed path that a closed one would catch is opened again, after it.
+  const open = room.rooms
+    .map(each => spelled(from, each))
+    .filter(path => closed.some(inside => `/${path}/`.includes(`/${inside}/`)));
+  return [
+    ...new Set([...packages, ...closed.map(path => `**/${path}/**`), ...open.map(path => `!**/${path}/**`)]),
+  ];
 };
 
 const overrideOf = (room: Room): object => ({

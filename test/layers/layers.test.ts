@@ -85,7 +85,17 @@ const wrong: Record<string, [number, string][]> = {
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
   ],
-  'server/wrong.ts': [
+  'src/ui/design/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+    [4, 'no-restricted-imports'],
+  ],
+  'server/http/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+    [4, 'no-restricted-imports'],
+  ],
+  'server/orders/wrong.ts': [
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
     [4, 'no-restricted-imports'],
