@@ -1,4 +1,4 @@
-import type { Texts } from '../../database/column-types.ts';
+import type { Texts } from '../../content/reference-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { searchText } from '../../catalogue/search-text.ts';
 
