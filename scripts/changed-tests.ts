@@ -6,7 +6,10 @@ const BESIDES_IMPORTS: readonly (readonly [changed: RegExp, tests: readonly stri
   [/^demo\//, ['test/demo', 'test/browser/support/demo-stage.ts']],
   // The server reads its SQL from files, and starts threads and processes by their paths.
   [/^server\//, ['test/server', 'test/contracts']],
-  [/^src\/(domain|adapters\/http)\//, ['test/support/processes/run-built.ts', 'test/support/processes/server-process.ts']],
+  [
+    /^src\/(domain|adapters\/http)\//,
+    ['test/support/processes/run-built.ts', 'test/support/processes/server-process.ts'],
+  ],
   [/^public\//, ['test/adapters']],
   [/^(docs|scripts|kit)\/|\.md$|^src\/ui\/i18n\//, ['test/scripts']],
   [/^docs\/(examples|vectors|openapi)/, ['test/adapters', 'test/domain', 'test/server']],

@@ -11,7 +11,12 @@ describe('the tests that a change touches besides those that import it', () => {
     ],
     [
       'src/domain/catalogue/ring.ts',
-      ['test/browser', 'test/demo', 'test/support/processes/run-built.ts', 'test/support/processes/server-process.ts'],
+      [
+        'test/browser',
+        'test/demo',
+        'test/support/processes/run-built.ts',
+        'test/support/processes/server-process.ts',
+      ],
     ],
     ['docs/rules.md', ['test/scripts']],
     ['public/sw.js', ['test/browser', 'test/demo', 'test/adapters']],

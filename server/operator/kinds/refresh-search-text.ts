@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database.ts';
-import type { Texts } from '../../content/reference-data.ts';
 import { searchText } from '../../catalogue/search-text.ts';
+import type { Texts } from '../../content/reference-data.ts';
+import type { Queryable } from '../../database/database.ts';
 
 type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };
 
