@@ -2,7 +2,7 @@ import type { Schema } from 'effect';
 import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Context } from '../process/context.ts';
-import { makeRecent } from '../process/recent.ts';
+import { makeTtlCache } from '../ttl-cache.ts';
 import { type CatalogueFrame, readFrame, readShelves } from './catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
@@ -23,9 +23,9 @@ export const makeCatalogueAnswer = (
   context: Context,
 ): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
   const { database, now, recentMs } = context;
-  const frames = makeRecent<CatalogueFrame>(recentMs, 3);
-  const shelves = makeRecent<ReadonlyMap<number, readonly LotRow[]>>(recentMs, 3);
-  const answers = makeRecent<string | null>(recentMs, MOST_PAGES);
+  const frames = makeTtlCache<CatalogueFrame>(recentMs, 3);
+  const shelves = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(recentMs, 3);
+  const answers = makeTtlCache<string | null>(recentMs, MOST_PAGES);
 
   const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
     const { language } = terms;

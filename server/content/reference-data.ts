@@ -3,6 +3,7 @@ import type { Level } from '../../src/domain/accounts/level.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
+import { makeTtlCache } from '../ttl-cache.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 type Currency = {
@@ -65,16 +66,6 @@ const read = async (queries: Queryable): Promise<Reference> => {
  * year. An order is priced again from the row that it locks, so a stale second can't reach the money.
  */
 export const makeReferenceReader = (queries: Queryable): (() => Promise<Reference>) => {
-  let kept: { readonly value: Promise<Reference>; readonly until: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (kept === null || now >= kept.until) {
-      const value = read(queries);
-      kept = { value, until: now + FRESH_FOR_MS };
-      value.catch(() => {
-        if (kept?.value === value) kept = null;
-      });
-    }
-    return kept.value;
-  };
+  const cache = makeTtlCache<Reference>(FRESH_FOR_MS, 1);
+  return () => cache('', () => read(queries));
 };

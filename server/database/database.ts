@@ -1,12 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
-
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Where statements go: a database, or one transaction of it. */
 export type Queryable = {
-  /** Typed queries, for what is not on the hot path. */
-  readonly sql: Kysely<Tables>;
   /**
    * One statement of PostgreSQL's dialect. With `params` it is prepared once per connection, so `text` must come
    * from a small set of constants and never contain a value. Without them it may hold several statements.

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
 import { asDatabaseError, isDatabaseAway, isRetryable } from './errors.ts';
 import { repeat } from './repeat.ts';
-import type { Tables } from './tables.ts';
 
 /** More distinct texts than the shop has: a guard against a text with a value in it filling the memory. */
 const MAX_NAMES = 500;
@@ -30,18 +28,6 @@ const marked = async <T>(asked: Promise<T>): Promise<T> => {
     throw asDatabaseError(error);
   }
 };
-
-const kyselyOver = (connect: () => Promise<pg.PoolClient>): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
-
-/** For Kysely, which asks a connection itself. */
-const markedClient = (client: pg.PoolClient): pg.PoolClient =>
-  new Proxy(client, {
-    get: (target, key) =>
-      key === 'query'
-        ? (text: string, values: unknown[]) => marked(target.query(text, values))
-        : Reflect.get(target, key, target),
-  });
 
 /** A {@link Database} over a pool of node-postgres, which PGlite speaks as well as a server. */
 export const makePoolDatabase = (
@@ -80,18 +66,7 @@ export const makePoolDatabase = (
   ): Promise<T> => {
     const client = await connect();
     let broken: boolean | undefined;
-    let sql: Kysely<Tables> | undefined;
-    const bound = new Proxy(markedClient(client), {
-      // Kysely gives a connection back after each query; this one belongs to the transaction.
-      get: (target, key) => (key === 'release' ? () => undefined : Reflect.get(target, key, target)),
-    });
-    const tx: Queryable = {
-      get sql() {
-        sql ??= kyselyOver(async () => bound);
-        return sql;
-      },
-      query: (text, params) => run(client, text, params),
-    };
+    const tx: Queryable = { query: (text, params) => run(client, text, params) };
     try {
       await marked(client.query('BEGIN'));
       const result = await inside(() => work(tx));
@@ -143,10 +118,6 @@ export const makePoolDatabase = (
   let closing: Promise<void> | undefined;
   return {
     kind,
-    sql: kyselyOver(() => {
-      outside();
-      return connect().then(markedClient);
-    }),
     // What lost against another transaction had no effect: it is done again unseen.
     query: <R extends Row>(text: string, params?: readonly unknown[]) =>
       repeat(() => once<R>(text, params), { isSafe: isRetryable }),

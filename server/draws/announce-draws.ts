@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
-import type { Texts } from '../database/column-types.ts';
+import type { Texts } from '../content/reference-data.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawClosedMail } from '../messages/mails/draw-closed-mail.ts';
 import { drawLostMail } from '../messages/mails/draw-lost-mail.ts';

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { makeRecent } from '../process/recent.ts';
+import { makeTtlCache } from '../ttl-cache.ts';
 import { PACK } from './pack.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';
@@ -8,7 +8,7 @@ import { acceptedEncoding } from './static/serve-file.ts';
 const LEAST = 2000;
 
 /** Guests share most lists: the same text is packed once a second at most. */
-const recent = makeRecent<Buffer<ArrayBuffer>>(1000, 32);
+const packedTexts = makeTtlCache<Buffer<ArrayBuffer>>(1000, 32);
 
 /**
  * A list as JSON, packed where its caller takes that. For GETs only: they hold nothing secret, such as a token, that
@@ -24,6 +24,6 @@ export const packedJson = async (
   const encoding =
     text.length < LEAST ? undefined : acceptedEncoding(exchange.req.header('accept-encoding'), PACK);
   if (encoding === undefined) return json(value, 200, requestId, extra);
-  const body = await recent(`${encoding} ${text}`, () => PACK[encoding](text));
+  const body = await packedTexts(`${encoding} ${text}`, () => PACK[encoding](text));
   return packed(body, encoding, requestId, extra);
 };

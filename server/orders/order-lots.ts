@@ -1,6 +1,7 @@
 import { type Points, points } from '../../src/domain/accounts/points.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import type { Texts } from '../content/reference-data.ts';
+import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** What an order needs to know of a lot. Prices are as kept: kopiyka. */
@@ -52,11 +53,7 @@ export const readOrderLots = async (
   );
 };
 
-const KEPT_FOR_MS = 1_000;
-const MOST_KEPT = 5_000;
-
-type Kept = { readonly lot: OrderLot; readonly until: number };
-const keptOf = new WeakMap<Queryable, Map<number, Kept>>();
+const recentOf = cachePerDatabase<number, OrderLot>(1_000, 5_000);
 
 /**
  * As {@link readOrderLots}, from memory where a lot was read within the last second. Only for figures that are compared
@@ -67,20 +64,16 @@ export const recallOrderLots = async (
   ids: readonly number[],
   fresh: boolean,
 ): Promise<ReadonlyMap<number, OrderLot>> => {
-  const kept = keptOf.get(queries) ?? new Map<number, Kept>();
-  keptOf.set(queries, kept);
-  const now = performance.now();
+  const recent = recentOf(queries);
   const found = new Map<number, OrderLot>();
-  for (const id of ids) {
-    const entry = kept.get(id);
-    if (entry !== undefined && entry.until > now && !fresh) found.set(id, entry.lot);
+  for (const id of fresh ? [] : ids) {
+    const lot = recent.get(id);
+    if (lot !== undefined) found.set(id, lot);
   }
   const missing = ids.filter(id => !found.has(id));
   if (missing.length === 0) return found;
-  const read = await readOrderLots(queries, missing);
-  if (kept.size + read.size > MOST_KEPT) kept.clear();
-  for (const [id, lot] of read) {
-    kept.set(id, { lot, until: now + KEPT_FOR_MS });
+  for (const [id, lot] of await readOrderLots(queries, missing)) {
+    recent.set(id, lot);
     found.set(id, lot);
   }
   return found;

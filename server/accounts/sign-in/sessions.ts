@@ -3,6 +3,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
+import { cachePerDatabase } from '../../database/cache-per-database.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Context } from '../../process/context.ts';
 
@@ -71,22 +72,11 @@ export const userOfSession = async (
     unpaidPast: unpaidTimes(row),
     cartMerged: row.cart_merged,
   };
-  keep(queries, tokenHash, user);
+  recentOf(queries).set(tokenHash.toString('latin1'), user);
   return user;
 };
 
-const KEPT_FOR_MS = 1_000;
-const MOST_KEPT = 10_000;
-
-type Kept = { readonly user: SessionUser; readonly until: number };
-const keptOf = new WeakMap<Queryable, Map<string, Kept>>();
-
-const keep = (queries: Queryable, tokenHash: Buffer, user: SessionUser): void => {
-  const kept = keptOf.get(queries) ?? new Map<string, Kept>();
-  keptOf.set(queries, kept);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(tokenHash.toString('latin1'), { user, until: performance.now() + KEPT_FOR_MS });
-};
+const recentOf = cachePerDatabase<string, SessionUser>(1_000, 10_000);
 
 /**
  * As {@link userOfSession}, from memory where the session was read within the last second. Only for an action whose
@@ -97,9 +87,8 @@ export const recallUserOfSession = async (
   tokenHash: Buffer,
   now: number,
 ): Promise<SessionUser | null> => {
-  const entry = keptOf.get(queries)?.get(tokenHash.toString('latin1'));
-  if (entry !== undefined && entry.until > performance.now()) return entry.user;
-  return userOfSession(queries, tokenHash, now);
+  const recent = recentOf(queries).get(tokenHash.toString('latin1'));
+  return recent ?? userOfSession(queries, tokenHash, now);
 };
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Context as Exchange } from 'hono';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import type { Context } from '../../process/context.ts';
-import { makeRecent } from '../../process/recent.ts';
+import { makeTtlCache } from '../../ttl-cache.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 import { isFirstScreen } from './known-routes.ts';
@@ -56,7 +56,7 @@ export const makeFirstScreens = (
     freshMs: recentMs,
     mostBytes: MOST_BYTES,
   });
-  const known = makeRecent<boolean>(recentMs, MOST_KNOWN);
+  const known = makeTtlCache<boolean>(recentMs, MOST_KNOWN);
 
   const read = async (exchange: Exchange): Promise<DrawnPage | null> => {
     const { path } = exchange.req;

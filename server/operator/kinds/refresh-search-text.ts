@@ -1,5 +1,5 @@
 import { searchText } from '../../catalogue/search-text.ts';
-import type { Texts } from '../../database/column-types.ts';
+import type { Texts } from '../../content/reference-data.ts';
 import type { Queryable } from '../../database/database.ts';
 
 type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };

@@ -38,7 +38,6 @@ afterAll(() => opened.close());
 const counting = async (work: (queries: Queryable) => Promise<unknown>): Promise<number> => {
   let touched = 0;
   await work({
-    sql: opened.database.sql,
     query: async <R extends Row>(text: string, params: readonly unknown[] = []) => {
       const [row] = await opened.database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
         `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,

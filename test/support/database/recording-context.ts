@@ -10,7 +10,6 @@ export const recordingContext = (
   heard: (statement: string) => void | Promise<void>,
 ): Context => {
   const over = (queries: Queryable): Queryable => ({
-    sql: queries.sql,
     query: async (text, params) => {
       await heard(text);
       return queries.query(text, params);

@@ -37,7 +37,6 @@ const afterStep = (): void => {
   if (steps === KILL_AT) process.kill(process.pid, 'SIGKILL');
 };
 const counted = (queries: Queryable): Queryable => ({
-  sql: queries.sql,
   query: async (text, params) => {
     const rows = await queries.query(text, params);
     afterStep();

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { namedTests, testsBesidesImports } from '../../scripts/changed-tests.ts';
+
+describe('the tests that a change touches besides those that import it', () => {
+  it.each([
+    ['src/ui/screens/lot/page.ts', ['test/browser', 'test/demo']],
+    [
+      'server/database/migrations/001-shop.sql',
+      ['test/browser', 'test/demo', 'test/server', 'test/contracts'],
+    ],
+    [
+      'src/domain/catalogue/ring.ts',
+      [
+        'test/browser',
+        'test/demo',
+        'test/support/processes/run-built.ts',
+        'test/support/processes/server-process.ts',
+      ],
+    ],
+    ['docs/rules.md', ['test/scripts']],
+    ['public/sw.js', ['test/browser', 'test/demo', 'test/adapters']],
+    ['test/domain/catalogue/ring.test.ts', []],
+    ['test/support/people/thief.ts', []],
+  ])('for %s are %j', (changed, tests) => {
+    expect(testsBesidesImports([changed])).toEqual(tests);
+  });
+
+  it.each([
+    'package-lock.json',
+    'vitest.config.ts',
+    'test/demo/global-setup.ts',
+    'server/database/template.ts',
+  ])('for %s are all', changed => {
+    expect(testsBesidesImports(['README.md', changed])).toBeNull();
+  });
+
+  it('are named once, and there', () => {
+    const twice = testsBesidesImports(['src/main.tsx', 'server/process/main.ts', 'index.html']) ?? [];
+    expect(new Set(twice).size).toBe(twice.length);
+    expect(namedTests.filter(path => !existsSync(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { incompleteEntries, type Lock } from '../../scripts/judge-lock.ts';
+
+const resolved = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz';
+const integrity = 'sha512-a';
+
+describe('an entry of the lock file', () => {
+  it('is complete with an address and a hash; the project itself and links have neither', () => {
+    const packages: Lock['packages'] = {
+      '': {},
+      'node_modules/a': { resolved, integrity },
+      'node_modules/linked': { resolved: '../linked', link: true },
+    };
+    expect(incompleteEntries({ packages })).toEqual([]);
+  });
+
+  it('is incomplete without either, for other platforms too', () => {
+    const packages: Lock['packages'] = {
+      'node_modules/no-hash': { resolved },
+      'node_modules/no-address': { integrity },
+      'node_modules/neither': { optional: true },
+    };
+    expect(incompleteEntries({ packages })).toEqual(Object.keys(packages));
+  });
+
+  it('of this project is complete', () => {
+    const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+    expect(incompleteEntries(JSON.parse(text) as Lock)).toEqual([]);
+  });
+});
