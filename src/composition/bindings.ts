@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { makeFirstUseCases } from '../application/first-use-cases.ts';
 import { makeCartStore } from '../application/stores/cart-store.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
@@ -6,17 +7,8 @@ import { makeNoticeStore } from '../application/stores/notice-store.ts';
 import { makePreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeSessionStore } from '../application/stores/session-store.ts';
 import { makeWishlistStore } from '../application/stores/wishlist-store.ts';
-import { makeBrowseCatalogue } from '../application/catalogue/browse-catalogue.ts';
 import { makeCarriedOrders } from '../application/orders/carried-order.ts';
-import { makeChooseCurrency } from '../application/content/choose-currency.ts';
-import { makeChooseLanguage } from '../application/content/choose-language.ts';
-import { makeLoadFrame } from '../application/content/load-frame.ts';
-import { makeLogOut } from '../application/accounts/log-out.ts';
-import { makeShowHome } from '../application/content/show-home.ts';
-import { makeShowLot } from '../application/catalogue/show-lot.ts';
-import { makeStartShop } from '../application/content/start-shop.ts';
-import { makeToggleWish, makeWishlistChanges } from '../application/catalogue/toggle-wish.ts';
-import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
+import { carriedOrders, everyStore, ports as p, stores as s, useCases as u } from './tokens.ts';
 
 const bindStores = (container: Container): void => {
   container.bind(s.session).toResolvedValue(makeSessionStore, [p.storage]);
@@ -26,54 +18,15 @@ const bindStores = (container: Container): void => {
   container.bind(s.frame).toResolvedValue(makeFrameStore);
   container.bind(s.notices).toResolvedValue(makeNoticeStore);
   container.bind(s.drafts).toResolvedValue(makeDraftStore);
-};
-
-const bindFrame = (container: Container): void => {
-  container.bind(u.loadFrame).toResolvedValue(makeLoadFrame, [p.pages, s.cart, s.wishlist, s.frame]);
-  container
-    .bind(u.startShop)
-    .toResolvedValue(makeStartShop, [
-      p.pages,
-      s.session,
-      s.cart,
-      s.wishlist,
-      s.preferences,
-      s.frame,
-      u.loadFrame,
-      parts.carriedOrders,
-    ]);
-  container
-    .bind(u.chooseLanguage)
-    .toResolvedValue(makeChooseLanguage, [p.pages, s.preferences, u.startShop, p.log]);
-  container
-    .bind(u.chooseCurrency)
-    .toResolvedValue(makeChooseCurrency, [p.pages, s.preferences, u.startShop, p.log]);
-  container.bind(parts.carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
-  // It can't fail, so it can't be late.
-  container
-    .bind(u.logOut)
-    .toResolvedValue(makeLogOut, [
-      p.signIn,
-      s.session,
-      s.cart,
-      s.wishlist,
-      s.drafts,
-      s.frame,
-      p.push,
-      p.storage,
-      u.startShop,
-      p.log,
-    ]);
-};
-
-const bindCatalogue = (container: Container): void => {
-  container.bind(u.showHome).toResolvedValue(makeShowHome, [p.catalogue, p.log]);
-  container.bind(u.browseCatalogue).toResolvedValue(makeBrowseCatalogue, [p.catalogue]);
-  container.bind(u.showLot).toResolvedValue(makeShowLot, [p.catalogue]);
-  container.bind(parts.wishlistChanges).toResolvedValue(makeWishlistChanges, [s.wishlist]);
-  container
-    .bind(u.toggleWish)
-    .toResolvedValue(makeToggleWish, [p.wishlistService, s.wishlist, parts.wishlistChanges]);
+  container.bind(everyStore).toDynamicValue(({ get }) => ({
+    session: get(s.session),
+    cart: get(s.cart),
+    wishlist: get(s.wishlist),
+    preferences: get(s.preferences),
+    frame: get(s.frame),
+    notices: get(s.notices),
+    drafts: get(s.drafts),
+  }));
 };
 
 /**
@@ -82,6 +35,18 @@ const bindCatalogue = (container: Container): void => {
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);
-  bindFrame(container);
-  bindCatalogue(container);
+  container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
+  container
+    .bind(u.first)
+    .toResolvedValue(makeFirstUseCases, [
+      everyStore,
+      p.pages,
+      p.catalogue,
+      p.wishlistService,
+      p.signIn,
+      p.push,
+      p.storage,
+      p.log,
+      carriedOrders,
+    ]);
 };

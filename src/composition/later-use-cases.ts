@@ -1,73 +1,55 @@
+import { Effect } from 'effect';
 import type { Container } from 'inversify';
 import type { ShopUnavailable } from '../application/ports/failures.ts';
-import { later } from './later.ts';
-import type { RestUseCases } from './make-app.ts';
+import type { RestUseCases, UseCases } from '../application/use-cases.ts';
+import { useCases as u } from './tokens.ts';
+
+/** Of a record of use cases those that may come late: what can't fail as if the shop were away has no right way to. */
+export type MayBeLate<U> = {
+  readonly [K in keyof U]: U[K] extends (...inputs: never[]) => Effect.Effect<unknown, infer E>
+    ? ShopUnavailable extends E
+      ? U[K]
+      : never
+    : never;
+};
 
 type Rest = {
   readonly bindRest: (container: Container) => void;
-  readonly resolveRest: (container: Container) => RestUseCases;
+  readonly resolveRest: (container: Container) => MayBeLate<RestUseCases>;
 };
 
-/** The use cases behind the first screen; bound once, when the first of them is used. */
+type Call = (...inputs: readonly unknown[]) => Effect.Effect<unknown, unknown>;
+
+/**
+ * All use cases, where only the first screen's are there yet: every other name is a call that first fetches and binds the
+ * rest. When that can't be had the call fails with `failure`; the next one asks again. Nothing here lists the names, so
+ * such a record has no keys to go through.
+ */
 export const laterUseCases = (
   container: Container,
   fetchRest: () => Promise<Rest>,
   failure: () => ShopUnavailable,
-): RestUseCases => {
-  let bound: RestUseCases | null = null;
-  const load = async (): Promise<RestUseCases> => {
-    const { bindRest, resolveRest } = await fetchRest();
-    if (bound === null) {
-      bindRest(container);
-      bound = resolveRest(container);
-    }
-    return bound;
-  };
-  return later(load, failure, {
-    showSuperprize: 'call',
-    showInfoPage: 'call',
-    showTrusted: 'call',
-    showPush: 'call',
-    enablePush: 'call',
-    disablePush: 'call',
-    resumePush: 'call',
-    addToCart: 'call',
-    setCartQuantity: 'call',
-    removeFromCart: 'call',
-    setDonate: 'call',
-    showCart: 'call',
-    reorder: 'call',
-    sendPhoneCode: 'call',
-    validateRegistration: 'call',
-    register: 'call',
-    logIn: 'call',
-    verifyEmail: 'call',
-    resendVerification: 'call',
-    requestRecovery: 'call',
-    resetPassword: 'call',
-    undoChange: 'call',
-    followReferral: 'call',
-    listPaymentMethods: 'call',
-    placeOrder: 'call',
-    answerInternalForm: 'call',
-    showOrder: 'call',
-    showDraw: 'call',
-    verifyDraw: 'call',
-    fetchProof: 'call',
-    checkProofs: 'call',
-    prepareVerifier: 'call',
-    showAccount: 'call',
-    showReferralCode: 'call',
-    rewardShare: 'call',
-    updateDetails: 'call',
-    changePassword: 'call',
-    changeAvatar: 'call',
-    setMailing: 'call',
-    listTicketGroups: 'call',
-    listTicketsOfLot: 'call',
-    removeTickets: 'call',
-    showContacts: 'call',
-    sendFeedback: 'call',
-    unsubscribe: 'call',
+): UseCases => {
+  let bound: Readonly<Record<string, unknown>> | null = null;
+  const loaded = Effect.tryPromise({
+    try: async () => {
+      const { bindRest, resolveRest } = await fetchRest();
+      if (bound === null) {
+        bindRest(container);
+        bound = resolveRest(container);
+      }
+      return bound;
+    },
+    catch: failure,
   });
+  // Each is made once, so that a screen which compares finds the same.
+  const made: Record<string, unknown> = { ...container.get(u.first) };
+  const call =
+    (name: string): Call =>
+    (...inputs) =>
+      Effect.flatMap(loaded, rest => (rest[name] as Call)(...inputs));
+  return new Proxy(made, {
+    // A record with a `then` would be taken for a promise.
+    get: (_, name) => (typeof name !== 'string' || name === 'then' ? undefined : (made[name] ??= call(name))),
+  }) as unknown as UseCases;
 };
