@@ -14,7 +14,7 @@ const libraries =
  * apart.
  */
 const shared =
-  /src[\\/](composition[\\/]tokens\.ts|domain[\\/](routes|secret-address)\.ts|ui[\\/](design[\\/]|screens[\\/]home[\\/]home-screen\.module|hooks[\\/](?!use-reading|use-media-query|use-lot-list|use-kept-list|use-newest|use-current-in-sight|use-task)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip)))/;
+  /src[\\/](composition[\\/]tokens\.ts|domain[\\/](routes|secret-address)\.ts|ui[\\/](design[\\/]|screens[\\/]home[\\/]home-screen\.module|hooks[\\/](?!use-reading|use-media-query|use-lot-list|use-kept-list|use-current-in-sight|use-task)|layout[\\/](?!phone-menu|wishlist-panel)|routing[\\/](page|route-table)\.ts|components[\\/](?!dialog|field|password-input|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip)))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {

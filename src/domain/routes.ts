@@ -1,12 +1,12 @@
-/** One kind of address of the shop, and the screen that it shows. */
+/** The addresses of one screen. */
 export type Route = {
-  /** Begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
-  readonly address: string;
   /** The folder in src/ui/screens whose `page.ts` shows it. */
   readonly screen: string;
+  /** Each begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
+  readonly at: readonly string[];
   /**
    * `drawn`: looks the same to every guest, and the server draws it before its code has come. `mailed`: mails lead
-   * there with a secret, see `secret-address.ts`.
+   * there with a secret (`secret-address.ts`); the first address is the one without it.
    */
   readonly kind?: 'drawn' | 'mailed';
 };
@@ -16,43 +16,37 @@ export type Route = {
  * Any other address is the not-found page. It stands in the domain because both may import that.
  */
 export const ROUTES: readonly Route[] = [
-  { address: '/', screen: 'home', kind: 'drawn' },
-  { address: '/ref', screen: 'home' },
-  { address: '/ref-', screen: 'home' },
-  { address: '/ref-:code', screen: 'referral' },
-  { address: '/catalog', screen: 'catalogue' },
-  { address: '/catalog-:id', screen: 'catalogue' },
-  { address: '/lot-:id', screen: 'lot', kind: 'drawn' },
-  { address: '/draw-:id', screen: 'draw' },
-  { address: '/cart', screen: 'cart' },
-  { address: '/registration', screen: 'registration' },
-  { address: '/login', screen: 'login' },
-  { address: '/share', screen: 'share' },
-  { address: '/about', screen: 'about' },
-  { address: '/trusted', screen: 'trusted' },
-  { address: '/terms', screen: 'terms' },
-  { address: '/faq', screen: 'faq' },
-  { address: '/how-it-works', screen: 'how-it-works' },
-  { address: '/superprize', screen: 'superprize' },
-  { address: '/account', screen: 'account' },
-  { address: '/contacts', screen: 'contacts' },
-  { address: '/payment-:status', screen: 'payment' },
-  { address: '/recovery', screen: 'recovery', kind: 'mailed' },
-  { address: '/recovery-:token', screen: 'recovery', kind: 'mailed' },
-  { address: '/verify', screen: 'verify-email', kind: 'mailed' },
-  { address: '/verify-:token', screen: 'verify-email', kind: 'mailed' },
-  { address: '/undo', screen: 'undo', kind: 'mailed' },
-  { address: '/undo-:token', screen: 'undo', kind: 'mailed' },
-  { address: '/unsubscribe', screen: 'unsubscribe', kind: 'mailed' },
-  { address: '/unsubscribe-', screen: 'unsubscribe', kind: 'mailed' },
-  { address: '/unsubscribe-:email', screen: 'unsubscribe', kind: 'mailed' },
+  { screen: 'home', at: ['/'], kind: 'drawn' },
+  { screen: 'home', at: ['/ref', '/ref-'] },
+  { screen: 'referral', at: ['/ref-:code'] },
+  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'] },
+  { screen: 'lot', at: ['/lot-:id'], kind: 'drawn' },
+  { screen: 'draw', at: ['/draw-:id'] },
+  { screen: 'cart', at: ['/cart'] },
+  { screen: 'registration', at: ['/registration'] },
+  { screen: 'login', at: ['/login'] },
+  { screen: 'share', at: ['/share'] },
+  { screen: 'about', at: ['/about'] },
+  { screen: 'trusted', at: ['/trusted'] },
+  { screen: 'terms', at: ['/terms'] },
+  { screen: 'faq', at: ['/faq'] },
+  { screen: 'how-it-works', at: ['/how-it-works'] },
+  { screen: 'superprize', at: ['/superprize'] },
+  { screen: 'account', at: ['/account'] },
+  { screen: 'contacts', at: ['/contacts'] },
+  { screen: 'payment', at: ['/payment-:status'] },
+  { screen: 'recovery', at: ['/recovery', '/recovery-:token'], kind: 'mailed' },
+  { screen: 'verify-email', at: ['/verify', '/verify-:token'], kind: 'mailed' },
+  { screen: 'undo', at: ['/undo', '/undo-:token'], kind: 'mailed' },
+  { screen: 'unsubscribe', at: ['/unsubscribe', '/unsubscribe-', '/unsubscribe-:email'], kind: 'mailed' },
 ];
 
+/** At most one of a route's addresses has a name in it. */
 const partOf = (_: string, name: string): string =>
   name === 'id' ? '(?<id>[1-9]\\d{0,9})' : `(?<${name}>[^/]+)`;
 
 const patterns = ROUTES.map(
-  route => [new RegExp(`^${route.address.replace(/:(\w+)/, partOf)}$`), route] as const,
+  route => [new RegExp(`^(?:${route.at.join('|').replace(/:(\w+)/, partOf)})$`), route] as const,
 );
 
 export type FoundRoute = {
@@ -67,11 +61,11 @@ export const findRoute = (path: string): FoundRoute | null => {
   for (const [pattern, route] of patterns) {
     const found = pattern.exec(plain);
     if (found === null) continue;
+    const said: Readonly<Record<string, string | undefined>> = found.groups ?? {};
     try {
-      const names = Object.entries(found.groups ?? {}).map(([name, text]) => [
-        name,
-        decodeURIComponent(text),
-      ]);
+      const names = Object.entries(said).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, decodeURIComponent(text)] as const],
+      );
       return { route, names: Object.fromEntries(names) };
     } catch {
       return null;

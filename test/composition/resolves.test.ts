@@ -92,6 +92,7 @@ describe('the app that draws first screens', () => {
 
 it('a group of use cases that gets another port than it asks for does not compile', () => {
   const cart = new Container().bind(useCases.cart);
+  expect(cart).toBeDefined();
   // @ts-expect-error -- the pages where the cart's port is wanted
   cart.toResolvedValue(makeCartUseCases, [everyStore, ports.pages, carriedOrders]);
   // @ts-expect-error -- no cart's use cases

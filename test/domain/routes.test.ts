@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, ROUTES } from '../../src/domain/routes.ts';
-import { addressOf } from '../support/addresses.ts';
+import { addressesOf } from '../support/addresses.ts';
 
 const ADDRESSES = {
   home: '/ /ref /ref-',
@@ -33,13 +33,14 @@ describe('the table of routes', () => {
   });
 
   it('finds each of its addresses by itself: none hides another', () => {
-    expect(ROUTES.map(route => findRoute(addressOf(route))?.route)).toEqual(ROUTES);
+    for (const route of ROUTES)
+      for (const address of addressesOf(route)) expect(findRoute(address)?.route, address).toBe(route);
     expect(new Set(ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
   });
 
   it('names the two screens that the server draws', () => {
     const drawn = ROUTES.filter(({ kind }) => kind === 'drawn');
-    expect(drawn.map(({ address }) => address)).toEqual(['/', '/lot-:id']);
+    expect(drawn.flatMap(({ at }) => at)).toEqual(['/', '/lot-:id']);
   });
 
   it('reads what an address says, decoded, with and without a slash at the end', () => {
@@ -49,6 +50,7 @@ describe('the table of routes', () => {
     expect(findRoute('/ref-abc-d')?.names).toEqual({ code: 'abc-d' });
     expect(findRoute('/verify-tok.en_%2F1')?.names).toEqual({ token: 'tok.en_/1' });
     expect(findRoute('/')?.names).toEqual({});
+    expect(Object.keys(findRoute('/catalog')?.names ?? {})).toEqual([]);
   });
 
   const NOWHERE =

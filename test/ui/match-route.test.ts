@@ -4,7 +4,7 @@ import { findRoute, ROUTES } from '../../src/domain/routes.ts';
 import { navigation, service } from '../../src/ui/layout/links.ts';
 import { isKnownPath, matchRoute } from '../../src/ui/routing/route-table.ts';
 import { SHOTS } from '../screens/routes.ts';
-import { addressOf } from '../support/addresses.ts';
+import { addressesOf } from '../support/addresses.ts';
 
 const match = (path: string) => matchRoute(new URL(path, 'https://shop.example'));
 const screens = [...new Set(ROUTES.map(({ screen }) => screen))];
@@ -16,9 +16,11 @@ describe('the page of an address', () => {
     );
     expect(folders.toSorted()).toEqual([...screens, 'not-found'].toSorted());
     for (const route of ROUTES) {
-      const { page } = await match(addressOf(route)).load();
       const { page: own } = await import(`../../src/ui/screens/${route.screen}/page.ts`);
-      expect(page, route.address).toBe(own);
+      for (const address of addressesOf(route)) {
+        const { page } = await match(address).load();
+        expect(page, address).toBe(own);
+      }
     }
   });
 

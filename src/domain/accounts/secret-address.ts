@@ -5,9 +5,9 @@ import { ROUTES } from '../routes.ts';
  * address is never kept, logged or told to another site. Whoever adds such a page to the routes adds its name to the
  * worker of the offline copy (public/sw.js) and to the example for nginx; a test compares.
  */
-export const SECRET_PAGES: readonly string[] = ROUTES.filter(
-  ({ address, kind }) => kind === 'mailed' && !address.includes('-'),
-).map(({ address }) => address.slice(1));
+export const SECRET_PAGES: readonly string[] = ROUTES.flatMap(({ at: [plain], kind }) =>
+  kind === 'mailed' && plain !== undefined ? [plain.slice(1)] : [],
+);
 
 const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
 

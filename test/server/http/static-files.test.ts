@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../../../server/process/config.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { addressOf } from '../../support/addresses.ts';
+import { addressesOf } from '../../support/addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -102,7 +102,7 @@ describe('files of the client', () => {
 
 describe('the page', () => {
   it.each([
-    ...ROUTES.map(addressOf),
+    ...ROUTES.flatMap(addressesOf),
     '/lot-42/',
     '/ref-abc.d',
     '/payment-success?order=TF-1',
