@@ -6,6 +6,7 @@ import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { makeNoticeStore } from '../application/stores/notice-store.ts';
 import { makePreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeSessionStore } from '../application/stores/session-store.ts';
+import type { Stores } from '../application/stores/stores.ts';
 import { makeWishlistStore } from '../application/stores/wishlist-store.ts';
 import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import { carriedOrders, everyStore, ports as p, stores as s, useCases as u } from './tokens.ts';
@@ -18,15 +19,13 @@ const bindStores = (container: Container): void => {
   container.bind(s.frame).toResolvedValue(makeFrameStore);
   container.bind(s.notices).toResolvedValue(makeNoticeStore);
   container.bind(s.drafts).toResolvedValue(makeDraftStore);
-  container.bind(everyStore).toDynamicValue(({ get }) => ({
-    session: get(s.session),
-    cart: get(s.cart),
-    wishlist: get(s.wishlist),
-    preferences: get(s.preferences),
-    frame: get(s.frame),
-    notices: get(s.notices),
-    drafts: get(s.drafts),
-  }));
+  // Each token of `s` is of the store by that name (tokens.ts).
+  container
+    .bind(everyStore)
+    .toDynamicValue(
+      ({ get }) =>
+        Object.fromEntries(Object.entries(s).map(([name, each]) => [name, get<unknown>(each)])) as Stores,
+    );
 };
 
 /**

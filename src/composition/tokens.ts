@@ -29,14 +29,7 @@ import type { Sharing } from '../application/ports/sharing.ts';
 import type { SignIn } from '../application/ports/sign-in.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import type { WishlistService } from '../application/ports/wishlist-service.ts';
-import type { CartStore } from '../application/stores/cart-store.ts';
-import type { DraftStore } from '../application/stores/draft-store.ts';
-import type { FrameStore } from '../application/stores/frame-store.ts';
-import type { NoticeStore } from '../application/stores/notice-store.ts';
-import type { PreferencesStore } from '../application/stores/preferences-store.ts';
-import type { SessionStore } from '../application/stores/session-store.ts';
 import type { Stores } from '../application/stores/stores.ts';
-import type { WishlistStore } from '../application/stores/wishlist-store.ts';
 import type { CarriedOrders } from '../application/orders/carried-order.ts';
 
 /** A token that knows what it stands for: a wrong argument of a factory does not compile. */
@@ -66,14 +59,14 @@ export const ports = {
   log: token<Log>('log'),
 };
 
-export const stores = {
-  session: token<SessionStore>('sessionStore'),
-  cart: token<CartStore>('cartStore'),
-  wishlist: token<WishlistStore>('wishlistStore'),
-  preferences: token<PreferencesStore>('preferencesStore'),
-  frame: token<FrameStore>('frameStore'),
-  notices: token<NoticeStore>('noticeStore'),
-  drafts: token<DraftStore>('draftStore'),
+export const stores: { readonly [K in keyof Stores]: ServiceIdentifier<Stores[K]> } = {
+  session: token('sessionStore'),
+  cart: token('cartStore'),
+  wishlist: token('wishlistStore'),
+  preferences: token('preferencesStore'),
+  frame: token('frameStore'),
+  notices: token('noticeStore'),
+  drafts: token('draftStore'),
 };
 
 /** All of them, as use cases and React get them. */

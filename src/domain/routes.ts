@@ -3,7 +3,7 @@ export type Route = {
   /** The folder in src/ui/screens whose `page.ts` shows it. */
   readonly screen: string;
   /** Each begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
-  readonly at: readonly string[];
+  readonly at: readonly [string, ...string[]];
   /**
    * `drawn`: looks the same to every guest, and the server draws it before its code has come. `mailed`: mails lead
    * there with a secret (`secret-address.ts`); the first address is the one without it.
@@ -41,12 +41,11 @@ export const ROUTES: readonly Route[] = [
   { screen: 'unsubscribe', at: ['/unsubscribe', '/unsubscribe-', '/unsubscribe-:email'], kind: 'mailed' },
 ];
 
-/** At most one of a route's addresses has a name in it. */
 const partOf = (_: string, name: string): string =>
   name === 'id' ? '(?<id>[1-9]\\d{0,9})' : `(?<${name}>[^/]+)`;
 
-const patterns = ROUTES.map(
-  route => [new RegExp(`^(?:${route.at.join('|').replace(/:(\w+)/, partOf)})$`), route] as const,
+const patterns = ROUTES.flatMap(route =>
+  route.at.map(address => [new RegExp(`^${address.replace(/:(\w+)/, partOf)}$`), route] as const),
 );
 
 export type FoundRoute = {
@@ -61,11 +60,9 @@ export const findRoute = (path: string): FoundRoute | null => {
   for (const [pattern, route] of patterns) {
     const found = pattern.exec(plain);
     if (found === null) continue;
-    const said: Readonly<Record<string, string | undefined>> = found.groups ?? {};
     try {
-      const names = Object.entries(said).flatMap(([name, text]) =>
-        text === undefined ? [] : [[name, decodeURIComponent(text)] as const],
-      );
+      const said = Object.entries(found.groups ?? {});
+      const names = said.map(([name, text]) => [name, decodeURIComponent(text)] as const);
       return { route, names: Object.fromEntries(names) };
     } catch {
       return null;

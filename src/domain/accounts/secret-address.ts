@@ -5,8 +5,8 @@ import { ROUTES } from '../routes.ts';
  * address is never kept, logged or told to another site. Whoever adds such a page to the routes adds its name to the
  * worker of the offline copy (public/sw.js) and to the example for nginx; a test compares.
  */
-export const SECRET_PAGES: readonly string[] = ROUTES.flatMap(({ at: [plain], kind }) =>
-  kind === 'mailed' && plain !== undefined ? [plain.slice(1)] : [],
+export const SECRET_PAGES: readonly string[] = ROUTES.filter(({ kind }) => kind === 'mailed').map(
+  ({ at: [plain] }) => plain.slice(1),
 );
 
 const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
