@@ -1,3 +1,13 @@
+import { makeLogOut } from './accounts/log-out.ts';
+import { makeBrowseCatalogue } from './catalogue/browse-catalogue.ts';
+import { makeShowLot } from './catalogue/show-lot.ts';
+import { makeToggleWish, makeWishlistChanges } from './catalogue/toggle-wish.ts';
+import { makeChooseCurrency } from './content/choose-currency.ts';
+import { makeChooseLanguage } from './content/choose-language.ts';
+import { makeLoadFrame } from './content/load-frame.ts';
+import { makeShowHome } from './content/show-home.ts';
+import { makeStartShop } from './content/start-shop.ts';
+import type { CarriedOrders } from './orders/carried-order.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { Log } from './ports/log.ts';
 import type { Pages } from './ports/pages.ts';
@@ -6,16 +16,6 @@ import type { SignIn } from './ports/sign-in.ts';
 import type { Storage } from './ports/storage.ts';
 import type { WishlistService } from './ports/wishlist-service.ts';
 import type { Stores } from './stores/stores.ts';
-import { makeBrowseCatalogue } from './catalogue/browse-catalogue.ts';
-import type { CarriedOrders } from './orders/carried-order.ts';
-import { makeChooseCurrency } from './content/choose-currency.ts';
-import { makeChooseLanguage } from './content/choose-language.ts';
-import { makeLoadFrame } from './content/load-frame.ts';
-import { makeLogOut } from './accounts/log-out.ts';
-import { makeShowHome } from './content/show-home.ts';
-import { makeShowLot } from './catalogue/show-lot.ts';
-import { makeStartShop } from './content/start-shop.ts';
-import { makeToggleWish, makeWishlistChanges } from './catalogue/toggle-wish.ts';
 
 /**
  * What a first screen needs of every feature, and what can't fail and so can't come late (`logOut`). Every other use

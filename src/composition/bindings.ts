@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { makeFirstUseCases } from '../application/first-use-cases.ts';
+import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import { makeCartStore } from '../application/stores/cart-store.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
@@ -8,7 +9,6 @@ import { makePreferencesStore } from '../application/stores/preferences-store.ts
 import { makeSessionStore } from '../application/stores/session-store.ts';
 import type { Stores } from '../application/stores/stores.ts';
 import { makeWishlistStore } from '../application/stores/wishlist-store.ts';
-import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import { carriedOrders, everyStore, ports as p, stores as s, useCases as u } from './tokens.ts';
 
 const bindStores = (container: Container): void => {

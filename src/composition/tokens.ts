@@ -9,6 +9,7 @@ import type { ContentUseCases } from '../application/content/content-use-cases.t
 import type { DrawUseCases } from '../application/draws/draw-use-cases.ts';
 import type { FirstUseCases } from '../application/first-use-cases.ts';
 import type { MessageUseCases } from '../application/messages/message-use-cases.ts';
+import type { CarriedOrders } from '../application/orders/carried-order.ts';
 import type { OrderUseCases } from '../application/orders/order-use-cases.ts';
 import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
@@ -30,10 +31,9 @@ import type { SignIn } from '../application/ports/sign-in.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import type { WishlistService } from '../application/ports/wishlist-service.ts';
 import type { Stores } from '../application/stores/stores.ts';
-import type { CarriedOrders } from '../application/orders/carried-order.ts';
 
 /** A token that knows what it stands for: a wrong argument of a factory does not compile. */
-export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** What use cases need from the world; each composition binds all of these. */
 export const ports = {

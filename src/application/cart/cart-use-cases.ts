@@ -1,7 +1,7 @@
+import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAddToCart } from './add-to-cart.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
 import { makeCartChanges } from './cart-changes.ts';
 import { makeRemoveFromCart } from './remove-from-cart.ts';
 import { makeSetCartQuantity } from './set-cart-quantity.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { countdown } from '../../../src/domain/catalogue/countdown.ts';
-import { findRoute, ROUTES } from '../../../src/domain/routes.ts';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
+import { countdown } from '../../../src/domain/catalogue/countdown.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { findRoute, ROUTES } from '../../../src/domain/routes.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
