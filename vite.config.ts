@@ -14,7 +14,7 @@ const libraries =
  * apart.
  */
 const shared =
-  /src[\\/](composition[\\/]tokens\.ts|ui[\\/](?!.*[\\/](phone-menu|wishlist-panel|dialog|field|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip|use-reading|use-media-query|use-lot-list|use-kept-list|use-newest|use-current-in-sight|use-task))(design|hooks|layout|components[\\/](catalogue|cart|content[\\/](page-title|step-list))|screens[\\/]home[\\/]home-screen\.module|routing[\\/](page|route-table)\.ts))/;
+  /src[\\/](composition[\\/]tokens\.ts|domain[\\/].*(routes|secret-address)\.ts|ui[\\/](?!.*[\\/](phone-menu|wishlist-panel|dialog|field|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip|use-reading|use-media-query|use-lot-list|use-kept-list|use-current-in-sight|use-task))(design|hooks|layout|components[\\/](catalogue|cart|content[\\/](page-title|step-list))|screens[\\/]home[\\/]home-screen\.module|routing[\\/](page|route-table)\.ts))/;
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {

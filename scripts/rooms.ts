@@ -55,7 +55,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folders: ['src/application'],
-    holds: 'something a shopper does (a factory over ports), or a need of the outside world (`ports/`)',
+    holds:
+      'something a shopper does (a factory over ports, named in the group of its feature, as `cart/cart-use-cases.ts`), or a need of the outside world (`ports/`)',
     imports: 'domain, effect',
     rooms: ['src/domain'],
     packages: ['effect'],

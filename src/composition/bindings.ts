@@ -1,13 +1,5 @@
 import type { Container } from 'inversify';
-import { makeLogOut } from '../application/accounts/log-out.ts';
-import { makeBrowseCatalogue } from '../application/catalogue/browse-catalogue.ts';
-import { makeShowLot } from '../application/catalogue/show-lot.ts';
-import { makeToggleWish, makeWishlistChanges } from '../application/catalogue/toggle-wish.ts';
-import { makeChooseCurrency } from '../application/content/choose-currency.ts';
-import { makeChooseLanguage } from '../application/content/choose-language.ts';
-import { makeLoadFrame } from '../application/content/load-frame.ts';
-import { makeShowHome } from '../application/content/show-home.ts';
-import { makeStartShop } from '../application/content/start-shop.ts';
+import { makeFirstUseCases } from '../application/first-use-cases.ts';
 import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import { makeCartStore } from '../application/stores/cart-store.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
@@ -15,8 +7,9 @@ import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { makeNoticeStore } from '../application/stores/notice-store.ts';
 import { makePreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeSessionStore } from '../application/stores/session-store.ts';
+import type { Stores } from '../application/stores/stores.ts';
 import { makeWishlistStore } from '../application/stores/wishlist-store.ts';
-import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
+import { carriedOrders, everyStore, ports as p, stores as s, useCases as u } from './tokens.ts';
 
 const bindStores = (container: Container): void => {
   container.bind(s.session).toResolvedValue(makeSessionStore, [p.storage]);
@@ -26,54 +19,13 @@ const bindStores = (container: Container): void => {
   container.bind(s.frame).toResolvedValue(makeFrameStore);
   container.bind(s.notices).toResolvedValue(makeNoticeStore);
   container.bind(s.drafts).toResolvedValue(makeDraftStore);
-};
-
-const bindFrame = (container: Container): void => {
-  container.bind(u.loadFrame).toResolvedValue(makeLoadFrame, [p.pages, s.cart, s.wishlist, s.frame]);
+  // Each token of `s` is of the store by that name (tokens.ts).
   container
-    .bind(u.startShop)
-    .toResolvedValue(makeStartShop, [
-      p.pages,
-      s.session,
-      s.cart,
-      s.wishlist,
-      s.preferences,
-      s.frame,
-      u.loadFrame,
-      parts.carriedOrders,
-    ]);
-  container
-    .bind(u.chooseLanguage)
-    .toResolvedValue(makeChooseLanguage, [p.pages, s.preferences, u.startShop, p.log]);
-  container
-    .bind(u.chooseCurrency)
-    .toResolvedValue(makeChooseCurrency, [p.pages, s.preferences, u.startShop, p.log]);
-  container.bind(parts.carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
-  // It can't fail, so it can't be late.
-  container
-    .bind(u.logOut)
-    .toResolvedValue(makeLogOut, [
-      p.signIn,
-      s.session,
-      s.cart,
-      s.wishlist,
-      s.drafts,
-      s.frame,
-      p.push,
-      p.storage,
-      u.startShop,
-      p.log,
-    ]);
-};
-
-const bindCatalogue = (container: Container): void => {
-  container.bind(u.showHome).toResolvedValue(makeShowHome, [p.catalogue, p.log]);
-  container.bind(u.browseCatalogue).toResolvedValue(makeBrowseCatalogue, [p.catalogue]);
-  container.bind(u.showLot).toResolvedValue(makeShowLot, [p.catalogue]);
-  container.bind(parts.wishlistChanges).toResolvedValue(makeWishlistChanges, [s.wishlist]);
-  container
-    .bind(u.toggleWish)
-    .toResolvedValue(makeToggleWish, [p.wishlistService, s.wishlist, parts.wishlistChanges]);
+    .bind(everyStore)
+    .toDynamicValue(
+      ({ get }) =>
+        Object.fromEntries(Object.entries(s).map(([name, each]) => [name, get<unknown>(each)])) as Stores,
+    );
 };
 
 /**
@@ -82,6 +34,18 @@ const bindCatalogue = (container: Container): void => {
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);
-  bindFrame(container);
-  bindCatalogue(container);
+  container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
+  container
+    .bind(u.first)
+    .toResolvedValue(makeFirstUseCases, [
+      everyStore,
+      p.pages,
+      p.catalogue,
+      p.wishlistService,
+      p.signIn,
+      p.push,
+      p.storage,
+      p.log,
+      carriedOrders,
+    ]);
 };

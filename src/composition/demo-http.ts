@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { App } from '../application/app.ts';
-import { resolveRest } from './bindings-rest.ts';
+import { resolveAll } from './bindings-rest.ts';
 import type { DemoWorld } from './demo.ts';
 import { makeLiveContainer } from './live.ts';
 import { bindLiveRest } from './live-rest.ts';
@@ -22,5 +22,5 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
 
 export const makeDemoHttpApp = (page: Page, world: Omit<DemoWorld, 'shop'>): App => {
   const container = makeDemoHttpContainer(page, world);
-  return makeApp(container, resolveRest(container), true);
+  return makeApp(container, resolveAll(container), true);
 };

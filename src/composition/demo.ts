@@ -9,7 +9,7 @@ import type { Environment } from '../application/ports/environment.ts';
 import type { Push } from '../application/ports/push.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import { bindFakeShop } from './bind-fakes.ts';
-import { bindRest, resolveRest } from './bindings-rest.ts';
+import { bindRest, resolveAll } from './bindings-rest.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -41,5 +41,5 @@ export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
 /** The app without any network. */
 export const makeDemoApp = (page: Page, world: DemoWorld): App => {
   const container = makeDemoContainer(page, world);
-  return makeApp(container, resolveRest(container), true);
+  return makeApp(container, resolveAll(container), true);
 };

@@ -1,3 +1,4 @@
+import type { Container } from 'inversify';
 import {
   guestPush,
   guestSharing,
@@ -17,15 +18,11 @@ const NO_ORIGIN = '';
 
 const offline = () => new ShopUnavailable({ reason: 'offline' });
 
-/**
- * The app of a guest in the server's process: the same stores, use cases and HTTP adapters as in a browser, over calls
- * that are answered inside. Only a first screen's use cases work; it keeps nothing and reports nothing.
- */
-export const makeFirstScreenApp = (
-  calls: InsideCalls,
-  { language, currency }: Pick<AskedScreen, 'language' | 'currency'>,
-): App => {
-  const container = makeContainer(target => {
+type Choices = Pick<AskedScreen, 'language' | 'currency'>;
+
+/** A container for the server's process, as far as a first screen needs it. */
+export const makeFirstScreenContainer = (calls: InsideCalls, { language, currency }: Choices): Container =>
+  makeContainer(target => {
     bindShop(target, { baseUrl: '', fetch: calls });
     target.bind(p.storage).toConstantValue(makeGuestStorage({ language, currency }));
     target.bind(p.environment).toConstantValue(makeGuestEnvironment(NO_ORIGIN));
@@ -33,6 +30,13 @@ export const makeFirstScreenApp = (
     target.bind(p.push).toConstantValue(guestPush);
     target.bind(p.log).toConstantValue({ warn: () => undefined });
   });
+
+/**
+ * The app of a guest in the server's process: the same stores, use cases and HTTP adapters as in a browser, over calls
+ * that are answered inside. Only a first screen's use cases work; it keeps nothing and reports nothing.
+ */
+export const makeFirstScreenApp = (calls: InsideCalls, choices: Choices): App => {
+  const container = makeFirstScreenContainer(calls, choices);
   return makeApp(
     container,
     laterUseCases(container, () => Promise.reject(offline()), offline),

@@ -34,37 +34,21 @@ const bindLaterShop = (container: Container): void => {
   container
     .bind(p.wishlistService)
     .toResolvedValue(
-      (client: ShopClient) =>
-        later(async () => (await rest()).makeHttpWishlistService(client), offline, { set: 'call' }),
+      (client: ShopClient) => later(async () => (await rest()).makeHttpWishlistService(client), offline, {}),
       [live.client],
     );
-  container.bind(p.signIn).toResolvedValue(
-    (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpSignIn(client), offline, {
-        sendPhoneCode: 'call',
-        validate: 'call',
-        signUp: 'call',
-        logIn: 'call',
-        logOut: 'call',
-        verifyEmail: 'call',
-        resendVerification: 'call',
-        requestRecovery: 'call',
-        resetPassword: 'call',
-        undoChange: 'call',
-        checkReferral: 'call',
-      }),
-    [live.client],
-  );
-  container.bind(p.orders).toResolvedValue(
-    (client: ShopClient) =>
-      later(async () => (await rest()).makeHttpOrders(client), offline, {
-        place: 'call',
-        status: 'call',
-        paymentFields: 'call',
-        keepCart: 'call',
-      }),
-    [live.client],
-  );
+  container
+    .bind(p.signIn)
+    .toResolvedValue(
+      (client: ShopClient) => later(async () => (await rest()).makeHttpSignIn(client), offline, {}),
+      [live.client],
+    );
+  container
+    .bind(p.orders)
+    .toResolvedValue(
+      (client: ShopClient) => later(async () => (await rest()).makeHttpOrders(client), offline, {}),
+      [live.client],
+    );
 };
 
 /** The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late. */
@@ -99,7 +83,7 @@ const bindDevice = (container: Container, page: Page): void => {
         return makeFirebasePush(pushDeviceOf(page), loadMessaging);
       },
       () => new PushUnavailable({ reason: 'failed' }),
-      { permission: 'effect', ask: 'effect', token: 'call', forget: 'call', listen: 'call' },
+      { permission: 'effect', ask: 'effect' },
     ),
   );
   container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));

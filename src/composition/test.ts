@@ -19,7 +19,7 @@ import type { App } from '../application/app.ts';
 import type { Push } from '../application/ports/push.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import { bindFakeShop } from './bind-fakes.ts';
-import { bindRest, resolveRest } from './bindings-rest.ts';
+import { bindRest, resolveAll } from './bindings-rest.ts';
 import { makeApp, makeContainer } from './make-app.ts';
 import { ports as p } from './tokens.ts';
 
@@ -79,5 +79,5 @@ export const makeTestApp = (
   overrides: TestOverrides = {},
 ): { readonly app: App; readonly world: TestWorld } => {
   const { container, world } = makeTestContainer(overrides);
-  return { app: makeApp(container, resolveRest(container)), world };
+  return { app: makeApp(container, resolveAll(container)), world };
 };

@@ -3,8 +3,14 @@ import type { FakeCaller } from '../adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
-import type { WishlistChanges } from '../application/catalogue/toggle-wish.ts';
+import type { AccountUseCases } from '../application/accounts/account-use-cases.ts';
+import type { CartUseCases } from '../application/cart/cart-use-cases.ts';
+import type { ContentUseCases } from '../application/content/content-use-cases.ts';
+import type { DrawUseCases } from '../application/draws/draw-use-cases.ts';
+import type { FirstUseCases } from '../application/first-use-cases.ts';
+import type { MessageUseCases } from '../application/messages/message-use-cases.ts';
 import type { CarriedOrders } from '../application/orders/carried-order.ts';
+import type { OrderUseCases } from '../application/orders/order-use-cases.ts';
 import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
 import type { Catalogue } from '../application/ports/catalogue.ts';
@@ -24,17 +30,10 @@ import type { Sharing } from '../application/ports/sharing.ts';
 import type { SignIn } from '../application/ports/sign-in.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import type { WishlistService } from '../application/ports/wishlist-service.ts';
-import type { CartStore } from '../application/stores/cart-store.ts';
-import type { DraftStore } from '../application/stores/draft-store.ts';
-import type { FrameStore } from '../application/stores/frame-store.ts';
-import type { NoticeStore } from '../application/stores/notice-store.ts';
-import type { PreferencesStore } from '../application/stores/preferences-store.ts';
-import type { SessionStore } from '../application/stores/session-store.ts';
-import type { WishlistStore } from '../application/stores/wishlist-store.ts';
-import type { UseCases } from '../application/use-cases.ts';
+import type { Stores } from '../application/stores/stores.ts';
 
 /** A token that knows what it stands for: a wrong argument of a factory does not compile. */
-export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** What use cases need from the world; each composition binds all of these. */
 export const ports = {
@@ -60,21 +59,21 @@ export const ports = {
   log: token<Log>('log'),
 };
 
-export const stores = {
-  session: token<SessionStore>('sessionStore'),
-  cart: token<CartStore>('cartStore'),
-  wishlist: token<WishlistStore>('wishlistStore'),
-  preferences: token<PreferencesStore>('preferencesStore'),
-  frame: token<FrameStore>('frameStore'),
-  notices: token<NoticeStore>('noticeStore'),
-  drafts: token<DraftStore>('draftStore'),
+export const stores: { readonly [K in keyof Stores]: ServiceIdentifier<Stores[K]> } = {
+  session: token('sessionStore'),
+  cart: token('cartStore'),
+  wishlist: token('wishlistStore'),
+  preferences: token('preferencesStore'),
+  frame: token('frameStore'),
+  notices: token('noticeStore'),
+  drafts: token('draftStore'),
 };
 
-/** Parts that use cases share and nobody else sees. */
-export const parts = {
-  wishlistChanges: token<WishlistChanges>('wishlistChanges'),
-  carriedOrders: token<CarriedOrders>('carriedOrders'),
-};
+/** All of them, as use cases and React get them. */
+export const everyStore = token<Stores>('stores');
+
+/** Shared by groups of use cases, and nobody else sees it. */
+export const carriedOrders = token<CarriedOrders>('carriedOrders');
 
 /** What only some adapters need. */
 export const live = {
@@ -86,15 +85,13 @@ export const fake = {
   caller: token<FakeCaller>('fakeCaller'),
 };
 
-/** The use cases of a first screen. */
+/** The groups of use cases; each one's own factory says what is in it. All but the first may come late. */
 export const useCases = {
-  loadFrame: token<UseCases['loadFrame']>('loadFrame'),
-  startShop: token<UseCases['startShop']>('startShop'),
-  chooseLanguage: token<UseCases['chooseLanguage']>('chooseLanguage'),
-  chooseCurrency: token<UseCases['chooseCurrency']>('chooseCurrency'),
-  showHome: token<UseCases['showHome']>('showHome'),
-  browseCatalogue: token<UseCases['browseCatalogue']>('browseCatalogue'),
-  showLot: token<UseCases['showLot']>('showLot'),
-  logOut: token<UseCases['logOut']>('logOut'),
-  toggleWish: token<UseCases['toggleWish']>('toggleWish'),
+  first: token<FirstUseCases>('firstUseCases'),
+  cart: token<CartUseCases>('cartUseCases'),
+  orders: token<OrderUseCases>('orderUseCases'),
+  accounts: token<AccountUseCases>('accountUseCases'),
+  draws: token<DrawUseCases>('drawUseCases'),
+  messages: token<MessageUseCases>('messageUseCases'),
+  content: token<ContentUseCases>('contentUseCases'),
 };

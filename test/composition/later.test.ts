@@ -13,7 +13,7 @@ const greeter: Greeter = {
   count: Effect.succeed(7),
 };
 const offline = () => new ShopUnavailable({ reason: 'offline' });
-const members = { greet: 'call', count: 'effect' } as const;
+const effects = { count: 'effect' } as const;
 
 describe('a port whose adapter comes later', () => {
   it('is fetched by the first use, not when it is made', async () => {
@@ -24,7 +24,7 @@ describe('a port whose adapter comes later', () => {
         return greeter;
       },
       offline,
-      members,
+      effects,
     );
     const greeting = port.greet('Олена', 2);
     expect(fetched).toBe(0);
@@ -38,16 +38,27 @@ describe('a port whose adapter comes later', () => {
     const port = later<Greeter, ShopUnavailable>(
       () => (online ? Promise.resolve(greeter) : Promise.reject(new TypeError('fetch'))),
       offline,
-      members,
+      effects,
     );
     expect(await Effect.runPromiseExit(port.count)).toEqual(Exit.fail(offline()));
     online = true;
     expect(await Effect.runPromise(port.count)).toBe(7);
   });
 
+  it('is no promise, and has what is here already', async () => {
+    const count = Effect.succeed(1);
+    const port = later<Greeter, ShopUnavailable>(() => Promise.resolve(greeter), offline, effects, { count });
+    expect(await Promise.resolve(port)).toBe(port);
+    expect(port.count).toBe(count);
+    expect(port.greet).toBe(port.greet);
+  });
+
   it('can only stand for members that may fail that way', () => {
-    type Half = Pick<Greeter, 'count'> & { readonly now: Effect.Effect<number> };
-    type Ways = Parameters<typeof later<Half, ShopUnavailable>>[2];
-    expectTypeOf<Ways>().toEqualTypeOf<{ readonly count: 'effect'; readonly now: never }>();
+    type Half = Pick<Greeter, 'greet'> & { readonly now: Effect.Effect<number> };
+    type Listed<P> = Parameters<typeof later<P & object, ShopUnavailable>>[2];
+    expectTypeOf<Listed<Greeter>>().toEqualTypeOf<{ readonly count: 'effect' }>();
+    expectTypeOf<Listed<Pick<Greeter, 'greet'>>>().toEqualTypeOf<Readonly<Record<never, 'effect'>>>();
+    expectTypeOf<Listed<Half>>().toEqualTypeOf<never>();
+    expectTypeOf<Listed<{ readonly forget: () => Effect.Effect<void> }>>().toEqualTypeOf<never>();
   });
 });

@@ -1,40 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isKnownPath, matchRoute, routeTable } from '../../src/ui/routing/route-table.ts';
+import { findRoute, ROUTES } from '../../src/domain/routes.ts';
+import { navigation, service } from '../../src/ui/layout/links.ts';
+import { isKnownPath, matchRoute } from '../../src/ui/routing/route-table.ts';
+import { SHOTS } from '../screens/routes.ts';
+import { addressesOf } from '../support/addresses.ts';
 
-const match = (path: string) => {
-  const { load, params } = matchRoute(new URL(path, 'https://shop.example'));
-  const entry = routeTable.find(each => each.load === load);
-  return { found: entry !== undefined, names: params.names, query: Object.fromEntries(params.query) };
-};
+const match = (path: string) => matchRoute(new URL(path, 'https://shop.example'));
+const screens = [...new Set(ROUTES.map(({ screen }) => screen))];
 
-describe('the route table', () => {
-  it('reads the number out of a hyphenated address, with and without a slash at the end', () => {
-    expect(match('/lot-7').names).toEqual({ id: '7' });
-    expect(match('/lot-7/').names).toEqual({ id: '7' });
-    expect(match('/catalog-12').names).toEqual({ id: '12' });
+describe('the page of an address', () => {
+  it('is the one of the route: each of them has one, and none is without a route', async () => {
+    const folders = readdirSync('src/ui/screens').filter(name =>
+      existsSync(`src/ui/screens/${name}/page.ts`),
+    );
+    expect(folders.toSorted()).toEqual([...screens, 'not-found'].toSorted());
+    for (const route of ROUTES) {
+      const { page: own } = await import(`../../src/ui/screens/${route.screen}/page.ts`);
+      for (const address of addressesOf(route)) {
+        const { page } = await match(address).load();
+        expect(page, address).toBe(own);
+      }
+    }
   });
 
-  it('shows home for /, /ref and /ref-, and the referral page only for a code', () => {
-    const home = matchRoute(new URL('https://shop.example/')).load;
-    expect(matchRoute(new URL('https://shop.example/ref')).load).toBe(home);
-    expect(matchRoute(new URL('https://shop.example/ref-')).load).toBe(home);
-    expect(matchRoute(new URL('https://shop.example/ref-abc-d')).load).not.toBe(home);
-    expect(match('/ref-abc-d').names).toEqual({ code: 'abc-d' });
-  });
-
-  it('decodes what stands in the address and keeps the query', () => {
-    expect(match('/verify-tok.en_%2F1').names).toEqual({ token: 'tok.en_/1' });
-    expect(match('/undo-tok.en_1').names).toEqual({ token: 'tok.en_1' });
-    expect(match('/payment-success?order=TF-1')).toMatchObject({
-      names: { status: 'success' },
-      query: { order: 'TF-1' },
-    });
+  it('gets what stands in the address, and the query', () => {
+    expect(match('/verify-tok.en_%2F1').params.names).toEqual({ token: 'tok.en_/1' });
+    const { names, query } = match('/payment-success?order=TF-1').params;
+    expect([names, Object.fromEntries(query)]).toEqual([{ status: 'success' }, { order: 'TF-1' }]);
   });
 
   it.each(['/lot-', '/lot-0', '/lot-x', '/lot-7-8', '/lot-1e9', '/LOT-7', '/nope', '/404', '/verify-%E0%A4'])(
-    'sends %s to the not-found page',
-    path => expect(match(path).found).toBe(false),
+    'is the not-found page at %s',
+    path => expect(match(path).load).toBe(match('/nowhere').load),
   );
+});
+
+describe('a list of addresses', () => {
+  it('in the frame leads to pages that exist', () => {
+    for (const { to } of [...navigation, ...service]) expect(isKnownPath(to), to).toBe(true);
+  });
+
+  it('for the sheet of pictures has every screen but the one that only leads elsewhere', () => {
+    const shown = SHOTS.map(({ path }) => findRoute(path.replace(/[?#].*/, ''))?.route.screen);
+    expect(screens.filter(screen => !shown.includes(screen))).toEqual(['share']);
+  });
 });
 
 describe('isKnownPath', () => {

@@ -22,20 +22,26 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-const User = ({ make, onHandle }: { readonly make: Make; readonly onHandle: (given: Handle) => void }) => {
-  const task = useTask(make);
+type UserProps = {
+  readonly make: Make;
+  readonly policy?: 'newest' | undefined;
+  readonly onHandle: (given: Handle) => void;
+};
+
+const User = ({ make, policy, onHandle }: UserProps) => {
+  const task = useTask(make, policy);
   useEffect(() => {
     onHandle(task);
   });
   return <p>{task.pending ? 'busy' : (task.failure ?? 'idle')}</p>;
 };
 
-const show = (make: Make) =>
+const show = (make: Make, policy?: 'newest') =>
   act(async () =>
     root.render(
       <AppContext value={makeTestApp().app}>
         <Boundary>
-          <User make={make} onHandle={given => void (handle = given)} />
+          <User make={make} policy={policy} onHandle={given => void (handle = given)} />
         </Boundary>
       </AppContext>,
     ),
@@ -91,6 +97,53 @@ describe('useTask', () => {
     expect(element.textContent).toBe('refused');
     await act(async () => handle.clear());
     expect(element.textContent).toBe('idle');
+  });
+
+  it('tries once more what failed, with what it was asked for', async () => {
+    const asked: string[] = [];
+    await show(text =>
+      Effect.suspend(() => {
+        asked.push(text);
+        return asked.length === 1 ? Effect.fail('refused' as const) : Effect.succeed(text);
+      }),
+    );
+    expect(handle.again).toBeNull();
+    await act(() => handle.run('a'));
+    await act(async () => handle.again?.());
+    expect(asked).toEqual(['a', 'a']);
+    expect([element.textContent, handle.again]).toEqual(['idle', null]);
+  });
+
+  it('gives up what is under way for a newer run, where only the newest counts', async () => {
+    const gate = Effect.runSync(Deferred.make<string>());
+    let interrupted = 0;
+    await show(
+      text =>
+        text === 'old'
+          ? Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted += 1)))
+          : Deferred.await(gate),
+      'newest',
+    );
+    const answers: unknown[] = [];
+    await act(async () => {
+      void handle.run('old').then(answer => answers.push(answer));
+      void handle.run('new').then(answer => answers.push(answer));
+    });
+    expect([interrupted, answers, element.textContent]).toEqual([1, [null], 'busy']);
+    await act(async () => Effect.runPromise(Deferred.succeed(gate, 'done')));
+    expect(answers).toEqual([null, { _tag: 'Success', value: 'done' }]);
+    expect(element.textContent).toBe('idle');
+  });
+
+  it('stops when it is told to, and nothing is heard of it', async () => {
+    await show(() => Effect.never, 'newest');
+    let answer: unknown = 'unanswered';
+    await act(async () => {
+      void handle.run('a').then(given => (answer = given));
+    });
+    await act(async () => handle.stop());
+    await act(() => new Promise(resolve => setTimeout(resolve, 0)));
+    expect([answer, element.textContent]).toEqual([null, 'idle']);
   });
 
   it('interrupts what runs when the component goes away', async () => {

@@ -1,10 +1,10 @@
 import type { Context as Exchange } from 'hono';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import { type FoundRoute, findRoute } from '../../../src/domain/routes.ts';
 import type { Context } from '../../process/context.ts';
 import { makeTtlCache } from '../../ttl-cache.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
 import { makeKeptScreens } from './kept-screens.ts';
-import { isFirstScreen } from './known-routes.ts';
 
 /** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
 const PATIENCE = 1000;
@@ -32,10 +32,9 @@ const choicesOf = async (
 };
 
 /** Whether there is what the address names: nothing else may take the time of the drawing thread, or room beside it. */
-const isThere = async ({ database }: Context, path: string): Promise<boolean> => {
-  const lot = /^\/lot-(\d+)$/.exec(path)?.[1];
-  if (lot === undefined) return true;
-  const rows = await database.query('SELECT 1 FROM lots WHERE id = $1::bigint', [lot]);
+const isThere = async ({ database }: Context, { route, names }: FoundRoute): Promise<boolean> => {
+  if (route.screen !== 'lot') return true;
+  const rows = await database.query('SELECT 1 FROM lots WHERE id = $1::bigint', [names['id']]);
   return rows.length > 0;
 };
 
@@ -58,9 +57,9 @@ export const makeFirstScreens = (
   });
   const known = makeTtlCache<boolean>(recentMs, MOST_KNOWN);
 
-  const read = async (exchange: Exchange): Promise<DrawnPage | null> => {
+  const read = async (exchange: Exchange, found: FoundRoute): Promise<DrawnPage | null> => {
     const { path } = exchange.req;
-    if (!(await known(path, () => isThere(context, path)))) return null;
+    if (!(await known(path, () => isThere(context, found)))) return null;
     const asked = { path, ...(await choicesOf(exchange, context)) };
     const env = exchange.env as object;
     return kept(`${asked.language} ${asked.currency} ${path}`, async () => {
@@ -77,13 +76,15 @@ export const makeFirstScreens = (
     const { path, url } = exchange.req;
     const token = context.config.webviewToken;
     const isWebview = token !== '' && exchange.req.header('user-agent')?.includes(token) === true;
-    if (!isFirstScreen(path) || isWebview || /[?&](webview|lang)=/.test(url)) return null;
+    const found = findRoute(path);
+    const isDrawn = found?.route.kind === 'drawn' && (path === '/' || !path.endsWith('/'));
+    if (!isDrawn || isWebview || /[?&](webview|lang)=/.test(url)) return null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>(resolve => {
       timer = setTimeout(() => resolve(null), PATIENCE);
     });
     try {
-      return await Promise.race([read(exchange), late]);
+      return await Promise.race([read(exchange, found), late]);
     } catch {
       // Told where it happened, or the database is away: the app says so.
       return null;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedScreen, DrawnScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import { findRoute } from '../../../src/domain/routes.ts';
 
 /** What Vite's manifest says of one source. */
 type Built = {
@@ -20,7 +21,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** The source of the screen's code, and the texts that it shows. */
 const sourcesOf = ({ path, language }: AskedScreen): readonly string[] => {
-  const screen = path === '/' ? 'home' : 'lot';
+  const screen = findRoute(path)?.route.screen;
   return [
     `src/ui/screens/${screen}/page.ts`,
     `src/ui/i18n/messages/${language}/common.json`,

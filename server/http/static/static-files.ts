@@ -1,10 +1,10 @@
 import type { Context as Exchange } from 'hono';
 import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
+import { findRoute } from '../../../src/domain/routes.ts';
 import type { Config } from '../../process/config.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
 import type { ReadFirstScreen } from './first-screen.ts';
-import { isFirstScreen, isKnownRoute } from './known-routes.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 
@@ -43,12 +43,13 @@ export const makeStaticFiles = (
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return serveFile(exchange, file);
+    const found = findRoute(path);
     if (page === undefined || servePage === null)
-      return plainText(isKnownRoute(path) ? 503 : 404, 'The client is not built: npm run build');
-    if (namesFile(path) && !isKnownRoute(path)) return plainText(404, 'Not found');
+      return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
+    if (namesFile(path) && found === null) return plainText(404, 'Not found');
     const headers = isSecretPage(path) ? { ...documentHeaders, ...NO_REFERRER } : documentHeaders;
-    if (!isKnownRoute(path)) return serveFile(exchange, page, headers, 404);
-    if (!isFirstScreen(path)) return serveFile(exchange, page, headers);
+    if (found === null) return serveFile(exchange, page, headers, 404);
+    if (found.route.kind !== 'drawn') return serveFile(exchange, page, headers);
     return servePage(exchange, await readFirstScreen(exchange));
   };
 };

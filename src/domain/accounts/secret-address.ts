@@ -1,9 +1,13 @@
+import { ROUTES } from '../routes.ts';
+
 /**
  * Pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an
- * address is never kept, logged or told to another site. Whoever adds such a page adds its name here, in the browser's
- * entry (src/start.ts), in the worker of the offline copy (public/sw.js) and in the example for nginx; a test compares.
+ * address is never kept, logged or told to another site. Whoever adds such a page to the routes adds its name to the
+ * worker of the offline copy (public/sw.js) and to the example for nginx; a test compares.
  */
-export const SECRET_PAGES = ['recovery', 'verify', 'undo', 'unsubscribe'] as const;
+export const SECRET_PAGES: readonly string[] = ROUTES.filter(({ kind }) => kind === 'mailed').map(
+  ({ at: [plain] }) => plain.slice(1),
+);
 
 const PAGE = new RegExp(`^/(${SECRET_PAGES.join('|')})(-|/?$)`);
 

@@ -5,13 +5,15 @@ import type { NotFound, ShopUnavailable } from '../../application/ports/failures
 import type { Lot } from '../../domain/catalogue/lot.ts';
 import { useApp } from '../app-context.tsx';
 import { useKeptList } from './use-kept-list.ts';
-import { useNewest } from './use-newest.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
+import { useWork } from './use-task.ts';
 
 /** How many cards are shown at first and at each "more"; a page of the shop holds more than that. */
 export const STEP = 12;
 /** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
 const MANY = 100;
+
+type Work = (signal: AbortSignal) => Promise<Outcome<unknown, unknown>>;
 
 type Listed = {
   /** The answer of the screen's loader that this list grew from. */
@@ -71,7 +73,7 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
   const memory = useKeptList<Listed>(name);
   const { entry } = memory;
   const scopeNow = useRef(memory.scope);
-  const newest = useNewest();
+  const newest = useWork((signal, work: Work) => work(signal), 'newest');
 
   const startOf = (scope: string, categoryId: number | null, page: CataloguePage): Listed => {
     const start = { page, lots: page.lots, visible: STEP, heights: new Map() };

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { toOutcome } from '../../application/outcome.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { Task } from '../../application/runner.ts';
-import { useApp } from '../app-context.tsx';
+import { useTask } from './use-task.ts';
 
 export type Reading<A> =
   | { readonly tag: 'loading' }
@@ -20,38 +19,28 @@ export const useReading = <A, E>(
   { scope, key }: { readonly scope: string; readonly key: string },
   make: () => Task<A, E>,
 ): { readonly state: Reading<A>; readonly again: () => void } => {
-  const { runner } = useApp();
-  const latest = useRef(make);
+  const { run, stop } = useTask(make, 'newest');
   const [known, setKnown] = useState<Known<A> | null>(null);
-  const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   const [turn, setTurn] = useState(0);
   const asked = `${scope}|${key}|${turn}`;
 
   useEffect(() => {
-    latest.current = make;
-  });
-
-  useEffect(() => {
-    const leaving = new AbortController();
     const read = async () => {
-      const outcome = toOutcome(await runner.run(latest.current(), { signal: leaving.signal }));
-      if (leaving.signal.aborted) return;
-      if (outcome._tag === 'Success') setKnown({ scope, data: outcome.value });
-      if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
-      if (outcome._tag === 'Failure') {
+      const outcome = await run();
+      if (outcome?._tag === 'Success') setKnown({ scope, data: outcome.value });
+      if (outcome?._tag === 'Failure') {
         setKnown(before => (before?.scope === scope && 'data' in before ? before : { scope, failed: true }));
       }
     };
     if (asked !== '') void read();
-    return () => leaving.abort();
-  }, [runner, scope, asked]);
+    return stop;
+  }, [run, stop, scope, asked]);
 
   const again = useCallback(() => {
     setKnown(before => (before !== null && 'data' in before ? before : null));
     setTurn(n => n + 1);
   }, []);
 
-  if (defect !== null) throw defect.cause;
   if (known?.scope !== scope) return { state: { tag: 'loading' }, again };
   return { state: 'data' in known ? { tag: 'shown', data: known.data } : { tag: 'failed' }, again };
 };

@@ -3,65 +3,81 @@ import { type Outcome, toOutcome } from '../../application/outcome.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
 
+/** What a start does while an earlier run is under way. `first`: nothing; `newest`: gives the earlier one up. */
+type Policy = 'first' | 'newest';
+
 export type TaskHandle<Args extends readonly unknown[], A, E> = {
-  /** Starts the task; null when one was already under way (a second press is ignored). */
+  /** Null when it was not started because one was under way, or when a newer one took its place. */
   readonly run: (...args: Args) => Promise<Outcome<A, E> | null>;
+  readonly stop: () => void;
   readonly pending: boolean;
   /** How the last run failed; null after a success, a new start and `clear`. */
   readonly failure: E | null;
+  /** Tries once more what failed; null where nothing did. */
+  readonly again: (() => void) | null;
   readonly clear: () => void;
 };
 
 /**
- * Runs a use case for a component: `const add = useTask(app.useCases.addToCart)`. One run at a time; a run is
- * interrupted when the component goes away; a defect is thrown while rendering, so that the error boundary shows it.
+ * Runs work for a component, at most one at a time. It is interrupted when the component goes away; a defect is thrown
+ * while rendering, so that the error boundary shows it.
  */
-export const useTask = <Args extends readonly unknown[], A, E>(
-  make: (...args: Args) => Task<A, E>,
+export const useWork = <Args extends readonly unknown[], A, E>(
+  work: (signal: AbortSignal, ...args: Args) => Promise<Outcome<A, E>>,
+  policy: Policy,
 ): TaskHandle<Args, A, E> => {
-  const { runner } = useApp();
-  const latest = useRef(make);
+  const latest = useRef(work);
   const running = useRef<AbortController | null>(null);
-  const [state, setState] = useState<{ pending: boolean; failure: E | null; defect: unknown }>({
-    pending: false,
-    failure: null,
-    defect: null,
-  });
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<{ readonly failure: E; readonly args: Args } | null>(null);
+  const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
 
   useEffect(() => {
-    latest.current = make;
+    latest.current = work;
   });
 
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = null;
-    },
-    [],
-  );
+  const stop = useCallback(() => {
+    if (running.current === null) return;
+    running.current.abort();
+    running.current = null;
+    setPending(false);
+  }, []);
+  useEffect(() => stop, [stop]);
 
   const run = useCallback(
     async (...args: Args): Promise<Outcome<A, E> | null> => {
-      if (running.current !== null) return null;
+      if (policy === 'first' && running.current !== null) return null;
+      running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      setState({ pending: true, failure: null, defect: null });
-      const exit = await runner.run(latest.current(...args), { signal: controller.signal });
-      const outcome = toOutcome(exit);
-      if (running.current !== controller) return outcome;
+      setPending(true);
+      setFailed(null);
+      const outcome = await latest.current(controller.signal, ...args);
+      if (running.current !== controller) return policy === 'first' ? outcome : null;
       running.current = null;
-      setState({
-        pending: false,
-        failure: outcome._tag === 'Failure' ? outcome.failure : null,
-        defect: outcome._tag === 'Defect' ? { cause: outcome.defect } : null,
-      });
+      setPending(false);
+      if (outcome._tag === 'Failure') setFailed({ failure: outcome.failure, args });
+      if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
       return outcome;
     },
-    [runner],
+    [policy],
   );
 
-  const clear = useCallback(() => setState(now => ({ ...now, failure: null })), []);
+  const clear = useCallback(() => setFailed(null), []);
 
-  if (state.defect !== null) throw (state.defect as { readonly cause: unknown }).cause;
-  return { run, pending: state.pending, failure: state.failure, clear };
+  if (defect !== null) throw defect.cause;
+  const again = failed === null ? null : () => void run(...failed.args);
+  return { run, stop, pending, failure: failed?.failure ?? null, again, clear };
+};
+
+/** Runs a use case for a component: `const add = useTask(app.useCases.addToCart)`. A second press is ignored. */
+export const useTask = <Args extends readonly unknown[], A, E>(
+  make: (...args: Args) => Task<A, E>,
+  policy: Policy = 'first',
+): TaskHandle<Args, A, E> => {
+  const { runner } = useApp();
+  return useWork<Args, A, E>(
+    async (signal, ...args) => toOutcome(await runner.run(make(...args), { signal })),
+    policy,
+  );
 };

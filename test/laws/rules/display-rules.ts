@@ -4,6 +4,7 @@ import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/a
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
+import { findRoute, ROUTES } from '../../../src/domain/routes.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
@@ -174,6 +175,45 @@ const sliderRule: Rule = {
   ],
 };
 
+const addresses = fc.constantFrom(...ROUTES.flatMap(route => route.at.map(address => ({ route, address }))));
+
+const routesRule: Rule = {
+  id: 'page-address',
+  title: 'Which page an address shows',
+  source: 'docs/architecture.md',
+  formula:
+    'the one route whose address it is, `:id` a number from 1 of at most ten digits, any other `:name` a text',
+  code: ['routes.ts#findRoute'],
+  edges: [
+    edge('a number that no lot can have is no page', () => assert.equal(findRoute('/lot-0'), null)),
+    edge('what can’t be decoded is no page', () => assert.equal(findRoute('/ref-%E0%A4'), null)),
+  ],
+  laws: [
+    law(
+      'round-trip',
+      'is found by it, and reads what was written into it',
+      fc.property(
+        addresses,
+        fc.integer({ min: 1, max: 2_147_483_647 }),
+        fc.string({ minLength: 1, unit: 'grapheme' }),
+        ({ route, address }, id, text) => {
+          const [, name] = /:(\w+)/.exec(address) ?? [];
+          const said = name === 'id' ? String(id) : text;
+          const found = findRoute(address.replace(/:\w+/, () => encodeURIComponent(said)));
+          assert.deepEqual(found, { route, names: name === undefined ? {} : { [name]: said } });
+        },
+      ),
+    ),
+    law(
+      'depth',
+      'has no parts behind a slash',
+      fc.property(addresses, fc.string({ minLength: 1 }), ({ address }, more) => {
+        assert.equal(findRoute(`${address}/${encodeURIComponent(more)}`), null);
+      }),
+    ),
+  ],
+};
+
 const secretsRule: Rule = {
   id: 'secret-address',
   title: 'Addresses that only the reader of a mail may know',
@@ -206,4 +246,11 @@ const secretsRule: Rule = {
   ],
 };
 
-export const displayRules: readonly Rule[] = [ticketsRule, titlesRule, clockRule, sliderRule, secretsRule];
+export const displayRules: readonly Rule[] = [
+  ticketsRule,
+  titlesRule,
+  clockRule,
+  sliderRule,
+  routesRule,
+  secretsRule,
+];

@@ -8,6 +8,8 @@ import { precompress } from '../../../scripts/precompress.mjs';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { addressesOf } from '../../support/addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -100,20 +102,10 @@ describe('files of the client', () => {
 
 describe('the page', () => {
   it.each([
-    '/',
-    '/catalog',
-    '/catalog-3',
-    '/lot-42',
+    ...ROUTES.flatMap(addressesOf),
     '/lot-42/',
-    '/cart',
-    '/login',
-    '/registration',
-    '/account',
     '/ref-abc.d',
     '/payment-success?order=TF-1',
-    '/verify-tok.en_1',
-    '/undo-tok.en_1',
-    '/undo',
     '/unsubscribe-a%40b.co',
   ])('stands at %s', async path => {
     const response = await get(path);
@@ -133,13 +125,20 @@ describe('the page', () => {
     },
   );
 
-  it.each(['/404', '/lot-', '/lot-0', '/lot-x', '/lots', '/cart/extra', '/nothing-here', '/index.htm/x'])(
-    'stands at %s too, with the status 404',
-    async path => {
-      const response = await get(path);
-      expect([response.status, await response.text()]).toEqual([404, PAGE]);
-    },
-  );
+  it.each([
+    '/404',
+    '/lot-',
+    '/lot-0',
+    '/lot-x',
+    '/lots',
+    '/cart/extra',
+    '/nothing-here',
+    '/index.htm/x',
+    '/ref-%E0%A4',
+  ])('stands at %s too, with the status 404', async path => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, PAGE]);
+  });
 
   it('allows its own scripts only, and of those inside it exactly the ones it was built with', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';

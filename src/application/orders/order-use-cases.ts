@@ -1,0 +1,49 @@
+import type { CartUseCases } from '../cart/cart-use-cases.ts';
+import type { CartService } from '../ports/cart-service.ts';
+import type { Departure } from '../ports/departure.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { Randomness } from '../ports/randomness.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { Stores } from '../stores/stores.ts';
+import { makeAnswerInternalForm } from './answer-internal-form.ts';
+import type { CarriedOrders } from './carried-order.ts';
+import { makeListPaymentMethods } from './list-payment-methods.ts';
+import { makeOrderKeys } from './order-key.ts';
+import { makePlaceOrder } from './place-order.ts';
+import { makeReorder } from './reorder.ts';
+import { makeShowOrder } from './show-order.ts';
+
+/** Paying for the cart, and what became of it. */
+export const makeOrderUseCases = (
+  { session, cart, preferences, frame }: Stores,
+  orders: Orders,
+  payments: Payments,
+  cartService: CartService,
+  departure: Departure,
+  storage: Storage,
+  randomness: Randomness,
+  carried: CarriedOrders,
+  { addToCart }: Pick<CartUseCases, 'addToCart'>,
+) => {
+  const keys = makeOrderKeys(orders, storage, frame, randomness);
+  return {
+    listPaymentMethods: makeListPaymentMethods(orders, payments, keys, cart, preferences),
+    placeOrder: makePlaceOrder(
+      cartService,
+      orders,
+      payments,
+      departure,
+      keys,
+      carried,
+      session,
+      cart,
+      preferences,
+    ),
+    answerInternalForm: makeAnswerInternalForm(payments, departure, carried, cart),
+    showOrder: makeShowOrder(orders),
+    reorder: makeReorder(addToCart, cartService, cart),
+  };
+};
+
+export type OrderUseCases = Readonly<ReturnType<typeof makeOrderUseCases>>;

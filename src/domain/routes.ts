@@ -1,0 +1,72 @@
+/** The addresses of one screen. */
+export type Route = {
+  /** The folder in src/ui/screens whose `page.ts` shows it. */
+  readonly screen: string;
+  /** Each begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
+  readonly at: readonly [string, ...string[]];
+  /**
+   * `drawn`: looks the same to every guest, and the server draws it before its code has come. `mailed`: mails lead
+   * there with a secret (`secret-address.ts`); the first address is the one without it.
+   */
+  readonly kind?: 'drawn' | 'mailed';
+};
+
+/**
+ * Every address of the shop: the browser finds its screens by this table, the server knows by it which pages exist.
+ * Any other address is the not-found page. It stands in the domain because both may import that.
+ */
+export const ROUTES: readonly Route[] = [
+  { screen: 'home', at: ['/'], kind: 'drawn' },
+  { screen: 'home', at: ['/ref', '/ref-'] },
+  { screen: 'referral', at: ['/ref-:code'] },
+  { screen: 'catalogue', at: ['/catalog', '/catalog-:id'] },
+  { screen: 'lot', at: ['/lot-:id'], kind: 'drawn' },
+  { screen: 'draw', at: ['/draw-:id'] },
+  { screen: 'cart', at: ['/cart'] },
+  { screen: 'registration', at: ['/registration'] },
+  { screen: 'login', at: ['/login'] },
+  { screen: 'share', at: ['/share'] },
+  { screen: 'about', at: ['/about'] },
+  { screen: 'trusted', at: ['/trusted'] },
+  { screen: 'terms', at: ['/terms'] },
+  { screen: 'faq', at: ['/faq'] },
+  { screen: 'how-it-works', at: ['/how-it-works'] },
+  { screen: 'superprize', at: ['/superprize'] },
+  { screen: 'account', at: ['/account'] },
+  { screen: 'contacts', at: ['/contacts'] },
+  { screen: 'payment', at: ['/payment-:status'] },
+  { screen: 'recovery', at: ['/recovery', '/recovery-:token'], kind: 'mailed' },
+  { screen: 'verify-email', at: ['/verify', '/verify-:token'], kind: 'mailed' },
+  { screen: 'undo', at: ['/undo', '/undo-:token'], kind: 'mailed' },
+  { screen: 'unsubscribe', at: ['/unsubscribe', '/unsubscribe-', '/unsubscribe-:email'], kind: 'mailed' },
+];
+
+const partOf = (_: string, name: string): string =>
+  name === 'id' ? '(?<id>[1-9]\\d{0,9})' : `(?<${name}>[^/]+)`;
+
+const patterns = ROUTES.flatMap(route =>
+  route.at.map(address => [new RegExp(`^${address.replace(/:(\w+)/, partOf)}$`), route] as const),
+);
+
+export type FoundRoute = {
+  readonly route: Route;
+  /** What the address says for each `:name`, decoded. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** The route of a path, still encoded and without its query; one slash at its end does not matter. Null: no such page. */
+export const findRoute = (path: string): FoundRoute | null => {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const [pattern, route] of patterns) {
+    const found = pattern.exec(plain);
+    if (found === null) continue;
+    try {
+      const said = Object.entries(found.groups ?? {});
+      const names = said.map(([name, text]) => [name, decodeURIComponent(text)] as const);
+      return { route, names: Object.fromEntries(names) };
+    } catch {
+      return null;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, ROUTES } from '../../src/domain/routes.ts';
+import { addressesOf } from '../support/addresses.ts';
+
+const ADDRESSES = {
+  home: '/ /ref /ref-',
+  referral: '/ref-abc-d',
+  catalogue: '/catalog /catalog-12',
+  lot: '/lot-7 /lot-1234567890',
+  draw: '/draw-7',
+  cart: '/cart /cart/',
+  registration: '/registration',
+  login: '/login',
+  share: '/share',
+  about: '/about',
+  trusted: '/trusted',
+  terms: '/terms',
+  faq: '/faq',
+  'how-it-works': '/how-it-works',
+  superprize: '/superprize',
+  account: '/account',
+  contacts: '/contacts',
+  payment: '/payment-success /payment-fail',
+  recovery: '/recovery /recovery-tok.en_1',
+  'verify-email': '/verify /verify-tok.en_1',
+  undo: '/undo /undo-tok.en_1',
+  unsubscribe: '/unsubscribe /unsubscribe- /unsubscribe-a%40b.co',
+};
+
+describe('the table of routes', () => {
+  it.each(Object.entries(ADDRESSES))('leads to the screen %s by %s', (screen, addresses) => {
+    for (const address of addresses.split(' ')) expect(findRoute(address)?.route.screen).toBe(screen);
+  });
+
+  it('finds each of its addresses by itself: none hides another', () => {
+    for (const route of ROUTES)
+      for (const address of addressesOf(route)) expect(findRoute(address)?.route, address).toBe(route);
+    expect(new Set(ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
+  });
+
+  it('names the two screens that the server draws', () => {
+    const drawn = ROUTES.filter(({ kind }) => kind === 'drawn');
+    expect(drawn.flatMap(({ at }) => at)).toEqual(['/', '/lot-:id']);
+  });
+
+  it('reads what an address says, decoded, with and without a slash at the end', () => {
+    expect(findRoute('/lot-7')?.names).toEqual({ id: '7' });
+    expect(findRoute('/lot-7/')?.names).toEqual({ id: '7' });
+    expect(findRoute('/catalog-12')?.names).toEqual({ id: '12' });
+    expect(findRoute('/ref-abc-d')?.names).toEqual({ code: 'abc-d' });
+    expect(findRoute('/verify-tok.en_%2F1')?.names).toEqual({ token: 'tok.en_/1' });
+    expect(findRoute('/')?.names).toEqual({});
+    expect(Object.keys(findRoute('/catalog')?.names ?? {})).toEqual([]);
+  });
+
+  const NOWHERE =
+    '/lot- /lot-0 /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-%E0%A4 /verify-a/b //cart cart';
+  it.each(NOWHERE.split(' '))('has no page at %s', path => expect(findRoute(path)).toBeNull());
+});
