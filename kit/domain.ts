@@ -17,6 +17,7 @@ export * from '../src/domain/accounts/fields.ts';
 export * from '../src/domain/accounts/level.ts';
 export * from '../src/domain/catalogue/lot.ts';
 export * from '../src/domain/money/money.ts';
+export * from '../src/domain/payable-share.ts';
 export * from '../src/domain/orders/payment-method.ts';
 export * from '../src/domain/accounts/points.ts';
 export * from '../src/domain/orders/provider-refusal.ts';

@@ -50,7 +50,8 @@ const isSame = ({ text, hash }: Migration, applied: string): boolean =>
 const neededBy = ({ name, text }: Migration, functions: readonly Migration[]): readonly Migration[] =>
   (NEEDS.exec(text)?.[1]?.split(', ') ?? []).map(needed => {
     const found = functions.find(each => each.name === `${needed}.sql`);
-    if (found === undefined) throw new Error(`migration ${name} needs the function ${needed}, which is not there`);
+    if (found === undefined)
+      throw new Error(`migration ${name} needs the function ${needed}, which is not there`);
     return found;
   });
 

@@ -89,7 +89,8 @@ describe('The functions of the database', () => {
     [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);
 
   test('stand in one file each, which has the name of its function', () => {
-    for (const { name, text } of readFunctions()) expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
+    for (const { name, text } of readFunctions())
+      expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
   });
 
   test('are all there are', () => {

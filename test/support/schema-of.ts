@@ -27,7 +27,11 @@ export type SchemaPart = keyof typeof PARTS;
 /** Each thing's definition by its kind and name. */
 export type Schema = Readonly<Record<string, string>>;
 
-const readPart = async (queries: Queryable, part: SchemaPart, own: RegExp): Promise<readonly [string, string][]> =>
+const readPart = async (
+  queries: Queryable,
+  part: SchemaPart,
+  own: RegExp,
+): Promise<readonly [string, string][]> =>
   (await queries.query<{ name: string; text: string }>(PARTS[part], [])).map(({ name, text }) => [
     `${part} ${name.replace(own, '')}`,
     text.replace(own, ''),

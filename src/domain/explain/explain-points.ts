@@ -13,7 +13,8 @@ import {
   worked,
 } from './explanation.ts';
 import { type MinorUnits, timesQuantity } from '../money/money.ts';
-import { type CapInput, PAYABLE_SHARE, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
+import { PAYABLE_SHARE } from '../payable-share.ts';
+import { type CapInput, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
 import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
 
 const HUNDREDTH = rational(1n, 100n);
