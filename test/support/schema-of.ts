@@ -23,7 +23,7 @@ const PARTS = {
     WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal`,
 } as const;
 
-export type SchemaPart = keyof typeof PARTS;
+type SchemaPart = keyof typeof PARTS;
 /** Each thing's definition by its kind and name. */
 export type Schema = Readonly<Record<string, string>>;
 

@@ -1,3 +1,5 @@
+import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
+
 /** Sums of what is kept; what the domain's rules say is in audit-orders.ts, audit-lines.ts and audit-payments.ts. */
 export type SumCheck =
   | 'stock_sold'
@@ -93,12 +95,12 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   points_cause: `
     SELECT id AS entry_id, user_id, cause AS found FROM points_ledger
       WHERE order_id IS NULL AND cause NOT IN ('share', 'adjustment')`,
-  // One point for each day on which a link was shared.
+  // What a shared link brings, for each day on which one was.
   points_shared: `
-    SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.days, 0) AS expected
+    SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.due, 0) AS expected
       FROM (SELECT user_id, sum(amount) AS points FROM points_ledger WHERE cause = 'share' GROUP BY user_id) p
-      FULL JOIN (SELECT user_id, count(*) AS days FROM share_points GROUP BY user_id) d ON d.user_id = p.user_id
-      WHERE coalesce(p.points, 0) <> coalesce(d.days, 0)`,
+      FULL JOIN (SELECT user_id, count(*) * ${SHARED_LINK_POINTS} AS due FROM share_points GROUP BY user_id) d ON d.user_id = p.user_id
+      WHERE coalesce(p.points, 0) <> coalesce(d.due, 0)`,
   charity: `
     SELECT n.order_id, n.lot_id, coalesce(c.points, 0) AS found,
         CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END AS expected
