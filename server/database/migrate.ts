@@ -109,8 +109,8 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
  * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
  * processes at once, and what fails leaves nothing behind. A migration that is applied is known by name, so one that
  * was released late is applied although others behind it are there; afterwards functions whose text is new are put in
- * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, and with NewerDatabase when one is
- * there that this release does not know, or a function has been replaced by a newer one.
+ * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, and with
+ * NewerDatabase when one is there that this release does not know, or a function has been replaced by a newer one.
  */
 export const migrate = async (
   database: Database,
