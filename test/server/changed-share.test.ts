@@ -9,8 +9,8 @@ import { makeFakeWorld } from '../contracts/fake-world.ts';
 import { makeHttpWorld } from '../contracts/http-world.ts';
 import { newKey } from '../contracts/new-key.ts';
 import type { ShopWorld } from '../contracts/world.ts';
-import { succeed } from '../support/run.ts';
 import { startTestServer, type TestServer } from '../support/database/start-server.ts';
+import { succeed } from '../support/run.ts';
 
 // Two rules are others, each in its one place: half of a price may be paid with points, and each line of an order brings
 // one ticket more than its items.

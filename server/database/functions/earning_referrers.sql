@@ -1,4 +1,5 @@
--- As earningReferrers of src/domain/accounts/referral.ts. Who gets points when this order is paid: who invited the buyer, and who invited them; null where nobody does.
+-- As earningReferrers of src/domain/accounts/referral.ts. Who gets points when this order is paid: who invited the buyer, and
+-- who invited them; null where nobody does.
 CREATE OR REPLACE FUNCTION earning_referrers(p_order_id integer) RETURNS TABLE (first_id integer, second_id integer)
 LANGUAGE sql STABLE ROWS 1 AS $$
   SELECT

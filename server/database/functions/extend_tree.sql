@@ -1,5 +1,6 @@
 -- Tickets are leaves of a Merkle tree (RFC 6962) of which each lot keeps the right edge: the hashes of its complete
--- subtrees from the left, the largest first (docs/draws.md). The right edge after p_count more tickets of one holder; p_size tickets are in it.
+-- subtrees from the left, the largest first (docs/draws.md). The right edge after p_count more tickets of one holder;
+-- p_size tickets are in it.
 CREATE OR REPLACE FUNCTION extend_tree(p_edge bytea, p_size integer, p_lot_id integer, p_holder text, p_count integer)
 RETURNS bytea LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE

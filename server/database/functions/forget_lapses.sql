@@ -1,5 +1,6 @@
--- As afterPayment of src/domain/orders/reservation.ts. What a payment, also a late one, takes off its buyer's past (docs/rules.md: forgiven-lapses). An order that held
--- nothing any more was counted when it ended. The buyer's row is locked by the settlement.
+-- As afterPayment of src/domain/orders/reservation.ts. What a payment, also a late one, takes off its buyer's past
+-- (docs/rules.md: forgiven-lapses). An order that held nothing any more was counted when it ended. The buyer's row is
+-- locked by the settlement.
 CREATE OR REPLACE FUNCTION forget_lapses() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   given_up constant bigint := CASE WHEN OLD.holds_reservation THEN coalesce(NEW.held_worth, NEW.worth) - NEW.worth ELSE 0 END;

@@ -5,7 +5,7 @@
 --   other_content  this key was used before, with another content
 --   unavailable    `lot_id` is unknown, not started, drawn, or has only `remaining` items left
 --   points         fewer points are free than the order uses
---   stale          a price, a promise, the level or what lapsed is no longer what the figures were counted from: count again
+--   stale          a price, a promise, the level or what lapsed is no longer what was counted from: count again
 -- and where too much would be held unpaid, with the person's `unpaid` orders, and possible again in `wait` seconds:
 --   ending         the replaced order has too little of its time left
 --   lapsed         too many orders ran out unpaid

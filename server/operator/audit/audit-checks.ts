@@ -99,7 +99,8 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   points_shared: `
     SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.due, 0) AS expected
       FROM (SELECT user_id, sum(amount) AS points FROM points_ledger WHERE cause = 'share' GROUP BY user_id) p
-      FULL JOIN (SELECT user_id, count(*) * ${SHARED_LINK_POINTS} AS due FROM share_points GROUP BY user_id) d ON d.user_id = p.user_id
+      FULL JOIN (SELECT user_id, count(*) * ${SHARED_LINK_POINTS} AS due FROM share_points GROUP BY user_id) d
+        ON d.user_id = p.user_id
       WHERE coalesce(p.points, 0) <> coalesce(d.due, 0)`,
   charity: `
     SELECT n.order_id, n.lot_id, coalesce(c.points, 0) AS found,

@@ -1,6 +1,6 @@
-import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
+import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { keptDecimal } from '../../shop/kept-decimal.ts';
 

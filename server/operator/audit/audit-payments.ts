@@ -1,5 +1,5 @@
-import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { type Level, levelOf } from '../../../src/domain/accounts/level.ts';
+import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import {
   type MinorUnits,
   minorUnits,
@@ -7,9 +7,9 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../../src/domain/money/money.ts';
+import { makeReferenceReader } from '../../content/reference-data.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { keptDecimal } from '../../shop/kept-decimal.ts';
-import { makeReferenceReader } from '../../content/reference-data.ts';
 
 /** What everybody has paid, and the level that each order found its buyer in. */
 export type PaymentCheck = 'sale_balance' | 'order_level';
