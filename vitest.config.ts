@@ -23,7 +23,7 @@ const server = {
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['test/server/accounts/sign-in/same-work.test.ts', 'test/server/http/fuzz.test.ts'];
+const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/${name}.test.ts`);
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [

@@ -1,6 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import { HAS_STARTED } from './catalogue-sql.ts';
 import { type LotRow, lotSql } from './lot-json.ts';
 
 /** What stands around any page of the list: the same for whatever is searched, sorted or filtered. */
@@ -15,8 +14,8 @@ const FRAME = `SELECT
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1, 'image', image) ORDER BY position, id),
     '[]'::json) FROM categories) AS menu,
   (SELECT coalesce(json_agg(json_build_array(category_id, lots)), '[]'::json) FROM (
-    SELECT category_id, count(*)::int AS lots FROM lots
-    WHERE on_sale AND start <= $2::timestamptz GROUP BY category_id) counted) AS playing`;
+    SELECT category_id, count(*)::int AS lots FROM lots l
+    WHERE is_purchasable(l, $2::timestamptz) GROUP BY category_id) counted) AS playing`;
 
 export const readFrame = async (
   queries: Queryable,
@@ -34,11 +33,12 @@ const LONGEST_SHELF = 12;
 const SHELVES = `SELECT c.id AS category_id, ${lotSql('$1')} AS lot
   FROM categories c CROSS JOIN LATERAL (
     SELECT * FROM (
-      (SELECT id, sold_out, unsold_percent FROM lots l WHERE on_sale AND ${HAS_STARTED} AND category_id = c.id
+      (SELECT id, sold_out, unsold_percent FROM lots l
+        WHERE is_purchasable(l, $2::timestamptz) AND category_id = c.id
         ORDER BY unsold_percent, id LIMIT ${LONGEST_SHELF})
       UNION ALL
       (SELECT id, sold_out, unsold_percent FROM lots l
-        WHERE drawn_at IS NULL AND sold_out AND ${HAS_STARTED} AND category_id = c.id
+        WHERE drawn_at IS NULL AND sold_out AND has_started(l, $2::timestamptz) AND category_id = c.id
         ORDER BY id LIMIT ${LONGEST_SHELF})
     ) both_kinds ORDER BY sold_out, unsold_percent, id LIMIT ${LONGEST_SHELF}
   ) s JOIN lots l ON l.id = s.id

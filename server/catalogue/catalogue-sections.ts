@@ -7,8 +7,8 @@ import type {
 } from '../../src/adapters/http/wire/catalogue.ts';
 import type { WireLot, WireSlide } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';
-import { HAS_STARTED } from './catalogue-sql.ts';
 import {
   isoSql,
   LOT_JOINS,
@@ -29,13 +29,17 @@ const LONGEST_SECTION = 12;
 /** By whole percents through the index; within one percent by the exact share. */
 const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM (
     SELECT l.id AS closing, l.unsold_percent AS percent, l.sales_count::numeric / l.amount AS share FROM lots l
-    WHERE l.on_sale AND l.unsold_percent <= 25 AND ${HAS_STARTED}
+    WHERE is_closing_soon(l, $2::timestamptz, $3::int)
     ORDER BY percent, share DESC, l.id LIMIT ${LONGEST_SECTION}
   ) first JOIN lots l ON l.id = closing ${LOT_JOINS} ORDER BY percent, share DESC, l.id`;
 
-/** Playing now and at least 75 % sold, most sold first, at most 12 (decisions: Catalogue). */
+/** Playing now and closing soon (the domain), most sold first, at most 12. */
 export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
-  const rows = await queries.query<{ lot: LotRow }>(CLOSING, [terms.language, new Date(now)]);
+  const rows = await queries.query<{ lot: LotRow }>(CLOSING, [
+    terms.language,
+    new Date(now),
+    CLOSING_SOON_PERCENT,
+  ]);
   return rows.map(({ lot }) => toWireLot(lot, terms));
 };
 

@@ -1,7 +1,7 @@
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
 import { LOT_JOINS, lotSql } from './lot-json.ts';
 
-/** An order of the list: an index stands behind each, of all lots and of one category (010-catalogue.sql). */
+/** An order of the list: an index stands behind each, of all lots and of one category (010-catalogue.sql, 023-rules-once.sql). */
 type Order = { readonly key: string; readonly way: 'ASC' | 'DESC' };
 
 const ORDERS: Readonly<Record<CatalogueSort, Order>> = {
@@ -39,9 +39,6 @@ export type CatalogueShape = {
  */
 const LOOKED_THROUGH = 600;
 
-/** No condition for an index: nearly all lots have started, and the list's own order is what narrows it. */
-export const HAS_STARTED = '(l.start <= $2::timestamptz) IS TRUE';
-
 /**
  * One page of the list. Parameters: $1 language, $2 now, $3 rows, $4–$6 where it begins (whether among those sold out,
  * key, id); then those of the shape: the category; the least price and the one it must be below (kopiyka); LIKE patterns
@@ -60,7 +57,7 @@ const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): str
   const price = byPrice ? `AND l.price >= ${next()}::bigint AND l.price < ${next()}::bigint` : '';
   const [patterns, pieces] = bySearch ? [`${next()}::text[]`, `${next()}::text[]`] : [];
   const words = bySearch ? `AND l.search_text LIKE ALL (${patterns})` : '';
-  const playing = `l.on_sale AND ${HAS_STARTED} AND NOT $4::boolean AND ${beyond} ${category}`;
+  const playing = `is_purchasable(l, $2::timestamptz) AND NOT $4::boolean AND ${beyond} ${category}`;
   const ofKey = `l.id, ${key} AS key`;
 
   const matching = `matching AS MATERIALIZED (
@@ -86,7 +83,7 @@ const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): str
 
   return `WITH ${byPrice || bySearch ? filtered : plain}, ended AS MATERIALIZED (
       SELECT ${ofKey} FROM lots l
-      WHERE (SELECT count(*) FROM playing) < $3::int AND l.drawn_at IS NULL AND l.sold_out AND ${HAS_STARTED}
+      WHERE (SELECT count(*) FROM playing) < $3::int AND l.drawn_at IS NULL AND l.sold_out AND has_started(l, $2::timestamptz)
         AND (NOT $4::boolean OR ${beyond}) ${category} ${price} ${words}
       ORDER BY ${order} LIMIT $3::int
     ), page AS MATERIALIZED (

@@ -16,7 +16,7 @@ const MAX_WORDS = 8;
 export type Search = {
   /** LIKE patterns that must all match. */
   readonly patterns: readonly string[];
-  /** Pieces that the lot's index must hold all of (010-catalogue.sql); fewer where words are a single letter. */
+  /** Pieces that the lot's index must hold all of (search_pieces.sql); fewer where words are a single letter. */
   readonly pieces: readonly string[];
 };
 

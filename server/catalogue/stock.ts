@@ -14,8 +14,8 @@ const STOCK = `WITH held AS MATERIALIZED (
     GROUP BY o.lot_id
   )
   SELECT l.id, l.title->>$1 AS title,
-    CASE WHEN l.drawn_at IS NOT NULL OR l.start > $4::timestamptz THEN 0
-      ELSE least(${MOST}, l.amount - l.sales_count - l.reserved + coalesce(own.quantity, 0))::int END AS remaining
+    CASE WHEN is_purchasable(l, $4::timestamptz)
+      THEN least(${MOST}, remaining(l) + coalesce(own.quantity, 0))::int ELSE 0 END AS remaining
   FROM lots l LEFT JOIN own ON own.lot_id = l.id
   WHERE l.id = ANY ($2::int[])`;
 

@@ -1,8 +1,9 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Level } from '../../src/domain/accounts/level.ts';
-import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
+import { keptDecimal } from '../shop/kept-decimal.ts';
 import { makeTtlCache } from '../ttl-cache.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
@@ -40,12 +41,6 @@ const QUERY = `SELECT
   (SELECT json_agg(json_build_object('name', name, 'from', from_kopiyka::text, 'to', to_kopiyka::text,
      'percent', percent::text) ORDER BY position) FROM levels) AS levels`;
 
-const decimal = (text: string): Decimal => {
-  const value = parseDecimal(text);
-  if (value === null) throw new RangeError(`not a decimal: ${text}`);
-  return value;
-};
-
 const read = async (queries: Queryable): Promise<Reference> => {
   const [row] = await queries.query<Row>(QUERY, []);
   const levelsIn = (language: Language): readonly Level[] =>
@@ -53,10 +48,10 @@ const read = async (queries: Queryable): Promise<Reference> => {
       name: level.name[language],
       from: minorUnits(BigInt(level.from)),
       to: level.to === null ? null : minorUnits(BigInt(level.to)),
-      percent: decimal(level.percent),
+      percent: keptDecimal(level.percent),
     }));
   return {
-    currencies: (row?.currencies ?? []).map(currency => ({ ...currency, rate: decimal(currency.rate) })),
+    currencies: (row?.currencies ?? []).map(currency => ({ ...currency, rate: keptDecimal(currency.rate) })),
     levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
   };
 };

@@ -13,7 +13,7 @@ export const isCheckViolation = (error: unknown): boolean => errorCode(error) ==
 const isBrokenRule = (error: unknown, constraint: string): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 
-/** The address belongs to an account that can still go back to it (017-account-changes.sql). */
+/** The address belongs to an account that can still go back to it (refuse_held_address.sql). */
 export const isHeldAddress = (error: unknown): boolean =>
   isUniqueViolation(error) && isBrokenRule(error, 'account_changes_held');
 

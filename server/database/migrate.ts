@@ -39,7 +39,27 @@ const holdTheShop = async (tx: Queryable): Promise<void> => {
   await tx.query(`LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 };
 
-const applyMigrations = async (tx: Queryable, migrations: readonly Migration[]): Promise<void> => {
+/** A migration that was released with the functions of then in it, which are put in place from functions/ now. */
+const RELEASED_AS = /^-- Released as sha256 ([0-9a-f]{64})$/m;
+/** Functions that tables or data of a migration are made with: put in place before it. */
+const NEEDS = /^-- Needs: (.+)$/m;
+
+const isSame = ({ text, hash }: Migration, applied: string): boolean =>
+  applied === hash || applied === RELEASED_AS.exec(text)?.[1];
+
+const neededBy = ({ name, text }: Migration, functions: readonly Migration[]): readonly Migration[] =>
+  (NEEDS.exec(text)?.[1]?.split(', ') ?? []).map(needed => {
+    const found = functions.find(each => each.name === `${needed}.sql`);
+    if (found === undefined)
+      throw new Error(`migration ${name} needs the function ${needed}, which is not there`);
+    return found;
+  });
+
+const applyMigrations = async (
+  tx: Queryable,
+  migrations: readonly Migration[],
+  functions: readonly Migration[],
+): Promise<void> => {
   await tx.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -49,11 +69,13 @@ const applyMigrations = async (tx: Queryable, migrations: readonly Migration[]):
   const names = new Set(migrations.map(migration => migration.name));
   const unknown = rows.map(row => row.name).filter(name => !names.has(name));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  const changed = migrations.find(each => !isSame(each, applied.get(each.name) ?? each.hash));
   if (changed !== undefined) throw new Error(`migration ${changed.name} was applied with another content`);
   const missing = migrations.filter(({ name }) => !applied.has(name));
   if (missing.length > 0) await holdTheShop(tx);
-  for (const { name, text, hash } of missing) {
+  for (const migration of missing) {
+    const { name, text, hash } = migration;
+    for (const needed of neededBy(migration, functions)) await tx.query(needed.text);
     await tx.query(text);
     await tx.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
   }
@@ -75,6 +97,8 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
   const changed = functions.filter(({ name, hash }) => latest.get(name) !== hash);
   const older = changed.filter(({ name, hash }) => rows.some(row => row.name === name && row.hash === hash));
   if (older.length > 0) throw new NewerDatabase(older.map(({ name }) => `the function in place of ${name}`));
+  // A trigger that is put in place locks its table.
+  if (changed.some(({ text }) => text.includes('CREATE OR REPLACE TRIGGER'))) await holdTheShop(tx);
   for (const { name, text, hash } of changed) {
     await tx.query(text);
     await tx.query('INSERT INTO schema_functions (name, hash) VALUES ($1, $2)', [name, hash]);
@@ -85,8 +109,8 @@ const applyFunctions = async (tx: Queryable, functions: readonly Migration[]): P
  * Brings the schema up to date, in one transaction under an advisory lock: safe to run again and from several
  * processes at once, and what fails leaves nothing behind. A migration that is applied is known by name, so one that
  * was released late is applied although others behind it are there; afterwards functions whose text is new are put in
- * place of the old. Rejects when a migration that was applied has changed since, and with NewerDatabase when one is
- * there that this release does not know, or a function has been replaced by a newer one.
+ * place of the old, each with its triggers. Rejects when a migration that was applied has changed since, and with
+ * NewerDatabase when one is there that this release does not know, or a function has been replaced by a newer one.
  */
 export const migrate = async (
   database: Database,
@@ -95,6 +119,8 @@ export const migrate = async (
 ): Promise<void> =>
   database.transaction(async tx => {
     await tx.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await applyMigrations(tx, migrations);
+    // Functions name others, and columns of later migrations: whatever order they are put in place in.
+    await tx.query('SET LOCAL check_function_bodies = off');
+    await applyMigrations(tx, migrations, functions);
     await applyFunctions(tx, functions);
   });

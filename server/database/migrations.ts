@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A file of SQL, known by its name and its text. */
 export type Migration = { readonly name: string; readonly text: string; readonly hash: string };
 
-/** Tables, constraints and data: each file is applied once. Functions in their latest form: applied when changed. */
+/** Tables, constraints and data: each file is applied once. Functions and triggers as they run: applied when changed. */
 const FOLDERS = ['migrations', 'functions'] as const;
 type Folder = (typeof FOLDERS)[number];
 

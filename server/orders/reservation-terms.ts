@@ -25,13 +25,17 @@ export type ReservationTerms = Readonly<Record<string, unknown>> & {
   readonly visitor: string;
 };
 
-/** What an order may hold and for how long, by the rules of the domain: place_order compares with it and counts none of it. */
+/**
+ * What an order may hold and for how long, by the rules of the domain, and what its lots promise: place_order compares
+ * with it and counts none of it.
+ */
 export const reservationTerms = async (
   context: Pick<Context, 'config' | 'database' | 'now' | 'shopKey'>,
   { past, address, rate, figures }: Who,
 ): Promise<ReservationTerms> => {
   const { reservations } = context.config;
   const now = context.now();
+  const lots = figures.lines.map(({ lot }) => lot);
   const { holdSeconds, pauseSeconds } = reservationTime(past, reservations.seconds, now);
   return {
     hold: holdSeconds,
@@ -45,5 +49,8 @@ export const reservationTerms = async (
     unpaid_sum: String(reservations.sum),
     visitor: String(await visitorNumber(context, address)),
     visitor_orders: reservations.ordersPerAddress,
+    ticket_amounts: lots.map(lot => lot.ticketAmount),
+    ticket_donate_amounts: lots.map(lot => lot.ticketDonateAmount),
+    point_donate_amounts: lots.map(lot => String(lot.pointDonateAmount)),
   };
 };

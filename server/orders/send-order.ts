@@ -74,91 +74,81 @@ const NOTHING = {
 
 type Sent = { readonly transactionId: string; readonly now: Date };
 
+/** The parameters of a line, in the order in which both functions have them. */
+const valuesOf = ({ lot, ...line }: OrderFigures['lines'][number], { reservations }: Context['config']) => [
+  lot.id,
+  line.quantity,
+  line.isDonate,
+  line.price,
+  line.origin,
+  line.tickets,
+  line.charityPoints,
+  lot.price,
+  lot.origin,
+  lot.amount,
+  mostHeld(lot.amount, reservations),
+  mostHeldFromAddress(lot.amount, reservations),
+];
+
+const keysOf = (order: CountedOrder, { transactionId }: Sent) => [
+  order.sessionHash,
+  order.userId,
+  order.externalId,
+  transactionId,
+  order.hash,
+];
+
+const termsOf = ({ currency, rate, userPercent, saleBalance, figures }: CountedOrder) => [
+  currency,
+  rate,
+  userPercent,
+  saleBalance,
+  figures.total,
+];
+
 /** An order of one line, without points and replacing nothing; null where it was not placed and place_order says why. */
 const placeLine = async (
-  { database, config }: Context,
+  { database }: Context,
   order: CountedOrder,
-  { transactionId, now }: Sent,
+  line: readonly unknown[],
+  sent: Sent,
 ): Promise<PlacedRow | null> => {
   const { figures, currency } = order;
-  const [line] = figures.lines;
-  if (line === undefined) return null;
-  const values = [
-    order.sessionHash,
-    order.userId,
-    order.externalId,
-    transactionId,
-    order.hash,
-    currency,
-    order.rate,
-    order.userPercent,
-    order.saleBalance,
-    figures.total,
-    figures.earned,
-    figures.payable,
-    now,
-    JSON.stringify(order.terms),
-    line.lot.id,
-    line.quantity,
-    line.isDonate,
-    line.price,
-    line.origin,
-    line.tickets,
-    line.charityPoints,
-    line.lot.price,
-    line.lot.origin,
-    line.lot.amount,
-    mostHeld(line.lot.amount, config.reservations),
-    mostHeldFromAddress(line.lot.amount, config.reservations),
-  ];
+  const terms = [figures.earned, figures.payable, sent.now, JSON.stringify(order.terms)];
+  const values = [...keysOf(order, sent), ...termsOf(order), ...terms, ...line];
   // Where the first try took effect although its connection was lost, the second finds the key used.
   const [row] = await repeat(() => database.query<{ outcome: 'placed' | null }>(PLACE_LINE, values));
   const outcome = row?.outcome ?? null;
   if (outcome === null) return null;
-  const told = { transaction_id: transactionId, status: 'pending', cart_total: figures.payable, currency };
+  const told = {
+    transaction_id: sent.transactionId,
+    status: 'pending',
+    cart_total: figures.payable,
+    currency,
+  };
   return { ...NOTHING, outcome, ...told };
 };
 
 const send = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
-  const { config, database } = context;
   const { figures } = order;
-  const { lines } = figures;
   const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
+  const [first = [], ...others] = figures.lines.map(line => valuesOf(line, context.config));
   const isShort =
-    lines.length === 1 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
-  const short = isShort ? await placeLine(context, order, sent) : null;
+    others.length === 0 && figures.pointsUsed === 0n && order.replaces === null && !order.terms.forgets;
+  const short = isShort ? await placeLine(context, order, first, sent) : null;
   if (short !== null) return short;
   const values = [
-    order.sessionHash,
-    order.userId,
-    order.externalId,
-    sent.transactionId,
-    order.hash,
+    ...keysOf(order, sent),
     order.replaces,
-    order.currency,
-    order.rate,
-    order.userPercent,
-    order.saleBalance,
-    figures.total,
+    ...termsOf(order),
     figures.pointsUsed,
     figures.earned,
     figures.payable,
     sent.now,
     JSON.stringify(order.terms),
-    lines.map(line => line.lot.id),
-    lines.map(line => line.quantity),
-    lines.map(line => line.isDonate),
-    lines.map(line => line.price),
-    lines.map(line => line.origin),
-    lines.map(line => line.tickets),
-    lines.map(line => line.charityPoints),
-    lines.map(line => line.lot.price),
-    lines.map(line => line.lot.origin),
-    lines.map(line => line.lot.amount),
-    lines.map(line => mostHeld(line.lot.amount, config.reservations)),
-    lines.map(line => mostHeldFromAddress(line.lot.amount, config.reservations)),
+    ...first.map((value, place) => [value, ...others.map(line => line[place])]),
   ];
-  const [row] = await repeat(() => database.query<PlacedRow>(PLACE, values));
+  const [row] = await repeat(() => context.database.query<PlacedRow>(PLACE, values));
   if (row === undefined) throw new Error('place_order answered nothing');
   return row;
 };

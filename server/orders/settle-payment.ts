@@ -23,7 +23,7 @@ export type PaymentNotice = {
   readonly isTest: boolean;
 };
 
-/** `refused` names the check that failed: nothing was changed. The rest is as in 002-money-path.sql. */
+/** `refused` names the check that failed: nothing was changed. The rest is as in settle_payment.sql. */
 export type Settlement =
   | { readonly outcome: 'paid' | 'refunded' | 'failed' | 'recorded' | 'replay' }
   | { readonly outcome: 'refused'; readonly check: string };

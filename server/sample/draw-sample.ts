@@ -7,7 +7,7 @@ import type { Context } from '../process/context.ts';
 import type { SampleCatalogue } from './types.ts';
 
 const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
-  JOIN tickets t ON t.lot_id = l.id WHERE l.sales_count = l.amount GROUP BY l.id
+  JOIN tickets t ON t.lot_id = l.id WHERE l.sold_out GROUP BY l.id
   ORDER BY closed_at, l.id`;
 
 const NAMED = 'SELECT round, due_at FROM draws WHERE lot_id = $1';

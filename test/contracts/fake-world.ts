@@ -21,10 +21,8 @@ import { findLots } from './find-lots.ts';
 import { makeIdentities, registerUser } from './register-user.ts';
 import type { ShopWorld } from './world.ts';
 
-/** The twins of the ports over a shop in memory with its sample, on a clock of its own. */
-export const makeFakeWorld = async (): Promise<ShopWorld> => {
-  const clock = makeFakeClock();
-  const shop = makeFakeShop({ clock });
+/** The twins of the ports over a shop in memory: one with its sample, on a clock of its own, where none is given. */
+export const makeFakeWorld = async (shop = makeFakeShop({ clock: makeFakeClock() })): Promise<ShopWorld> => {
   const storage = makeFakeStorage();
   const session = makeSessionStore(storage);
   const preferences = makePreferencesStore(storage);
@@ -50,7 +48,7 @@ export const makeFakeWorld = async (): Promise<ShopWorld> => {
     pages: makeFakePages(shop, caller),
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
-    now: clock.now,
+    now: shop.clock.now,
     ...findLots(catalogue),
     registerUser: () => registerUser({ signIn, session, lastCode }, newIdentity()),
     lastRecovery: async email => /\/recovery-(\S+)/.exec(newest(email))?.[1] ?? '',

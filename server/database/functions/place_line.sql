@@ -29,11 +29,10 @@ BEGIN
 
   WITH held AS (
     UPDATE lots l SET reserved = l.reserved + p_quantity FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE l.id = p_lot_id AND l.drawn_at IS NULL AND l.start <= moment
-        AND l.amount - l.sales_count - l.reserved >= p_quantity
+      WHERE l.id = p_lot_id AND is_purchasable(l, moment) AND remaining(l) >= p_quantity
         AND l.price = p_kept_price AND l.origin = p_kept_origin AND l.amount = p_amount
-        AND p_tickets = p_quantity * CASE WHEN p_is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
-        AND p_charity = CASE WHEN p_is_donate THEN p_quantity * l.point_donate_amount ELSE 0 END
+        AND l.ticket_amount = terms.ticket_amounts[1] AND l.ticket_donate_amount = terms.ticket_donate_amounts[1]
+        AND l.point_donate_amount = terms.point_donate_amounts[1]
         AND s.token_hash = p_session AND s.expires_at > moment
         AND u.id = p_user_id AND u.sale_balance = p_sale_balance
         AND u.lapses = terms.lapses AND u.declines = terms.declines

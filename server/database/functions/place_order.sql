@@ -5,7 +5,7 @@
 --   other_content  this key was used before, with another content
 --   unavailable    `lot_id` is unknown, not started, drawn, or has only `remaining` items left
 --   points         fewer points are free than the order uses
---   stale          a price, the level or what lapsed is no longer what the figures were counted from: count again
+--   stale          a price, a promise, the level or what lapsed is no longer what was counted from: count again
 -- and where too much would be held unpaid, with the person's `unpaid` orders, and possible again in `wait` seconds:
 --   ending         the replaced order has too little of its time left
 --   lapsed         too many orders ran out unpaid
@@ -14,7 +14,8 @@
 --   held           the person can hold only `remaining` more items of `lot_id`
 --   visitor        no more unpaid orders from this address
 --   held_here      only `remaining` more items of `lot_id` can be held from this address
--- Figures were counted by the caller from the kept prices in p_kept_* and amounts; lots stand in ascending order.
+-- Figures were counted by the caller (src/domain) from the kept prices in p_kept_*, p_amounts and the promises in p_terms,
+-- and are kept as they are; lots stand in ascending order.
 CREATE OR REPLACE FUNCTION place_order(
   p_session bytea, p_user_id integer, p_external_id text, p_transaction_id text, p_content_hash bytea, p_replaces text,
   p_currency text, p_rate numeric, p_percent numeric, p_sale_balance bigint,
@@ -73,18 +74,17 @@ BEGIN
   SELECT found.reason, found.lot_id, found.remaining INTO problem, lot_id, remaining
     FROM (
       SELECT n.lot_id, coalesce(free.quantity, 0) AS remaining, CASE
-          WHEN l.id IS NULL OR l.drawn_at IS NOT NULL OR l.start > moment OR free.quantity < n.quantity
-            THEN 'unavailable'
-          WHEN l.price <> n.price OR l.origin <> n.origin OR l.amount <> n.amount
-            OR n.tickets <> n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
-            OR n.charity <> CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END
+          WHEN is_purchasable(l, moment) IS NOT TRUE OR free.quantity < n.quantity THEN 'unavailable'
+          WHEN l.price <> n.price OR l.origin <> n.origin OR l.amount <> n.amount OR l.ticket_amount <> n.ticket_amount
+            OR l.ticket_donate_amount <> n.ticket_donate_amount OR l.point_donate_amount <> n.point_donate_amount
             THEN 'stale'
         END AS reason
-      FROM unnest(p_lot_ids, p_quantities, p_donations, p_tickets, p_charity, p_kept_prices, p_kept_origins, p_amounts)
-        AS n (lot_id, quantity, is_donate, tickets, charity, price, origin, amount)
+      FROM unnest(p_lot_ids, p_quantities, p_kept_prices, p_kept_origins, p_amounts, terms.ticket_amounts,
+          terms.ticket_donate_amounts, terms.point_donate_amounts)
+        AS n (lot_id, quantity, price, origin, amount, ticket_amount, ticket_donate_amount, point_donate_amount)
       LEFT JOIN lots l ON l.id = n.lot_id
       LEFT JOIN order_lines r ON r.order_id = replaced.id AND r.lot_id = n.lot_id
-      CROSS JOIN LATERAL (SELECT l.amount - l.sales_count - l.reserved + coalesce(r.quantity, 0) AS quantity) free
+      CROSS JOIN LATERAL (SELECT remaining(l) + coalesce(r.quantity, 0) AS quantity) free
     ) found
     WHERE found.reason IS NOT NULL ORDER BY found.reason = 'stale', found.lot_id LIMIT 1;
 

@@ -58,7 +58,7 @@ BEGIN
   IF NOT o.holds_reservation AND (
     EXISTS (
       SELECT FROM order_lines line JOIN lots l ON l.id = line.lot_id WHERE line.order_id = o.id
-        AND (l.amount - l.sales_count - l.reserved < line.quantity OR l.drawn_at IS NOT NULL
+        AND (remaining(l) < line.quantity OR l.drawn_at IS NOT NULL
           OR EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id)))
     OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.points - u.points_reserved < o.points_used)
   ) THEN
@@ -86,7 +86,7 @@ BEGIN
         tickets_edge = extend_tree(l.tickets_edge, l.tickets_issued, l.id, ticket_holder(line.salt, o.user_id),
           line.tickets)
       FROM line WHERE l.id = line.lot_id
-      RETURNING l.id, l.tickets_issued AS last_number, line.tickets, l.sales_count = l.amount AS sold_out
+      RETURNING l.id, l.tickets_issued AS last_number, line.tickets, l.sold_out
   ), issued AS (
     INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
       SELECT sold.id, n, o.user_id, o.id, ticket_title(sold.id, n), moment

@@ -1,3 +1,4 @@
+-- Released as sha256 457efc5c40588c2787cf4e41cc09ac9ea27249c4df179cd2cca9e91070a53f70
 -- The whole model of the shop. Money is bigint kopiyka (or the order's minor units), points are bigint,
 -- percents and rates numeric with six places. Texts in three languages are jsonb objects {uk, ru, en}.
 -- Invariants stand here, so that no code path and no number of processes can break them.
@@ -47,7 +48,7 @@ CREATE TABLE superprize (
   to_date timestamptz NOT NULL
 );
 
--- Texts that override the bundled ones, by message id (decisions: Language and currency).
+-- Texts that override the bundled ones, by message id.
 CREATE TABLE translations (
   language text NOT NULL CHECK (language IN ('uk', 'ru', 'en')),
   message_id text NOT NULL,
@@ -228,7 +229,7 @@ CREATE TABLE feedback (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- At most one point for a shared link a day (decisions: Levels, points, referral).
+-- At most one point for a shared link a day.
 CREATE TABLE share_points (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   day date NOT NULL,
@@ -271,7 +272,7 @@ CREATE TABLE order_lines (
   origin bigint NOT NULL,
   tickets integer NOT NULL CHECK (tickets > 0), -- of the whole line
   charity_points bigint NOT NULL CHECK (charity_points >= 0), -- of the whole line
-  salt bytea, -- 32 random bytes at settlement: holder = SHA-256(salt || user id) (draw.md)
+  salt bytea, -- 32 random bytes at settlement: holder = SHA-256(salt || user id)
   PRIMARY KEY (order_id, lot_id)
 );
 CREATE INDEX order_lines_lot ON order_lines (lot_id);
@@ -315,15 +316,6 @@ CREATE TABLE charity_ledger (
   FOREIGN KEY (order_id, lot_id) REFERENCES order_lines (order_id, lot_id)
 );
 
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
-CREATE TRIGGER points_ledger_append_only BEFORE UPDATE OR DELETE ON points_ledger
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER charity_ledger_append_only BEFORE UPDATE OR DELETE ON charity_ledger
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
 -- One row for each thing the provider told us; the key makes a replay harmless.
 CREATE TABLE payment_events (
   invoice_id text NOT NULL,
@@ -340,7 +332,7 @@ CREATE TABLE draws (
   tickets integer NOT NULL CHECK (tickets > 0),
   closed_at timestamptz NOT NULL,
   due_at timestamptz NOT NULL,
-  root bytea, -- draw.md, built in its own issue
+  root bytea,
   round bigint,
   commitment jsonb,
   random_value bytea, -- what decided, kept for the audit

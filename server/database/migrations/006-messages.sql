@@ -1,3 +1,4 @@
+-- Released as sha256 a4d8ae760ffa9080f0dfd133ea09dada2845346860db761e7acde031949cafcf
 -- Mail and SMS on their way out. A message either holds its texts, or names a template and what it is about: then it
 -- is written when it is sent or shown, so that whatever causes it adds one small row to its own transaction.
 ALTER TABLE messages
@@ -22,29 +23,6 @@ ALTER TABLE messages
 DROP INDEX messages_queue;
 CREATE INDEX messages_queue ON messages (kind, next_attempt_at) WHERE state = 'queued';
 CREATE INDEX messages_done ON messages (sent_at) WHERE state = 'sent';
-
--- The buyer hears of a settlement exactly when it is durable.
-CREATE FUNCTION announce_settlement() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO messages (kind, recipient, text, template, order_id, created_at, next_attempt_at)
-    SELECT 'mail', u.email, '', CASE NEW.status WHEN 'paid' THEN 'order-paid' ELSE 'order-refunded' END, NEW.id,
-      NEW.settled_at, NEW.settled_at
-    FROM users u WHERE u.id = NEW.user_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER settlement_is_announced AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status <> NEW.status AND NEW.status IN ('paid', 'refunded_in_points'))
-  EXECUTE FUNCTION announce_settlement();
-
--- So does the operator of what needs a person's look.
-CREATE FUNCTION announce_report() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO messages (kind, recipient, text, template, report_id, created_at, next_attempt_at)
-    SELECT 'mail', s.notification_mail, '', 'operator-report', NEW.id, NEW.at, NEW.at
-    FROM settings s WHERE s.notification_mail <> '';
-  RETURN NULL;
-END $$;
-CREATE TRIGGER report_is_announced AFTER INSERT ON operator_reports FOR EACH ROW EXECUTE FUNCTION announce_report();
 
 -- What the shop signs with, made at the first start and shared by all processes.
 CREATE TABLE shop_secret (

@@ -1,3 +1,4 @@
+-- Released as sha256 1e93715ac9499d19b9dc00364239dae772406cd3b82fc75adfa949efa5b64f1d
 -- When the operator last changed the levels: an order's frozen percent can be recomputed from the levels only where
 -- they are still those of its moment.
 CREATE TABLE levels_changed (
@@ -5,12 +6,4 @@ CREATE TABLE levels_changed (
   at timestamptz NOT NULL
 );
 
-CREATE FUNCTION note_levels_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO levels_changed (at) VALUES (clock_timestamp())
-    ON CONFLICT (only_row) DO UPDATE SET at = excluded.at;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER levels_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON levels
-  FOR EACH STATEMENT EXECUTE FUNCTION note_levels_changed();
 INSERT INTO levels_changed (at) SELECT now() WHERE EXISTS (SELECT FROM levels);

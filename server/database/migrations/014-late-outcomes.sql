@@ -1,19 +1,2 @@
--- Nothing that is paid comes back into the cart, also where the payment arrives after its reservation ran out or after
--- a fail; 003 looked at pending orders only.
-DROP TRIGGER paid_leaves_cart ON orders;
-CREATE TRIGGER paid_leaves_cart AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (OLD.status <> 'paid' AND NEW.status = 'paid' AND NEW.cart_kept) EXECUTE FUNCTION take_paid_out();
-
--- States only move forward, so a payment that is taken back later (a chargeback) changes no order. A person has to look
--- at it: its tickets may be in a draw that is still to come.
-CREATE FUNCTION report_reversal() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO operator_reports (kind, order_id, detail, at)
-    SELECT 'payment_reversed', o.id, 'invoice ' || NEW.invoice_id, NEW.received_at FROM orders o
-    WHERE o.id = NEW.order_id AND o.status IN ('paid', 'refunded_in_points')
-      AND EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_id = NEW.invoice_id
-        AND e.invoice_state = 'success');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER reversal_is_reported AFTER INSERT ON payment_events FOR EACH ROW
-  WHEN (NEW.invoice_state = 'canceled') EXECUTE FUNCTION report_reversal();
+-- Released as sha256 82a8d654025babe7ad07bab3c46a5b8bb9db7b8efc4963db51045abee98ae167
+-- What a payment that comes late or is taken back does (functions/take_paid_out.sql, functions/report_reversal.sql).

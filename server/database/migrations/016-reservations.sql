@@ -1,3 +1,4 @@
+-- Released as sha256 0cc33d6beb85d04a18a816e057091b7c5979c8dbd85f53fd7e673251f8225b97
 -- What unpaid orders may hold is bounded where they are placed (place_order, place_line), by what stands here.
 
 -- Orders that ran out unpaid, and payments that the provider declined; kopiyka: what they kept from others, less what
@@ -17,32 +18,6 @@ ALTER TABLE orders
   ADD COLUMN visitor bigint,
   ADD CONSTRAINT visitor_of_a_reservation CHECK (holds_reservation OR visitor IS NULL);
 CREATE INDEX orders_held_by_visitor ON orders (visitor) WHERE holds_reservation;
-
-CREATE FUNCTION forget_visitor() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.visitor := NULL;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER reservation_ends BEFORE UPDATE OF holds_reservation ON orders FOR EACH ROW
-  WHEN (NEW.visitor IS NOT NULL AND NOT NEW.holds_reservation) EXECUTE FUNCTION forget_visitor();
-
--- What a payment, also a late one, takes off its buyer's past (docs/rules.md: forgiven-lapses). An order that held
--- nothing any more was counted when it ended. The buyer's row is locked by the settlement.
-CREATE FUNCTION forget_lapses() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  given_up constant bigint := CASE WHEN OLD.holds_reservation THEN coalesce(NEW.held_worth, NEW.worth) - NEW.worth ELSE 0 END;
-BEGIN
-  UPDATE users u SET unpaid_worth = greatest(0, n.worth_left),
-      lapses = CASE WHEN n.worth_left <= 0 THEN 0 WHEN given_up > 0 THEN lapses + 1 ELSE lapses END,
-      declines = CASE WHEN n.worth_left <= 0 THEN 0 ELSE declines END,
-      lapsed_at = CASE WHEN n.worth_left <= 0 THEN NULL
-        WHEN given_up > 0 THEN greatest(lapsed_at, NEW.reserved_until) ELSE lapsed_at END
-    FROM (SELECT b.unpaid_worth + given_up - NEW.worth AS worth_left FROM users b WHERE b.id = NEW.user_id) n
-    WHERE u.id = NEW.user_id AND (u.lapses > 0 OR u.declines > 0 OR given_up > 0);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER paid_forgets_lapses AFTER UPDATE OF status ON orders FOR EACH ROW
-  WHEN (NEW.status IN ('paid', 'refunded_in_points')) EXECUTE FUNCTION forget_lapses();
 
 -- The rules' figures for one order, counted by the caller (docs/rules.md: held-items, reservation-length). A type and not
 -- parameters, so that a further one makes no second function beside the one that processes of an older release call.

@@ -1,3 +1,4 @@
+-- Released as sha256 14b47ee890fb8c6ce524a3a4ca37fd90f7439f2b0bbe26744e37ebb6ea1bac61
 -- What an account's address and phone were before each change of them, or of the password. For some days a link that
 -- is mailed to that address goes back there, and nobody else can take the address (docs/messages.md: Undoing a change).
 CREATE TABLE account_changes (
@@ -24,16 +25,3 @@ ALTER TABLE mail_tokens
   ADD CONSTRAINT mail_tokens_change_fkey FOREIGN KEY (change_id, user_id, email)
     REFERENCES account_changes (id, user_id, email) ON DELETE CASCADE;
 CREATE INDEX mail_tokens_of_change ON mail_tokens (change_id) WHERE change_id IS NOT NULL;
-
--- An address that can be gone back to is nobody else's. After the row, so that whoever waited here for a change of the
--- address to be committed sees what that change has kept.
-CREATE FUNCTION refuse_held_address() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM account_changes c WHERE c.email = NEW.email AND c.user_id <> NEW.id) THEN
-    RAISE unique_violation USING MESSAGE = 'an account can still go back to this address',
-      CONSTRAINT = 'account_changes_held';
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER users_take_no_held_address AFTER INSERT OR UPDATE OF email ON users FOR EACH ROW
-  EXECUTE FUNCTION refuse_held_address();

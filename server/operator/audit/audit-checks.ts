@@ -1,4 +1,6 @@
-/** The sums that orders, lines and ledgers alone decide; what needs the domain's rounding is in audit-orders.ts. */
+import { SHARED_LINK_POINTS } from '../../../src/domain/accounts/points.ts';
+
+/** Sums of what is kept; what the domain's rules say is in audit-orders.ts, audit-lines.ts and audit-payments.ts. */
 export type SumCheck =
   | 'stock_sold'
   | 'stock_reserved'
@@ -7,26 +9,17 @@ export type SumCheck =
   | 'ticket_numbers'
   | 'ticket_titles'
   | 'ticket_order'
-  | 'line_promise'
   | 'line_salt'
   | 'order_lines'
-  | 'order_level'
   | 'order_payment'
   | 'order_referrers'
   | 'points_balance'
   | 'points_reserved'
   | 'points_cause'
   | 'points_shared'
-  | 'sale_balance'
   | 'charity'
   | 'draw_of_lot'
   | 'draw_winner_ticket';
-
-/** Clocks of several processes, and a statement that waited for a lock, may differ by this much. */
-const TOLERANCE = "interval '60 seconds'";
-
-/** Kopiyka, as `toLocalFloor` of the domain: cart_total × rate, rounded down. */
-const PAID = 'floor(o.cart_total * 100 * o.rate)';
 
 /** Each query answers the rows that do not agree. They look at every row, so they also find what nobody thought of. */
 export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
@@ -66,15 +59,6 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   ticket_order: `
     SELECT order_id, lot_id, max(number) - min(number) + 1 AS found, count(*) AS expected FROM tickets
       GROUP BY order_id, lot_id HAVING max(number) - min(number) + 1 <> count(*)`,
-  // What a line promised is what the lot promises; the operator cannot change it once there are orders.
-  line_promise: `
-    SELECT n.order_id, n.lot_id, n.tickets AS found,
-        n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END AS expected,
-        n.charity_points AS charity_found,
-        CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END AS charity_expected
-      FROM order_lines n JOIN lots l ON l.id = n.lot_id
-      WHERE n.tickets <> n.quantity * CASE WHEN n.is_donate THEN l.ticket_donate_amount ELSE l.ticket_amount END
-        OR n.charity_points <> CASE WHEN n.is_donate THEN n.quantity * l.point_donate_amount ELSE 0 END`,
   line_salt: `
     SELECT n.order_id, n.lot_id, length(n.salt) AS found, CASE WHEN o.status = 'paid' THEN 32 END AS expected
       FROM order_lines n JOIN orders o ON o.id = n.order_id
@@ -85,29 +69,6 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
       LEFT JOIN (SELECT order_id, sum(price * quantity) AS total FROM order_lines GROUP BY order_id) s
         ON s.order_id = o.id
       WHERE o.total <> coalesce(s.total, 0)`,
-  // The frozen percent is that of the level which the buyer had. Whoever paid at that very moment may have had either.
-  order_level: `
-    WITH recent AS (
-      SELECT o.id, o.user_id, o.user_percent, o.created_at, u.sale_balance FROM orders o
-        JOIN users u ON u.id = o.user_id
-        WHERE o.created_at > (SELECT at FROM levels_changed) + ${TOLERANCE}
-    ), moments AS (
-      SELECT id, user_id, created_at - ${TOLERANCE} AS at, 0::numeric AS paid FROM recent
-      UNION ALL SELECT id, user_id, created_at + ${TOLERANCE}, 0 FROM recent
-      UNION ALL SELECT NULL, o.user_id, o.settled_at, ${PAID} FROM orders o WHERE o.status = 'paid'
-    ), later AS (
-      SELECT id, coalesce(sum(paid) OVER (PARTITION BY user_id ORDER BY at DESC
-        ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 0) AS paid FROM moments
-    ), bounds AS (
-      SELECT r.id, r.user_percent, min(r.sale_balance - l.paid) AS low, max(r.sale_balance - l.paid) AS high
-        FROM recent r JOIN later l ON l.id = r.id GROUP BY r.id, r.user_percent
-    )
-    SELECT b.id AS order_id, b.user_percent AS found, p.percents AS expected FROM bounds b
-      CROSS JOIN LATERAL (SELECT array_agg(v.percent::text) AS percents, bool_or(v.percent = b.user_percent) AS any
-        FROM levels v
-        WHERE (v.to_kopiyka IS NULL OR v.to_kopiyka > b.low) AND (v.from_kopiyka <= b.high
-          OR v.from_kopiyka = (SELECT min(from_kopiyka) FROM levels))) p
-      WHERE p.any IS DISTINCT FROM true`,
   // The provider told of the payment of what is paid or refunded; the sample's orders have a mark that no order gets.
   order_payment: `
     SELECT o.id AS order_id, o.status AS found FROM orders o
@@ -134,17 +95,13 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
   points_cause: `
     SELECT id AS entry_id, user_id, cause AS found FROM points_ledger
       WHERE order_id IS NULL AND cause NOT IN ('share', 'adjustment')`,
-  // One point for each day on which a link was shared.
+  // What a shared link brings, for each day on which one was.
   points_shared: `
-    SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.days, 0) AS expected
+    SELECT coalesce(p.user_id, d.user_id) AS user_id, coalesce(p.points, 0) AS found, coalesce(d.due, 0) AS expected
       FROM (SELECT user_id, sum(amount) AS points FROM points_ledger WHERE cause = 'share' GROUP BY user_id) p
-      FULL JOIN (SELECT user_id, count(*) AS days FROM share_points GROUP BY user_id) d ON d.user_id = p.user_id
-      WHERE coalesce(p.points, 0) <> coalesce(d.days, 0)`,
-  sale_balance: `
-    SELECT u.id AS user_id, u.sale_balance AS found, coalesce(s.paid, 0) AS expected FROM users u
-      LEFT JOIN (SELECT o.user_id, sum(${PAID}) AS paid FROM orders o WHERE o.status = 'paid' GROUP BY o.user_id) s
-        ON s.user_id = u.id
-      WHERE u.sale_balance <> coalesce(s.paid, 0)`,
+      FULL JOIN (SELECT user_id, count(*) * ${SHARED_LINK_POINTS} AS due FROM share_points GROUP BY user_id) d
+        ON d.user_id = p.user_id
+      WHERE coalesce(p.points, 0) <> coalesce(d.due, 0)`,
   charity: `
     SELECT n.order_id, n.lot_id, coalesce(c.points, 0) AS found,
         CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END AS expected

@@ -1,8 +1,8 @@
 import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable, Row } from '../../database/database.ts';
+import { keptDecimal } from '../../shop/kept-decimal.ts';
 
 /** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */
 export type OrderCheck = 'order_figures' | 'order_ledger';
@@ -36,19 +36,13 @@ const ORDERS = `SELECT o.id, o.user_id, o.rate, o.user_percent, o.total, o.point
   FROM orders o LEFT JOIN order_referrers r ON r.order_id = o.id
   WHERE o.id > $1 ORDER BY o.id LIMIT ${BATCH}`;
 
-const decimal = (text: string) => {
-  const value = parseDecimal(text);
-  if (value === null) throw new RangeError(`not a decimal: ${text}`);
-  return value;
-};
-
 const figuresOf = (order: OrderRow): Row | null => {
   const payment = {
     total: minorUnits(order.total),
     pointsUsed: points(order.points_used),
-    rate: decimal(order.rate),
+    rate: keptDecimal(order.rate),
   };
-  const earned = earnedPoints({ ...payment, userPercent: decimal(order.user_percent) });
+  const earned = earnedPoints({ ...payment, userPercent: keptDecimal(order.user_percent) });
   const payable = payableTotal(payment);
   // How many points were owned then is not kept: the cap's other two bounds hold whatever it was.
   const cap = pointsCap({
@@ -69,7 +63,7 @@ const entryText = (cause: string, user: number, amount: bigint | string): string
   `${cause} ${amount} → ${user}`;
 
 const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly string[] => {
-  const paid = toLocalFloor(wholeToMinor(wholeUnits(order.cart_total)), decimal(order.rate));
+  const paid = toLocalFloor(wholeToMinor(wholeUnits(order.cart_total)), keptDecimal(order.rate));
   const commission = referralCommission(paid, percents);
   const all: readonly (readonly [string, number | null, bigint])[] =
     order.status === 'paid'

@@ -3,10 +3,12 @@ import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
 import { auditDraws, type DrawCheck } from './audit-draws.ts';
+import { auditLines, type LineCheck } from './audit-lines.ts';
 import { auditOrders, type OrderCheck } from './audit-orders.ts';
+import { auditPayments, type PaymentCheck } from './audit-payments.ts';
 
 /** `draw_beacon` is audit-beacons.ts, which takes longer than the rest and needs no common moment. */
-export type AuditCheck = SumCheck | OrderCheck | DrawCheck | 'draw_beacon';
+export type AuditCheck = SumCheck | LineCheck | OrderCheck | PaymentCheck | DrawCheck | 'draw_beacon';
 /** What does not agree, by check; empty when all is well. A check that found nothing is absent. */
 export type Differences = Readonly<Partial<Record<AuditCheck, readonly Row[]>>>;
 
@@ -39,6 +41,8 @@ export const audit = async (
     const rows = await queries.query(`${query} LIMIT ${Math.trunc(most)}`);
     for (const row of rows) note(check, row);
   }
+  for await (const { check, row } of auditLines(queries)) note(check, row);
+  for await (const { check, row } of auditPayments(queries)) note(check, row);
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
   for await (const { check, row } of auditDraws(queries)) note(check, row);
   return found;

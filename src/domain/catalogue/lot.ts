@@ -48,7 +48,8 @@ export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
 
-const CLOSING_SOON_PERCENT = 75;
+/** Percent sold, from which on a lot is closing soon. */
+export const CLOSING_SOON_PERCENT = 75;
 const HOT_PERCENT = 90;
 
 /** Items that can still be bought, never below 0 (specification §4). */
@@ -77,7 +78,7 @@ export const lotPhase = (lot: Lot, now: number): LotPhase => {
 /** Purchase controls are shown: started, not sold out, no winners (specification §2, §4). */
 export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, now) === 'playing';
 
-/** Playing now and at least 75 % sold (decisions: Catalogue). */
+/** Playing now and at least {@link CLOSING_SOON_PERCENT} sold (decisions: Catalogue). */
 export const isClosingSoon = (lot: Lot, now: number): boolean =>
   isPurchasable(lot, now) && percentSold(lot) >= CLOSING_SOON_PERCENT;
 

@@ -1,13 +1,8 @@
-import {
-  type CapInput,
-  PAYABLE_SHARE,
-  type PaymentInput,
-  type Points,
-  wholeNumberOrZero,
-} from '../accounts/points.ts';
+import { type CapInput, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
 import { type MinorUnits, timesQuantity } from '../money/money.ts';
 import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
+import { PAYABLE_SHARE } from '../payable-share.ts';
 import {
   countOf,
   decimalOf,

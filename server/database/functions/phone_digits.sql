@@ -1,0 +1,4 @@
+-- Null where there is none, which equals nobody's.
+CREATE OR REPLACE FUNCTION phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT nullif(regexp_replace(phone, '[^0-9]', '', 'g'), '')
+$$;

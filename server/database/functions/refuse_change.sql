@@ -1,0 +1,14 @@
+-- Ledgers and logs only grow.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE OR REPLACE TRIGGER points_ledger_append_only BEFORE UPDATE OR DELETE ON points_ledger
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER charity_ledger_append_only BEFORE UPDATE OR DELETE ON charity_ledger
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE ON draw_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER draw_log_kept BEFORE TRUNCATE ON draw_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

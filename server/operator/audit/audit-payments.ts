@@ -1,0 +1,88 @@
+import { type Level, levelOf } from '../../../src/domain/accounts/level.ts';
+import { decimalToText } from '../../../src/domain/money/decimal.ts';
+import {
+  type MinorUnits,
+  minorUnits,
+  toLocalFloor,
+  wholeToMinor,
+  wholeUnits,
+} from '../../../src/domain/money/money.ts';
+import { makeReferenceReader } from '../../content/reference-data.ts';
+import type { Queryable, Row } from '../../database/database.ts';
+import { keptDecimal } from '../../shop/kept-decimal.ts';
+
+/** What everybody has paid, and the level that each order found its buyer in. */
+export type PaymentCheck = 'sale_balance' | 'order_level';
+type Finding = { readonly check: PaymentCheck; readonly row: Row };
+
+type Order = {
+  readonly id: number;
+  readonly rate: string;
+  readonly percent: string;
+  readonly cart_total: string;
+  readonly paid: boolean;
+  /** Epoch milliseconds. */
+  readonly created: number;
+  readonly settled: number | null;
+};
+type Buyer = { readonly id: number; readonly sale_balance: bigint; readonly orders: readonly Order[] | null };
+
+const BATCH = 1_000;
+/** Clocks of several processes, and a statement that waited for a lock, may differ by this much. */
+const TOLERANCE_MS = 60_000;
+
+const BUYERS = `SELECT u.id, u.sale_balance, (SELECT json_agg(json_build_object('id', o.id, 'rate', o.rate::text,
+      'percent', o.user_percent::text, 'cart_total', o.cart_total::text, 'paid', o.status = 'paid',
+      'created', extract(epoch FROM o.created_at) * 1000, 'settled', extract(epoch FROM o.settled_at) * 1000))
+    FROM orders o WHERE o.user_id = u.id) AS orders
+  FROM users u WHERE u.id > $1 ORDER BY u.id LIMIT ${BATCH}`;
+
+const LEVELS_CHANGED = 'SELECT extract(epoch FROM at)::float8 * 1000 AS at FROM levels_changed';
+
+const paidBy = ({ cart_total, rate }: Order): bigint =>
+  toLocalFloor(wholeToMinor(wholeUnits(BigInt(cart_total))), keptDecimal(rate));
+
+type Payment = { readonly amount: bigint; readonly at: number };
+const sum = (payments: readonly Payment[]): bigint =>
+  payments.reduce((total, { amount }) => total + amount, 0n);
+
+/** The percents that a buyer may have had whose balance was `low` to `high`. */
+const percentsBetween = (levels: readonly Level[], low: MinorUnits, high: MinorUnits): readonly string[] => {
+  const reached = levels.filter(level => level.from > low && level.from <= high);
+  const all = levels.length === 0 ? [] : [levelOf(levels, low), ...reached];
+  return all.map(level => decimalToText(level.percent));
+};
+
+/**
+ * Recomputes what everybody has paid, and whether the percent that is frozen in an order is that of the level that its
+ * buyer had then; whoever paid at that very moment may have had either. Orders of before the levels were last changed
+ * are passed over.
+ */
+export async function* auditPayments(queries: Queryable): AsyncGenerator<Finding> {
+  const { levels } = await makeReferenceReader(queries)();
+  const [changed] = await queries.query<{ at: number }>(LEVELS_CHANGED, []);
+  const since = changed === undefined ? Number.POSITIVE_INFINITY : changed.at + TOLERANCE_MS;
+  for (let after = 0; ; ) {
+    const buyers = await queries.query<Buyer>(BUYERS, [after]);
+    for (const { id, sale_balance, orders } of buyers) {
+      const paid = (orders ?? [])
+        .filter(order => order.paid)
+        .map(order => ({ amount: paidBy(order), at: order.settled ?? 0 }));
+      const expected = sum(paid);
+      if (sale_balance !== expected)
+        yield { check: 'sale_balance', row: { user_id: id, found: sale_balance, expected } };
+      const balanceAt = (moment: number): MinorUnits =>
+        minorUnits(sale_balance - sum(paid.filter(({ at }) => at >= moment)));
+      for (const order of orders ?? []) {
+        if (order.created <= since) continue;
+        const low = balanceAt(order.created - TOLERANCE_MS);
+        const percents = percentsBetween(levels.uk, low, balanceAt(order.created + TOLERANCE_MS));
+        const found = decimalToText(keptDecimal(order.percent));
+        if (!percents.includes(found))
+          yield { check: 'order_level', row: { order_id: order.id, found, expected: percents } };
+      }
+    }
+    if (buyers.length < BATCH) return;
+    after = buyers.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CLOSING_SOON_PERCENT,
+  hasStarted,
+  isClosingSoon,
+  isPurchasable,
+  isSoldOut,
+  type Lot,
+  percentSold,
+  remaining,
+} from '../../src/domain/catalogue/lot.ts';
+import { lots, moments } from '../arbitraries/lot.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { makeShopWorld } from '../support/shops/shop-world.ts';
+
+/** A lot as it is kept: what unpaid orders hold is reserved, and counts as gone where stock is asked. */
+const keptLots = fc
+  .tuple(lots, fc.nat())
+  .map(([lot, held]) => ({ lot, reserved: held % (lot.amount - lot.salesCount + 1) }));
+
+type Kept = { readonly lot: Lot; readonly reserved: number };
+type Judged = {
+  readonly percent: number;
+  readonly unsold: number;
+  readonly sold_out: boolean;
+  readonly remaining: number;
+  readonly started: boolean;
+  readonly purchasable: boolean;
+  readonly closing: boolean;
+};
+
+const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
+    ticket_amount, ticket_donate_amount, amount, sales_count, reserved, start, drawn_at)
+  SELECT n, 1, 1, 2, $1, $1, '/l.webp', 1, 1, 1, 1, v.amount, v.sold, v.reserved, v.start, v.drawn
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
+      WITH ORDINALITY AS v (amount, sold, reserved, start, drawn, n)`;
+
+const JUDGE = `SELECT percent_sold(l.sales_count, l.amount) AS percent, l.unsold_percent AS unsold, l.sold_out,
+    remaining(l) AS remaining, has_started(l, $1) AS started, is_purchasable(l, $1) AS purchasable,
+    is_closing_soon(l, $1, $2) AS closing
+  FROM lots l ORDER BY l.id`;
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { database } = opened;
+  await makeShopWorld({ url: '', context: { database, now: Date.now } as never });
+});
+afterAll(() => opened.close());
+
+const judgedBySql = async (kept: readonly Kept[], now: number): Promise<readonly Judged[]> => {
+  const { database } = opened;
+  await database.query('DELETE FROM lots', []);
+  await database.query(SAVE, [
+    { uk: '', ru: '', en: '' },
+    kept.map(({ lot }) => lot.amount),
+    kept.map(({ lot }) => lot.salesCount),
+    kept.map(({ reserved }) => reserved),
+    kept.map(({ lot }) => new Date(lot.start)),
+    kept.map(({ lot }) => (lot.winners.length > 0 ? new Date(lot.start) : null)),
+  ]);
+  return database.query<Judged>(JUDGE, [new Date(now), CLOSING_SOON_PERCENT]);
+};
+
+const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
+  percent: percentSold(lot),
+  unsold: 100 - percentSold(lot),
+  sold_out: isSoldOut(lot),
+  remaining: remaining({ amount: lot.amount, salesCount: lot.salesCount + reserved }),
+  started: hasStarted(lot, now),
+  purchasable: isPurchasable(lot, now),
+  closing: isClosingSoon(lot, now),
+});
+
+describe('Functions of the database', () => {
+  test('judge every lot as the domain does', async () => {
+    const many = fc.array(keptLots, { minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(many, moments, async (kept, now) => {
+        expect(await judgedBySql(kept, now)).toEqual(kept.map(each => judgedByDomain(each, now)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

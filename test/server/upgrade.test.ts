@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { type Migration, readFunctions, readMigrations } from '../../server/database/migrations.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { OLD_ROWS } from '../support/old-rows.ts';
+import { type Schema, schemaOf } from '../support/schema-of.ts';
+
+const released = fileURLToPath(new URL('../fixtures/released-migrations/', import.meta.url));
+
+/** As it was released: with its functions and triggers where those have moved out of it since. */
+const asReleased = (migration: Migration): Migration => {
+  const file = `${released}${migration.name}`;
+  if (!existsSync(file)) return migration;
+  const text = readFileSync(file, 'utf8');
+  return { ...migration, text, hash: createHash('sha256').update(text).digest('hex') };
+};
+
+const migrations = readMigrations();
+const steps = migrations.map(({ name }) => name);
+
+/** What the rows of the first release have become, in the tables that migrations fill. */
+const ROWS = `SELECT json_build_object(
+  'edges', (SELECT json_agg(encode(tickets_edge, 'hex') ORDER BY id) FROM lots),
+  'percents', (SELECT json_agg(json_build_array(id, unsold_percent, sold_out, on_sale) ORDER BY id) FROM lots),
+  'searched', (SELECT json_agg(s ORDER BY lot_id) FROM lot_search s),
+  'phones', (SELECT json_agg(p ORDER BY digits) FROM referral_phones p),
+  'earners', (SELECT json_agg(r ORDER BY order_id) FROM order_referrers r),
+  'earning now', (SELECT count(*) FROM earning_referrers(1)),
+  'ends', (SELECT json_agg(expires_at - created_at ORDER BY id) FROM messages),
+  'levels', (SELECT count(*) FROM levels_changed)) AS rows`;
+
+const GIVEN_UP = new Error('given up');
+type Upgraded = { readonly schema: Schema; readonly rows: Readonly<Record<string, unknown>> | undefined };
+
+let opened: TestDatabase;
+let fresh: Schema;
+const upgraded = new Map<string, Upgraded>();
+
+/** In a schema beside the shop's own, within a transaction that is given up: no database has to be made. */
+const upgradeFromEachStep = async (tx: Queryable): Promise<void> => {
+  const here = { ...opened.database, transaction: <T>(work: (own: Queryable) => Promise<T>) => work(tx) };
+  await tx.query('CREATE SCHEMA before; SET LOCAL search_path = before');
+  const before: Migration[] = [];
+  for (const migration of migrations.map(asReleased)) {
+    before.push(migration);
+    await migrate(here, before, migration.text.includes('-- Needs: ') ? readFunctions() : []);
+    if (migration.name === steps[0]) await tx.query(OLD_ROWS);
+    await tx.query('SAVEPOINT stopped');
+    await migrate(here);
+    const [row] = await tx.query<{ rows: Readonly<Record<string, unknown>> }>(ROWS, []);
+    upgraded.set(migration.name, { schema: await schemaOf(tx), rows: row?.rows });
+    await tx.query('ROLLBACK TO stopped');
+  }
+  throw GIVEN_UP;
+};
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  fresh = await schemaOf(opened.database);
+  await opened.database.transaction(upgradeFromEachStep).catch((error: unknown) => {
+    if (error !== GIVEN_UP) throw error;
+  });
+});
+afterAll(() => opened.close());
+
+describe('A database of an earlier release, stopped at any migration', () => {
+  test.each(steps)('%s becomes the same as a new one', step => {
+    expect(upgraded.get(step)?.schema).toEqual(fresh);
+  });
+
+  test.each(steps)('%s keeps the same of its rows', step => {
+    expect(upgraded.get(step)?.rows).toEqual(upgraded.get(steps.at(-1) ?? '')?.rows);
+  });
+
+  test('keeps who earned by orders of before, and the first account of a phone is the oldest', () => {
+    const rows = upgraded.get(steps[0] ?? '')?.rows;
+    expect(rows?.['earners']).toEqual([{ order_id: 1, first_id: 2, second_id: 1, by_phone: false }]);
+    expect(rows?.['phones']).toEqual([{ digits: '380501112233', user_id: 1 }]);
+    expect(rows?.['earning now']).toBe(0);
+  });
+});
+
+describe('The functions of the database', () => {
+  const named = (text: string): string[] =>
+    [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name);
+
+  test('stand in one file each, which has the name of its function', () => {
+    for (const { name, text } of readFunctions())
+      expect(new Set(named(text))).toEqual(new Set([name.slice(0, -4)]));
+  });
+
+  test('are all there are', () => {
+    const there = Object.keys(fresh).flatMap(key => /^functions (\w+)/.exec(key)?.[1] ?? []);
+    expect([...new Set(there)].toSorted()).toEqual(readFunctions().map(({ name }) => name.slice(0, -4)));
+  });
+
+  test('and triggers stand in no migration', () => {
+    const made = /^\s*(CREATE|ALTER)( OR REPLACE)? (FUNCTION|PROCEDURE|TRIGGER)/im;
+    expect(migrations.filter(({ text }) => made.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+});
