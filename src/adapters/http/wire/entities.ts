@@ -4,9 +4,11 @@ import { Amount, Count, DecimalNumber, Id, Iso, PointsNumber, Text } from './pri
 /** The entities of specification §3 with exactly its field names; shapes by the contract. */
 
 export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
+export type WireProduct = typeof Product.Type;
 
 export const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
 export const Winner = Schema.Struct({ user: WinnerUser, win_date: Iso });
+export type WireWinner = typeof Winner.Type;
 
 export const Lot = Schema.Struct({
   id: Id,
@@ -59,6 +61,7 @@ export const Banner = Schema.Struct({ link: Text, image: Text });
 
 /** A currency or a language. */
 export const NamedOption = Schema.Struct({ name: Text, img: Text, title: Text });
+export type WireOption = typeof NamedOption.Type;
 
 export const Settings = Schema.Struct({
   address: Text,
@@ -69,6 +72,7 @@ export const Settings = Schema.Struct({
   android_app: Text,
   ios_app: Text,
 });
+export type WireSettings = typeof Settings.Type;
 
 export const Level = Schema.Struct({
   name: Text,
@@ -91,6 +95,7 @@ export const Config = Schema.Struct({
   ),
   webview_token: Text,
 });
+export type WireConfig = typeof Config.Type;
 
 export const User = Schema.Struct({
   id: Id,
@@ -111,6 +116,7 @@ export const User = Schema.Struct({
 export type WireUser = typeof User.Type;
 
 export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
+export type WireSession = typeof Session.Type;
 
 export const AccountTicket = Schema.Struct({ id: Id, ticket_title: Text });
 
@@ -131,6 +137,7 @@ export const ReferralLevel = Schema.Struct({
   total: PointsNumber,
   transactions: Schema.Array(Schema.Struct({ refer: WinnerUser, amount: PointsNumber })),
 });
+export type WireReferralLevel = typeof ReferralLevel.Type;
 
 export const CategoryName = Schema.Struct({ id: Id, name: Text });
 export const CategoryMenuItem = Schema.Struct({ id: Id, name: Text, image: Text });

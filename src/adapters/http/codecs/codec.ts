@@ -1,0 +1,76 @@
+/**
+ * The two ways between a value of the wire `W`, already checked by its schema, and one of the domain `D`. `decode`
+ * throws InexactNumber where a number can't be read exactly. `Terms`: what an answer is counted from beside the value.
+ */
+export type Codec<W, D, Terms extends readonly unknown[] = []> = {
+  readonly decode: (wire: W) => D;
+  readonly encode: (value: D, ...terms: Terms) => W;
+};
+
+type Given<T> = Exclude<T, undefined>;
+type Alike<A, B> = [A, B] extends [B, A] ? true : false;
+
+/** Where a member of the domain's value stands on the wire: a name where both are the same, else with its codec. */
+type Field<W, V, Terms extends readonly unknown[]> = {
+  readonly [N in keyof W]-?:
+    | readonly [N, Codec<Given<W[N]>, Given<V>, Terms>]
+    | (Alike<W[N], V> extends true ? N : never);
+}[keyof W];
+
+type NameIn<F> = F extends readonly [infer N, unknown] ? N : F;
+type Unnamed<W, F> = Exclude<keyof W, NameIn<F[keyof F]>>;
+
+const same = { decode: (wire: unknown) => wire, encode: (value: unknown) => value };
+
+type Members = Readonly<Record<string, unknown>>;
+type Listed = string | readonly [string, Codec<unknown, unknown, readonly unknown[]>];
+
+const mapMembers = <A>(
+  from: readonly A[],
+  map: (each: A) => readonly [name: string, value: unknown],
+): Members => Object.fromEntries(from.map(map).filter(([, value]) => value !== undefined));
+
+/**
+ * An entity, one line for each member; a member that is absent on one side is absent on the other. Every member of
+ * either side must be listed.
+ */
+export const record =
+  <W extends object, D extends object, Terms extends readonly unknown[] = []>() =>
+  <const F extends { readonly [K in keyof D]-?: Field<W, D[K], Terms> }>(
+    fields: [Unnamed<W, F>] extends [never] ? F : { readonly unnamed: Unnamed<W, F> },
+  ): Codec<W, D, Terms> => {
+    const listed = Object.entries(fields as Readonly<Record<string, Listed>>).map(
+      ([member, field]) =>
+        [member, ...(typeof field === 'string' ? ([field, same] as const) : field)] as const,
+    );
+    const given = (value: unknown, map: (given: unknown) => unknown) =>
+      value === undefined ? value : map(value);
+    return {
+      decode: wire =>
+        mapMembers(listed, ([member, name, { decode }]) => [
+          member,
+          given((wire as Members)[name], decode),
+        ]) as D,
+      encode: (value, ...terms) =>
+        mapMembers(listed, ([member, name, { encode }]) => [
+          name,
+          given((value as Members)[member], it => encode(it, ...terms)),
+        ]) as W,
+    };
+  };
+
+export const list = <W, D, Terms extends readonly unknown[]>({
+  decode,
+  encode,
+}: Codec<W, D, Terms>): Codec<readonly W[], readonly D[], Terms> => ({
+  decode: wire => wire.map(each => decode(each)),
+  encode: (values, ...terms) => values.map(each => encode(each, ...terms)),
+});
+
+export const orNull = <W, D, Terms extends readonly unknown[]>({
+  decode,
+  encode,
+}: Codec<W, D, Terms>): Codec<W | null, D | null, Terms> => ({
+  decode: wire => (wire === null ? null : decode(wire)),
+  encode: (value, ...terms) => (value === null ? null : encode(value, ...terms)),
+});
