@@ -1,7 +1,8 @@
 import { amountCodec, pointsCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
 import { levelCodec } from '../../src/adapters/http/codecs/level-codec.ts';
 import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
-import type { WireLot, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
+import type { WireTicketGroup, WireUser } from '../../src/adapters/http/wire/account-entities.ts';
+import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import type { Context } from '../process/context.ts';
 import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';

@@ -33,7 +33,7 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
       expecting('SessionEnded'),
-      Effect.filterOrFail(hasUser, () => new SessionEnded()),
+      Effect.flatMap(answer => (hasUser(answer) ? Effect.succeed(answer) : Effect.fail(new SessionEnded()))),
       mapped(accountCodec.decode),
     ),
   ticketGroups: next =>

@@ -4,7 +4,7 @@ import type { ShopClient } from './client.ts';
 import { settingsCodec } from './codecs/frame-codec.ts';
 import { mapped } from './mapped.ts';
 import { expecting, expectingNothing } from './narrow.ts';
-import { getSettings, saveFeedback, unsubscribe } from './wire/pages.ts';
+import { getSettings, saveFeedback, unsubscribe } from './wire/customer-service.ts';
 
 const asForm = expecting('FieldsRefused', 'TooManyRequests');
 

@@ -45,6 +45,7 @@ import { registrationCodec, sessionCodec } from '../../../src/adapters/http/code
 import { slideCodec } from '../../../src/adapters/http/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/adapters/http/codecs/ticket-codec.ts';
 import { getAccountData, passwordUpdate, userUpdate } from '../../../src/adapters/http/wire/account.ts';
+import * as accountEntities from '../../../src/adapters/http/wire/account-entities.ts';
 import { CartItems, deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
 import {
   getComingSoon,
@@ -106,14 +107,15 @@ const wished = { wishlist_items: [] };
 const journeys: Readonly<Record<string, () => void>> = {
   'a lot': () => survives(lots, lotCodec, answered(entities.Lot), figures),
   'a slide': () => survives(slides, slideCodec, answered(entities.Slide)),
-  'a level': () => survives(values.levels, levelCodec, answered(entities.Level)),
+  'a level': () => survives(values.levels, levelCodec, answered(accountEntities.Level)),
   tickets: () =>
     survives(
       ticketGroups.map(({ tickets }) => tickets),
       list(ticketCodec),
-      answered(Schema.Array(entities.AccountTicket)),
+      answered(Schema.Array(accountEntities.AccountTicket)),
     ),
-  'a ticket group': () => survives(ticketGroups, ticketGroupCodec, answered(entities.TicketGroup), figures),
+  'a ticket group': () =>
+    survives(ticketGroups, ticketGroupCodec, answered(accountEntities.TicketGroup), figures),
   'a cart': () => survives(carts, cartCodec, answered(primitives.Cart)),
   'a priced cart': () => survives(values.pricedCarts, pricedCartCodec, answered(CartItems), figures),
   'a cart after a change': () =>

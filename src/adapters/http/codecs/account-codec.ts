@@ -8,7 +8,7 @@ import type {
   User,
 } from '../../../application/ports/account-service.ts';
 import type { getAccountData, passwordUpdate, userUpdate } from '../wire/account.ts';
-import type { WireReferralLevel, WireUser } from '../wire/entities.ts';
+import type { WireReferralLevel, WireUser } from '../wire/account-entities.ts';
 import { type Codec, list, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
 import { levelCodec } from './level-codec.ts';

@@ -20,15 +20,18 @@ type Field<W, V, Terms extends readonly unknown[]> = {
 type NameIn<F> = F extends readonly [infer N, unknown] ? N : F;
 type Unnamed<W, F> = Exclude<keyof W, NameIn<F[keyof F]>>;
 
-const same = { decode: (wire: unknown) => wire, encode: (value: unknown) => value };
+type Way = keyof Codec<unknown, unknown>;
+type Row = readonly [from: string, to: string, codec: Codec<unknown, unknown, readonly unknown[]> | null];
 
-type Members = Readonly<Record<string, unknown>>;
-type Listed = string | readonly [string, Codec<unknown, unknown, readonly unknown[]>];
-
-const mapMembers = <A>(
-  from: readonly A[],
-  map: (each: A) => readonly [name: string, value: unknown],
-): Members => Object.fromEntries(from.map(map).filter(([, value]) => value !== undefined));
+const translated =
+  (rows: readonly Row[], way: Way) =>
+  (value: object, ...terms: readonly unknown[]): unknown =>
+    Object.fromEntries(
+      rows.flatMap(([from, to, codec]) => {
+        const member = (value as Readonly<Record<string, unknown>>)[from];
+        return member === undefined ? [] : [[to, codec ? codec[way](member, ...terms) : member]];
+      }),
+    );
 
 /**
  * An entity, one line for each member; a member that is absent on one side is absent on the other. Every member of
@@ -39,23 +42,13 @@ export const record =
   <const F extends { readonly [K in keyof D]-?: Field<W, D[K], Terms> }>(
     fields: [Unnamed<W, F>] extends [never] ? F : { readonly unnamed: Unnamed<W, F> },
   ): Codec<W, D, Terms> => {
-    const listed = Object.entries(fields as Readonly<Record<string, Listed>>).map(
-      ([member, field]) =>
-        [member, ...(typeof field === 'string' ? ([field, same] as const) : field)] as const,
+    const rows = Object.entries(fields as Readonly<Record<string, string | readonly [string, Row[2]]>>).map(
+      ([member, field]): Row => [member, ...(typeof field === 'string' ? ([field, null] as const) : field)],
     );
-    const given = (value: unknown, map: (given: unknown) => unknown) =>
-      value === undefined ? value : map(value);
+    const reversed = rows.map(([member, name, codec]): Row => [name, member, codec]);
     return {
-      decode: wire =>
-        mapMembers(listed, ([member, name, { decode }]) => [
-          member,
-          given((wire as Members)[name], decode),
-        ]) as D,
-      encode: (value, ...terms) =>
-        mapMembers(listed, ([member, name, { encode }]) => [
-          name,
-          given((value as Members)[member], it => encode(it, ...terms)),
-        ]) as W,
+      decode: translated(reversed, 'decode') as Codec<W, D>['decode'],
+      encode: translated(rows, 'encode') as Codec<W, D, Terms>['encode'],
     };
   };
 

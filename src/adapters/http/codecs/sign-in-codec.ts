@@ -1,6 +1,5 @@
 import type { Registration, Session } from '../../../application/ports/sign-in.ts';
-import type { WireSession } from '../wire/entities.ts';
-import type { WireRegistration } from '../wire/sign-in.ts';
+import type { WireRegistration, WireSession } from '../wire/sign-in.ts';
 import { type Codec, record } from './codec.ts';
 
 export const sessionCodec = record<WireSession, Session>()({

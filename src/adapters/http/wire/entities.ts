@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Amount, Count, DecimalNumber, Id, Iso, PointsNumber, Text } from './primitives.ts';
+import { Amount, Count, Id, Iso, PointsNumber, Text } from './primitives.ts';
 
 /** The entities of specification §3 with exactly its field names; shapes by the contract. */
 
@@ -74,14 +74,6 @@ export const Settings = Schema.Struct({
 });
 export type WireSettings = typeof Settings.Type;
 
-export const Level = Schema.Struct({
-  name: Text,
-  from: Amount,
-  to: Schema.NullOr(Amount),
-  percent: DecimalNumber,
-});
-export type WireLevel = typeof Level.Type;
-
 export const Config = Schema.Struct({
   payment: Schema.Struct({
     /** Beyond the contract: whose protocol the endpoint speaks; Interkassa's where it is not said. */
@@ -96,48 +88,6 @@ export const Config = Schema.Struct({
   webview_token: Text,
 });
 export type WireConfig = typeof Config.Type;
-
-export const User = Schema.Struct({
-  id: Id,
-  first_name: Text,
-  last_name: Text,
-  full_name: Text,
-  phone: Text,
-  email: Text,
-  address: Text,
-  gender: Schema.NullOr(Schema.Literals([0, 1])),
-  mailing_participant: Schema.Boolean,
-  ref_code: Text,
-  avatar: Schema.NullOr(Text),
-  level: Level,
-  sale_balance: Amount,
-  total_balance: PointsNumber,
-});
-export type WireUser = typeof User.Type;
-
-export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
-export type WireSession = typeof Session.Type;
-
-export const AccountTicket = Schema.Struct({ id: Id, ticket_title: Text });
-
-export const TicketGroup = Schema.Struct({
-  lot: Lot,
-  tickets: Schema.Array(AccountTicket),
-  purchased: Iso,
-  draw: Schema.NullOr(Iso),
-  win_id: Schema.NullOr(Id),
-  /** How many there are, where not all are listed, and where the next page begins. */
-  tickets_count: Schema.optionalKey(Count),
-  next_cursor: Schema.optionalKey(Schema.NullOr(Text)),
-});
-export type WireTicketGroup = typeof TicketGroup.Type;
-
-export const ReferralLevel = Schema.Struct({
-  users_count: Count,
-  total: PointsNumber,
-  transactions: Schema.Array(Schema.Struct({ refer: WinnerUser, amount: PointsNumber })),
-});
-export type WireReferralLevel = typeof ReferralLevel.Type;
 
 export const CategoryName = Schema.Struct({ id: Id, name: Text });
 export const CategoryMenuItem = Schema.Struct({ id: Id, name: Text, image: Text });
