@@ -3,8 +3,8 @@ import { lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { isHot } from '../../src/domain/catalogue/lot.ts';
-import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
+import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 
 /** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */
 export type LotTerms = QuoteTerms & { readonly language: Language };

@@ -1,8 +1,8 @@
+import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot } from '../../src/domain/catalogue/lot.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
-import { points } from '../../src/domain/accounts/points.ts';
-import type { Queryable } from '../database/database.ts';
 import type { Texts } from '../content/reference-data.ts';
+import type { Queryable } from '../database/database.ts';
 
 /** What an order needs to know of a lot. Prices are as kept: kopiyka. */
 export type OrderLot = Pick<

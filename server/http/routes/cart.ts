@@ -3,7 +3,6 @@ import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts'
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { totalItems } from '../../../src/domain/cart/cart.ts';
-import type { Context } from '../../process/context.ts';
 import {
   addLine,
   type CartChange,
@@ -15,11 +14,12 @@ import {
 } from '../../cart/cart-of-user.ts';
 import { lotsByIds } from '../../catalogue/lot-queries.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { restrictedLots } from '../../catalogue/restricted-lots.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
-import type { Caller } from '../visitors/caller.ts';
 import type { Route } from '../route.ts';
+import type { Caller } from '../visitors/caller.ts';
 
 type SentCart = Parameters<typeof cartCodec.decode>[0];
 type Changed = Exclude<CartChange, { readonly refused: unknown }>;

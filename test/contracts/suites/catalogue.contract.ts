@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  isClosingSoon,
+  isSoldOut,
+  lotPhase,
+  percentSold,
+  remaining,
+} from '../../../src/domain/catalogue/lot.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
-import { isClosingSoon, isSoldOut, lotPhase, percentSold, remaining } from '../../../src/domain/catalogue/lot.ts';
 import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';

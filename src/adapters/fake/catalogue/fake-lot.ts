@@ -1,7 +1,7 @@
 import type { Language } from '../../../application/stores/preferences-store.ts';
 import { isHot, type Lot, type Product } from '../../../domain/catalogue/lot.ts';
-import { convertFromLocal } from '../../../domain/money/money.ts';
 import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
+import { convertFromLocal } from '../../../domain/money/money.ts';
 
 /** One text in every language of the shop. */
 export type Localized = Readonly<Record<Language, string>>;

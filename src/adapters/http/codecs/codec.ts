@@ -23,15 +23,17 @@ type Unnamed<W, F> = Exclude<keyof W, NameIn<F[keyof F]>>;
 type Way = keyof Codec<unknown, unknown>;
 type Row = readonly [from: string, to: string, codec: Codec<unknown, unknown, readonly unknown[]> | null];
 
+/** A loop, because a page of the catalogue passes thousands of members. */
 const translated =
   (rows: readonly Row[], way: Way) =>
-  (value: object, ...terms: readonly unknown[]): unknown =>
-    Object.fromEntries(
-      rows.flatMap(([from, to, codec]) => {
-        const member = (value as Readonly<Record<string, unknown>>)[from];
-        return member === undefined ? [] : [[to, codec ? codec[way](member, ...terms) : member]];
-      }),
-    );
+  (value: object, ...terms: readonly unknown[]): unknown => {
+    const result: Record<string, unknown> = {};
+    for (const [from, to, codec] of rows) {
+      const member = (value as Readonly<Record<string, unknown>>)[from];
+      if (member !== undefined) result[to] = codec === null ? member : codec[way](member, ...terms);
+    }
+    return result;
+  };
 
 /**
  * An entity, one line for each member; a member that is absent on one side is absent on the other. Every member of

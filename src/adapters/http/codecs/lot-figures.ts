@@ -1,5 +1,5 @@
-import { type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
 import { lotPoints } from '../../../domain/accounts/points.ts';
+import { type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
 import type { QuoteTerms } from '../../../domain/catalogue/quote.ts';
 import type { WireLot } from '../wire/entities.ts';
 

@@ -4,8 +4,8 @@ import type {
   PaymentFieldsRequest,
   PlacedOrder,
 } from '../../../application/ports/orders.ts';
-import type { Cart } from '../../../domain/cart/cart.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
 import type { getOrder, paymentFields, processOrder } from '../wire/orders.ts';
 import { cartCodec } from './cart-codec.ts';
 import { type Codec, record } from './codec.ts';
