@@ -40,6 +40,8 @@ const SHOPS_OWN_UI = [
 ];
 
 /** What the shop does on the server, by feature: the same names as in every layer. */
+/** What both sides of the wire read: schemas, and the tables by which they become the domain’s values. */
+const WIRE = ['src/adapters/http/wire', 'src/adapters/http/codecs'];
 const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages', 'content'];
 
 /** Every room once. `npm run rooms` writes `.oxlintrc.rooms.json` and the table of CONTRIBUTING.md from it. */
@@ -64,7 +66,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     ...adapter('http'),
-    holds: 'how such a need is met; a call’s shape, shared by browser and server, is in `wire/`',
+    holds:
+      'how such a need is met; `wire/` has a call’s shape and `codecs/` an entity’s way to the domain and back, for browser, server and fakes',
   },
   adapter('browser'),
   adapter('firebase', ['firebase']),
@@ -101,7 +104,7 @@ export const ROOMS: readonly Room[] = [
     folders: FEATURES.map(feature => `server/${feature}`),
     holds: 'what the server does; it returns outcomes',
     imports: 'domain, wire, database, other features',
-    rooms: ['src/domain', 'src/adapters/http/wire', 'server/database', 'server/process'],
+    rooms: ['src/domain', ...WIRE, 'server/database', 'server/process'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -117,12 +120,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'what leaves the process, calls and their statuses, start and settings, the operator’s tool, the sample',
     imports: 'domain, wire, features, database, its own packages',
-    rooms: [
-      'src/domain',
-      'src/adapters/http/wire',
-      'server/database',
-      ...FEATURES.map(feature => `server/${feature}`),
-    ],
+    rooms: ['src/domain', ...WIRE, 'server/database', ...FEATURES.map(feature => `server/${feature}`)],
     packages: 'all',
   },
 ];

@@ -1,26 +1,15 @@
 import { Effect } from 'effect';
-import { toCart } from '../../src/adapters/http/mapping/cart.ts';
-import type { PaymentFieldsRequest, PlacedOrder } from '../../src/application/ports/orders.ts';
-import { points } from '../../src/domain/accounts/points.ts';
-import { amountFromMinor } from '../../src/domain/money/money.ts';
+import { cartCodec } from '../../src/adapters/http/codecs/cart-codec.ts';
+import {
+  fieldsRequestCodec,
+  orderRequestCodec,
+  orderStateCodec,
+  placedOrderCodec,
+} from '../../src/adapters/http/codecs/order-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../src/adapters/http/codecs/priced-cart-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
-import { cartDetailWire, cartWire } from './wire-of.ts';
 
 const { as, map } = Effect;
-
-type Sent = Parameters<typeof toCart>[0] | null | undefined;
-const cartOf = (sent: Sent) => toCart(sent ?? []);
-
-const placedWire = (placed: PlacedOrder) =>
-  placed._tag === 'Refused'
-    ? ({ success: false, message: placed.message } as const)
-    : ({
-        success: true,
-        message: placed.message,
-        transaction_id: placed.transactionId,
-        cart_total: amountFromMinor(placed.total),
-        currency: placed.currency,
-      } as const);
 
 /** Cart, wishlist and orders. */
 export const cartAnswers: AnswersOf<
@@ -38,24 +27,20 @@ export const cartAnswers: AnswersOf<
   | 'paymentFields'
 > = {
   addToCart: ({ cart }, { lot_id: lotId, quantity, donate, cart: sent }) =>
-    map(cart.add({ lotId, quantity, isDonate: donate }, cartOf(sent)), change => ({
-      total_items: change.totalItems,
-      cart: cartWire(change.cart),
+    map(cart.add({ lotId, quantity, isDonate: donate }, cartCodec.decode(sent)), change => ({
+      ...cartChangeCodec.encode(change),
       declined: change.declined,
     })),
-  getCartItems: ({ cart }, { cart: sent }) => map(cart.detail(cartOf(sent)), cartDetailWire),
-  updateGroup: ({ cart }, { lot_id: lotId, is_donate: isDonate, cart: sent }) =>
-    map(cart.setDonate(lotId, isDonate, cartOf(sent)), cartDetailWire),
+  getCartItems: ({ cart, lotFigures }, { cart: sent }) =>
+    map(cart.detail(cartCodec.decode(sent)), detail => pricedCartCodec.encode(detail, lotFigures)),
+  updateGroup: ({ cart, lotFigures }, { lot_id: lotId, is_donate: isDonate, cart: sent }) =>
+    map(cart.setDonate(lotId, isDonate, cartCodec.decode(sent)), detail =>
+      pricedCartCodec.encode(detail, lotFigures),
+    ),
   deleteFromCart: ({ cart }, { lot_id: lotId, cart: sent }) =>
-    map(cart.remove(lotId, cartOf(sent)), change => ({
-      total_items: change.totalItems,
-      cart: cartWire(change.cart),
-    })),
+    map(cart.remove(lotId, cartCodec.decode(sent)), cartChangeCodec.encode),
   updateCartLotQty: ({ cart }, { lot_id: lotId, quantity, cart: sent }) =>
-    map(cart.setQuantity(lotId, quantity, cartOf(sent)), change => ({
-      total_items: change.totalItems,
-      cart: cartWire(change.cart),
-    })),
+    map(cart.setQuantity(lotId, quantity, cartCodec.decode(sent)), cartChangeCodec.encode),
   checkLotsSales: ({ cart }, { lots }) =>
     map(
       cart.restrictedLots(lots.map(({ lot_id: lotId, quantity }) => ({ lotId, quantity, isDonate: true }))),
@@ -66,25 +51,10 @@ export const cartAnswers: AnswersOf<
   deleteFromWishlist: ({ wishlist }, { lot_id: lotId, wishlist: sent }) =>
     map(wishlist.set(lotId, false, sent ?? []), ids => ({ wishlist: ids, wishlist_counter: ids.length })),
   processOrder: ({ orders }, request) =>
-    map(
-      orders.place({
-        cart: cartOf(request.cart),
-        pointsUsed: points(request.by_points),
-        externalId: request.external_id,
-        replaces: request.replaces ?? null,
-      }),
-      placedWire,
-    ),
+    map(orders.place(orderRequestCodec.decode(request)), placedOrderCodec.encode),
   getOrder: ({ orders }, { external_id: externalId }) =>
-    map(orders.status(externalId), ({ status, cart }) => ({ status, cart: cartWire(cart) })),
+    map(orders.status(externalId), orderStateCodec.encode),
   keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE),
-  paymentFields: ({ orders }, { act, via = '', external_id: externalId, cart, by_points: byPoints }) => {
-    const content = { externalId, cart: cartOf(cart), pointsUsed: points(byPoints ?? 0) };
-    const requests: Readonly<Record<typeof act, PaymentFieldsRequest>> = {
-      payways: { act: 'payways', ...content },
-      payway: { act: 'payway', via, ...content },
-      process: { act: 'process', via, externalId },
-    };
-    return map(orders.paymentFields(requests[act]), fields => ({ fields }));
-  },
+  paymentFields: ({ orders }, request) =>
+    map(orders.paymentFields(fieldsRequestCodec.decode(request)), fields => ({ fields })),
 };

@@ -3,6 +3,7 @@ import { makeFakeCustomerService } from '../../src/adapters/fake/accounts/fake-c
 import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
+import { termsOf } from '../../src/adapters/fake/catalogue/fake-terms.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
@@ -11,6 +12,7 @@ import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-devi
 import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
 import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
+import { type LotFigures, lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
 import { DEFAULT_CURRENCY, isLanguage } from '../../src/application/stores/preferences-store.ts';
 
 /** Who sends a request, as its headers say (contract: Headers). */
@@ -32,8 +34,9 @@ export const callerOf = (headers: Headers): FakeCaller => {
   };
 };
 
-/** The fakes as one request sees them. */
+/** The fakes as one request sees them, and what lots are answered with to its caller. */
 export const fakePorts = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto) => ({
+  lotFigures: (lot => lotFigures(termsOf(shop, caller))(lot)) satisfies LotFigures,
   catalogue: makeFakeCatalogue(shop, caller),
   cart: makeFakeCartService(shop, caller),
   wishlist: makeFakeWishlistService(shop, caller),

@@ -1,7 +1,12 @@
 import { Effect } from 'effect';
-import { toCart } from '../../src/adapters/http/mapping/cart.ts';
+import { cartCodec } from '../../src/adapters/http/codecs/cart-codec.ts';
+import {
+  appDataCodec,
+  footerCodec,
+  headerCodec,
+  settingsCodec,
+} from '../../src/adapters/http/codecs/frame-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
-import { appDataWire, footerWire, headerWire, settingsWire } from './wire-of.ts';
 
 const { as, map } = Effect;
 
@@ -19,13 +24,16 @@ export const frameAnswers: AnswersOf<
 > = {
   getAppData: ({ pages }, { cart, wishlist, language, currency }) =>
     map(
-      pages.appData({ cart: toCart(cart ?? []), wishlist: wishlist ?? [], language, currency }),
-      appDataWire,
+      pages.appData({ cart: cartCodec.decode(cart), wishlist: wishlist ?? [], language, currency }),
+      appDataCodec.encode,
     ),
-  getHeaderData: ({ pages }, { cart, wishlist }) =>
-    map(pages.headerData({ cart: toCart(cart ?? []), wishlist: wishlist ?? [] }), headerWire),
-  getFooterData: ({ pages }) => map(pages.footerData, footerWire),
-  getSettings: ({ customers }) => map(customers.settings, settings => ({ settings: settingsWire(settings) })),
+  getHeaderData: ({ pages, lotFigures }, { cart, wishlist }) =>
+    map(pages.headerData({ cart: cartCodec.decode(cart), wishlist: wishlist ?? [] }), header =>
+      headerCodec.encode(header, lotFigures),
+    ),
+  getFooterData: ({ pages }) => map(pages.footerData, footerCodec.encode),
+  getSettings: ({ customers }) =>
+    map(customers.settings, settings => ({ settings: settingsCodec.encode(settings) })),
   getPageInfo: ({ pages }, { page }) => pages.pageInfo(page),
   saveFeedback: ({ customers }, { firstname, phone, email, message }) =>
     as(customers.sendFeedback({ firstName: firstname, phone, email, message }), DONE),

@@ -1,9 +1,17 @@
 import { Effect } from 'effect';
-import type { CatalogueQuery } from '../../src/application/ports/catalogue.ts';
-import { decimalToNumber } from '../../src/domain/money/decimal.ts';
+import {
+  cataloguePageCodec,
+  catalogueQueryCodec,
+  comingSoonCodec,
+  lastWinnerCodec,
+  lotDetailCodec,
+  superprizeCodec,
+} from '../../src/adapters/http/codecs/catalogue-codec.ts';
+import { list } from '../../src/adapters/http/codecs/codec.ts';
+import { drawCodec } from '../../src/adapters/http/codecs/draw-codec.ts';
+import { lotCodec } from '../../src/adapters/http/codecs/lot-codec.ts';
+import { slideCodec } from '../../src/adapters/http/codecs/slide-codec.ts';
 import type { AnswersOf } from './answer-of.ts';
-import { drawWire } from './draw-wire.ts';
-import { lotWire, productWire, slideWire, winnerWire } from './wire-of.ts';
 
 const { flatMap, map, succeed } = Effect;
 
@@ -24,59 +32,23 @@ export const shelfAnswers: AnswersOf<
   | 'getDraw'
   | 'getTicketProof'
 > = {
-  getMainpageCatalog: ({ catalogue }, request) => {
-    const { category, wishlist, limit, cursor, q, sort, price_from: from, price_to: to } = request;
-    const query: CatalogueQuery = {
-      categoryId: category === false ? null : category,
-      ...(limit === undefined ? {} : { limit }),
-      ...(cursor === undefined ? {} : { cursor }),
-      ...(q === undefined ? {} : { search: q }),
-      ...(sort === undefined ? {} : { sort }),
-      ...(from === undefined ? {} : { priceFrom: from }),
-      ...(to === undefined ? {} : { priceTo: to }),
-    };
-    return map(catalogue.page(query), page => ({
-      all_lots: page.lots.map(lotWire),
-      categories: page.categories.map(({ id, name, lots }) => ({ id, name, lots: lots.map(lotWire) })),
-      categories_menu: page.menu,
-      counter: page.counter,
-      category_name: page.categoryName,
+  getMainpageCatalog: ({ catalogue, lotFigures }, { wishlist, ...query }) =>
+    map(catalogue.page(catalogueQueryCodec.decode(query)), page => ({
+      ...cataloguePageCodec.encode(page, lotFigures),
       wishlist_items: wishlist,
-      next_cursor: page.nextCursor,
-    }));
-  },
-  getMainSlider: ({ catalogue }) => map(catalogue.slides, slides => slides.map(slideWire)),
-  getClosingSoon: ({ catalogue }) => map(catalogue.closingSoon, lots => lots.map(lotWire)),
+    })),
+  getMainSlider: ({ catalogue }) => map(catalogue.slides, list(slideCodec).encode),
+  getClosingSoon: ({ catalogue, lotFigures }) =>
+    map(catalogue.closingSoon, lots => list(lotCodec).encode(lots, lotFigures)),
   getBanners: ({ catalogue }) => catalogue.banners,
-  getComingSoon: ({ catalogue }) =>
-    map(catalogue.comingSoon, items =>
-      items.map(item => ({
-        id: item.id,
-        image: item.image,
-        product_to_win: productWire(item.productToWin),
-        product_to_by: productWire(item.productToBuy),
-        start: new Date(item.start).toISOString(),
-      })),
-    ),
-  getLastWinners: ({ catalogue }) =>
-    map(catalogue.lastWinners, winners =>
-      winners.map(winner => ({ ...winnerWire(winner), lot_id: winner.lotId, title: winner.title })),
-    ),
-  getLot: ({ catalogue }, { id, wishlist }) =>
-    map(catalogue.lot(id), ({ lot, userPercent, rate, tickets, drawDelay }) => ({
-      lot: lotWire(lot),
+  getComingSoon: ({ catalogue }) => map(catalogue.comingSoon, list(comingSoonCodec).encode),
+  getLastWinners: ({ catalogue }) => map(catalogue.lastWinners, list(lastWinnerCodec).encode),
+  getLot: ({ catalogue, lotFigures }, { id, wishlist }) =>
+    map(catalogue.lot(id), detail => ({
+      ...lotDetailCodec.encode(detail, lotFigures),
       wishlist_items: wishlist ?? [],
-      user_percent: decimalToNumber(userPercent),
-      rate: decimalToNumber(rate),
-      tickets,
-      draw_delay: drawDelay,
     })),
-  getSuperprize: ({ catalogue }) =>
-    map(catalogue.superprize, ({ total, toDate, userCount }) => ({
-      total,
-      to_date: new Date(toDate).toISOString(),
-      user_count: userCount,
-    })),
+  getSuperprize: ({ catalogue }) => map(catalogue.superprize, superprizeCodec.encode),
   getDraws: ({ draws }, { after = 0, limit = LOG_PAGE }) =>
     map(draws.log(after, limit), entries => ({
       entries,
@@ -85,8 +57,8 @@ export const shelfAnswers: AnswersOf<
   getDraw: ({ draws }, { lot_id: lotId }) =>
     flatMap(draws.draw(lotId), draw =>
       draw.logPosition === null
-        ? succeed(drawWire(draw, undefined))
-        : map(draws.log(draw.logPosition - 1, 1), ([entry]) => drawWire(draw, entry)),
+        ? succeed(drawCodec.encode(draw, undefined))
+        : map(draws.log(draw.logPosition - 1, 1), ([entry]) => drawCodec.encode(draw, entry)),
     ),
   getTicketProof: ({ draws }, { id }) => draws.proof(id),
 };

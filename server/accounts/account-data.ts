@@ -1,8 +1,9 @@
+import { amountCodec, pointsCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
+import { levelCodec } from '../../src/adapters/http/codecs/level-codec.ts';
 import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
-import type { WireLevel, WireLot, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
-import { type Level, levelOf } from '../../src/domain/accounts/level.ts';
-import { decimalToNumber } from '../../src/domain/money/decimal.ts';
-import { amountFromMinor } from '../../src/domain/money/money.ts';
+import type { WireTicketGroup, WireUser } from '../../src/adapters/http/wire/account-entities.ts';
+import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import { levelOf } from '../../src/domain/accounts/level.ts';
 import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
 import { lotsByIds } from '../catalogue/lot-queries.ts';
 import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
@@ -57,14 +58,6 @@ const ACCOUNT = `SELECT json_build_object(
     'JOIN users m ON m.id = i.referrer_id WHERE m.referrer_id = u.id AND i.id <> u.id',
   )}) AS account
   FROM users u WHERE u.id = $1`;
-
-/** Bounds are UAH, as the balance that they are compared with (decisions: Levels). */
-const toWireLevel = ({ name, from, to, percent }: Level): WireLevel => ({
-  name,
-  from: amountFromMinor(from),
-  to: to === null ? null : amountFromMinor(to),
-  percent: decimalToNumber(percent),
-});
 
 const sectionOf = ({ lots, tickets, next_cursor }: HeldTickets['playing']) => ({
   lots,
@@ -132,9 +125,9 @@ export const accountData = async (
         ? null
         : {
             ...account.user,
-            level: toWireLevel(levelOf(levels, user.saleBalance)),
-            sale_balance: amountFromMinor(user.saleBalance),
-            total_balance: Number(user.points),
+            level: levelCodec.encode(levelOf(levels, user.saleBalance)),
+            sale_balance: amountCodec.encode(user.saleBalance),
+            total_balance: pointsCodec.encode(user.points),
           },
     avatar: account?.user.avatar ?? null,
     wishlist_items: wishes.flatMap(id => lots.get(id) ?? []),
@@ -146,7 +139,7 @@ export const accountData = async (
       first_level: account?.first_level ?? nothingEarned,
       second_level: account?.second_level ?? nothingEarned,
     },
-    levels: levels.map(toWireLevel),
+    levels: levels.map(level => levelCodec.encode(level)),
     ledger: account?.ledger ?? [],
     sessions: account?.sessions ?? [],
   };

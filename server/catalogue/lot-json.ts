@@ -1,16 +1,13 @@
+import { amountCodec } from '../../src/adapters/http/codecs/exact-codecs.ts';
+import { lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import { lotPoints } from '../../src/domain/accounts/points.ts';
-import { isHot, percentSold } from '../../src/domain/catalogue/lot.ts';
-import type { Decimal } from '../../src/domain/money/decimal.ts';
-import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
+import { isHot } from '../../src/domain/catalogue/lot.ts';
+import type { QuoteTerms } from '../../src/domain/catalogue/quote.ts';
+import { convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 
 /** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */
-export type LotTerms = {
-  readonly language: Language;
-  readonly rate: Decimal;
-  readonly userPercent: Decimal;
-};
+export type LotTerms = QuoteTerms & { readonly language: Language };
 
 /**
  * A lot as the database gives it: the wire's fields, except that `price` and `origin` are kopiyka, that `hot` is the
@@ -55,16 +52,15 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
 export const productsSql = (language: string): string =>
   `'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)}`;
 
-/** A lot as it is answered: prices converted and rounded first, points counted from them (decisions: Money). */
-export const toWireLot = (row: LotRow, { rate, userPercent }: LotTerms): WireLot => {
-  const origin = convertFromLocal(minorUnits(row.origin), rate);
+/** A lot as it is answered: prices converted and rounded first, points counted from them. */
+export const toWireLot = (row: LotRow, terms: LotTerms): WireLot => {
+  const origin = convertFromLocal(minorUnits(row.origin), terms.rate);
   const stock = { amount: row.amount, salesCount: row.sales_count };
   return {
     ...row,
-    price: amountFromMinor(convertFromLocal(minorUnits(row.price), rate)),
-    origin: amountFromMinor(origin),
-    point: Number(lotPoints(origin, 1, userPercent, rate)),
-    percent: percentSold(stock),
+    price: amountCodec.encode(convertFromLocal(minorUnits(row.price), terms.rate)),
+    origin: amountCodec.encode(origin),
     hot: isHot({ ...stock, hot: row.hot }),
+    ...lotFigures(terms)({ ...stock, origin }),
   };
 };

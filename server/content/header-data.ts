@@ -1,9 +1,9 @@
-import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
+import type { WireLot, WireSettings } from '../../src/adapters/http/wire/entities.ts';
 import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
 import type { Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
-import { NO_SETTINGS, SETTINGS_SQL, type SiteSettings } from './site-content.ts';
+import { NO_SETTINGS, SETTINGS_SQL } from './site-content.ts';
 
 /** The wishlist's dropdown shows no more. */
 const SHOWN_WISHES = 12;
@@ -16,14 +16,14 @@ type Question = {
 };
 
 type Header = {
-  readonly settings: SiteSettings;
+  readonly settings: WireSettings;
   readonly wishlistItems: number;
   readonly cartItems: number;
   readonly wishlistLots: readonly WireLot[];
 };
 
 type Row = {
-  readonly settings: SiteSettings | null;
+  readonly settings: WireSettings | null;
   readonly cart_items: number;
   readonly wish_count: number;
   readonly lots: readonly LotRow[];

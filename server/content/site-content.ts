@@ -1,27 +1,16 @@
+import type { WireOption, WireSettings } from '../../src/adapters/http/wire/entities.ts';
+import type { getFooterData, getPageInfo } from '../../src/adapters/http/wire/pages.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
 import { sampleLanguages } from '../sample/shop-settings.ts';
 import type { Reference } from './reference-data.ts';
 
-type NamedOption = { readonly name: string; readonly img: string; readonly title: string };
-
 /** The languages that the shop speaks; each is titled in itself. */
-export const languageOptions = (): NamedOption[] =>
+export const languageOptions = (): WireOption[] =>
   sampleLanguages.map(({ name, img, title }) => ({ name, img, title }));
 
-export const currencyOptions = (reference: Reference, language: Language): NamedOption[] =>
+export const currencyOptions = (reference: Reference, language: Language): WireOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
-
-/** Contacts and links of the shop, in one language (contract: Settings). */
-export type SiteSettings = {
-  readonly address: string;
-  readonly phone: string;
-  readonly notification_mail: string;
-  readonly facebook: string;
-  readonly instagram: string;
-  readonly android_app: string;
-  readonly ios_app: string;
-};
 
 /** `$1` is the language. */
 export const SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
@@ -29,7 +18,7 @@ export const SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 
   'android_app', android_app, 'ios_app', ios_app) FROM settings)`;
 
 /** A shop whose operator has not filled them in yet. */
-export const NO_SETTINGS: SiteSettings = {
+export const NO_SETTINGS: WireSettings = {
   address: '',
   phone: '',
   notification_mail: '',
@@ -39,20 +28,17 @@ export const NO_SETTINGS: SiteSettings = {
   ios_app: '',
 };
 
-export const readSettings = async (queries: Queryable, language: Language): Promise<SiteSettings> => {
-  const [row] = await queries.query<{ settings: SiteSettings | null }>(`SELECT ${SETTINGS_SQL} AS settings`, [
+export const readSettings = async (queries: Queryable, language: Language): Promise<WireSettings> => {
+  const [row] = await queries.query<{ settings: WireSettings | null }>(`SELECT ${SETTINGS_SQL} AS settings`, [
     language,
   ]);
   return row?.settings ?? NO_SETTINGS;
 };
 
-type Footer = {
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
-  readonly settings: SiteSettings;
-};
+type Footer = typeof getFooterData.answer.Type;
 
 export const readFooter = async (queries: Queryable, language: Language): Promise<Footer> => {
-  const [row] = await queries.query<{ settings: SiteSettings | null; categories: Footer['categories'] }>(
+  const [row] = await queries.query<{ settings: WireSettings | null; categories: Footer['categories'] }>(
     `SELECT ${SETTINGS_SQL} AS settings, (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1)
        ORDER BY position, id), '[]'::json) FROM categories) AS categories`,
     [language],
@@ -65,7 +51,7 @@ export const readPage = async (
   queries: Queryable,
   id: number,
   language: Language,
-): Promise<{ readonly title: string; readonly text: string } | null> => {
+): Promise<typeof getPageInfo.answer.Type | null> => {
   const rows = await queries.query<{ title: string; text: string }>(
     'SELECT title->>$2 AS title, body->>$2 AS text FROM pages WHERE id = $1',
     [id, language],

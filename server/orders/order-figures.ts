@@ -1,12 +1,10 @@
+import type { WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
 import type { Points } from '../../src/domain/accounts/points.ts';
 import { type CartFigures, cartFigures } from '../../src/domain/cart/cart.ts';
 import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { convertFromLocal, type MinorUnits } from '../../src/domain/money/money.ts';
 import type { OrderLot } from './order-lots.ts';
-
-/** A line of the cart on the wire. */
-export type WireLine = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 
 /** A line of an order: prices of one item as answered, in the order's currency; the rest for the whole line. */
 type OrderLine = {
@@ -36,7 +34,7 @@ export type OrderFigures = CartFigures & { readonly lines: readonly OrderLine[] 
  * of lots, the order in which they are locked. Throws RangeError for a lot that is not in `lots`.
  */
 export const countOrder = (
-  cart: readonly WireLine[],
+  cart: readonly WireCartLine[],
   lots: ReadonlyMap<number, OrderLot>,
   { rate, userPercent, owned, byPoints }: OrderTerms,
 ): OrderFigures => {

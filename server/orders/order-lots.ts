@@ -1,20 +1,15 @@
-import { type Points, points } from '../../src/domain/accounts/points.ts';
-import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
+import { points } from '../../src/domain/accounts/points.ts';
+import type { Lot } from '../../src/domain/catalogue/lot.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Texts } from '../content/reference-data.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** What an order needs to know of a lot. Prices are as kept: kopiyka. */
-export type OrderLot = {
-  readonly id: number;
-  readonly title: Texts;
-  readonly price: MinorUnits;
-  readonly origin: MinorUnits;
-  readonly ticketAmount: number;
-  readonly ticketDonateAmount: number;
-  readonly pointDonateAmount: Points;
-  readonly amount: number;
-};
+export type OrderLot = Pick<
+  Lot,
+  'id' | 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount' | 'amount'
+> & { readonly title: Texts };
 
 type Row = {
   readonly id: number;

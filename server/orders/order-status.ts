@@ -1,8 +1,7 @@
-import type { OrderStatus } from '../../src/adapters/http/wire/orders.ts';
+import type { getOrder } from '../../src/adapters/http/wire/orders.ts';
 import type { Queryable } from '../database/database.ts';
-import type { WireLine } from './order-figures.ts';
 
-export type OrderState = { readonly status: OrderStatus; readonly cart: readonly WireLine[] };
+export type OrderState = typeof getOrder.answer.Type;
 
 const QUERY = `SELECT o.status, json_agg(json_build_object('lot_id', l.lot_id, 'quantity', l.quantity,
     'is_donate', l.is_donate) ORDER BY l.lot_id) AS cart

@@ -1,5 +1,5 @@
 import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language, WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
@@ -8,7 +8,7 @@ import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import { gatewayOf } from '../gateways/payments/gateway-of.ts';
 import type { Context } from '../process/context.ts';
 import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
-import { countOrder, type WireLine } from './order-figures.ts';
+import { countOrder } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
 
@@ -16,7 +16,7 @@ export type FieldsRequest = {
   readonly act: PaymentAct;
   readonly via: string | null;
   readonly externalId: string;
-  readonly cart: readonly WireLine[];
+  readonly cart: readonly WireCartLine[];
   readonly byPoints: number;
   /** Null for a visitor. */
   readonly buyer: Pick<SessionUser, 'id' | 'saleBalance' | 'points'> | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Language, WireCartLine } from '../../src/adapters/http/wire/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
@@ -10,7 +10,7 @@ import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
 import type { Context } from '../process/context.ts';
 import { sessionRequired, type TextRef } from '../process/refusal.ts';
 import { heldRefusal } from './held-refusal.ts';
-import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
+import { countOrder, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
 import { reservationTerms } from './reservation-terms.ts';
@@ -28,7 +28,7 @@ export type OrderRequest = {
   readonly currency: string;
   /** UAH per one unit of the currency. */
   readonly rate: Decimal;
-  readonly cart: readonly WireLine[];
+  readonly cart: readonly WireCartLine[];
   readonly byPoints: number;
   readonly externalId: string;
   /** The older order of this buyer whose reservation ends with this one. */

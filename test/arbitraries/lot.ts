@@ -20,8 +20,14 @@ const products: fc.Arbitrary<Product> = fc.record({
   description: fc.string(),
 });
 
+/** People as everybody may see them; an avatar that there is has an address. */
+export const people: fc.Arbitrary<Winner['user']> = fc.record({
+  avatar: fc.option(fc.webPath().map(path => `/avatars${path}`)),
+  fullName: fc.string({ minLength: 1 }),
+});
+
 export const winners: fc.Arbitrary<Winner> = fc.record({
-  user: fc.record({ avatar: fc.option(fc.webPath()), fullName: fc.string({ minLength: 1 }) }),
+  user: people,
   winDate: moments,
 });
 
@@ -50,7 +56,6 @@ export const lots: fc.Arbitrary<Lot> = fc
       id: fc.integer({ min: 1, max: 999_999 }),
       title: fc.string({ minLength: 1 }),
       image: fc.webPath(),
-      point: fc.bigInt({ min: 0n, max: 10_000n }).map(points),
       pointDonateAmount: fc.bigInt({ min: 0n, max: 1_000n }).map(points),
       ticketAmount: fc.integer({ min: 0, max: 20 }),
       ticketDonateAmount: fc.integer({ min: 0, max: 20 }),
@@ -80,7 +85,6 @@ export const aLot = (parts: Partial<Lot> = {}): Lot => ({
   image: '/lots/42.webp',
   price: minorUnits(49_000n),
   origin: minorUnits(56_000n),
-  point: points(5n),
   pointDonateAmount: points(6n),
   ticketAmount: 1,
   ticketDonateAmount: 2,

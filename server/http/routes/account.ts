@@ -1,3 +1,4 @@
+import { passwordChangeCodec } from '../../../src/adapters/http/codecs/account-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { accountData, accountTicketGroups } from '../../accounts/account-data.ts';
 import { changePassword } from '../../accounts/passwords/change-password.ts';
@@ -40,9 +41,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
       sessionHash,
       language,
       device,
-      oldPassword: request.old_password,
-      newPassword: request.new_password,
-      confirmation: request.new_password_confirmation,
+      ...passwordChangeCodec.decode(request),
     });
     makeKnown(context.config, setHeader, changed);
     return DONE;

@@ -1,7 +1,8 @@
+import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
+import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { totalItems } from '../../../src/domain/cart/cart.ts';
-import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
 import {
   addLine,
   type CartChange,
@@ -19,14 +20,13 @@ import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 import type { Caller } from '../visitors/caller.ts';
-import { fromWireCart, toWireCart } from '../wire-cart.ts';
 
-type SentCart = Parameters<typeof fromWireCart>[0];
+type SentCart = Parameters<typeof cartCodec.decode>[0];
 type Changed = Exclude<CartChange, { readonly refused: unknown }>;
 
 const visitOf = (context: Context, caller: Caller, cart: SentCart): CartVisit => ({
   owner: caller.user,
-  sent: fromWireCart(cart),
+  sent: cartCodec.decode(cart),
   language: caller.language,
   now: context.now(),
 });
@@ -36,7 +36,7 @@ const changed = (change: CartChange): Changed => {
   throw change.refused === 'too_many' ? fieldErrors({ cart: ['too_many'] }) : notFound();
 };
 
-const brief = ({ cart }: Changed) => ({ total_items: totalItems(cart), cart: toWireCart(cart) });
+const brief = ({ cart }: Changed) => ({ total_items: totalItems(cart), cart: cartCodec.encode(cart) });
 
 /** The cart with its lots as they are now; a lot that no longer exists is left out. */
 const items = async (context: Context, caller: Caller, cart: Cart) => {
@@ -52,8 +52,8 @@ const items = async (context: Context, caller: Caller, cart: Cart) => {
       return lot === undefined ? [] : [{ lot, quantity, is_donate: isDonate }];
     }),
     user_points: caller.user === null ? 0 : Number(caller.user.points),
-    user_percent: decimalToNumber(terms.userPercent),
-    rate: decimalToNumber(terms.rate),
+    user_percent: decimalCodec.encode(terms.userPercent),
+    rate: decimalCodec.encode(terms.rate),
   };
 };
 

@@ -1,5 +1,5 @@
+import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
 import { makeCatalogueAnswer } from '../../catalogue/catalogue-answer.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import {
@@ -54,8 +54,8 @@ const lotRoute = (context: Context): Route =>
     return {
       lot: page.lot,
       wishlist_items: wishesOf(caller.user, request.wishlist ?? [], page.storedWishes),
-      user_percent: decimalToNumber(terms.userPercent),
-      rate: decimalToNumber(terms.rate),
+      user_percent: decimalCodec.encode(terms.userPercent),
+      rate: decimalCodec.encode(terms.rate),
       tickets: page.tickets,
       draw_delay: page.drawDelay,
     };

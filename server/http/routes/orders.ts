@@ -1,5 +1,6 @@
+import { placedOrderCodec } from '../../../src/adapters/http/codecs/order-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { amountFromMinor, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { text } from '../../messages/texts/text.ts';
 import { orderStatus } from '../../orders/order-status.ts';
@@ -33,14 +34,17 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         replaces: request.replaces ?? null,
       });
       context.metrics.orders.inc({ outcome: order.placed ? 'placed' : 'refused' });
-      if (!order.placed) return { success: false as const, message: localise(language, order.reason) };
-      return {
-        success: true as const,
-        message: text(language, 'order_placed'),
-        transaction_id: order.transactionId,
-        cart_total: amountFromMinor(wholeToMinor(order.cartTotal)),
-        currency: order.currency,
-      };
+      return placedOrderCodec.encode(
+        order.placed
+          ? {
+              _tag: 'Placed',
+              message: text(language, 'order_placed'),
+              transactionId: order.transactionId,
+              total: wholeToMinor(order.cartTotal),
+              currency: order.currency,
+            }
+          : { _tag: 'Refused', message: localise(language, order.reason) },
+      );
     },
     { recallsSession: true },
   ),

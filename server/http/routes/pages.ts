@@ -1,3 +1,5 @@
+import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
+import { configCodec } from '../../../src/adapters/http/codecs/frame-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { startingExtras, startingLists } from '../../content/app-data.ts';
@@ -14,7 +16,6 @@ import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
-import { fromWireCart, toWireCart } from '../wire-cart.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Serves the first HTML page only: no call reads it (contract: Headers). */
@@ -23,16 +24,9 @@ const choiceCookie = (context: Context, name: string, value: string): string =>
     context.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   }`;
 
-const browserConfig = ({ config }: Context) => ({
-  payment: {
-    provider: config.payment.provider,
-    endpoint: config.payment.endpoint,
-    merchant: config.payment.merchant,
-    order_prefix: config.orderPrefix,
-  },
-  push: config.push === null ? null : { project: config.push.project, vapid_key: config.push.vapidKey },
-  webview_token: config.webviewToken,
-});
+/** The codec's members and nothing else: keys and secrets stay here. */
+const browserConfig = ({ config }: Context) =>
+  configCodec.encode({ ...config, payment: { ...config.payment, orderPrefix: config.orderPrefix } });
 
 const appDataRoute = (context: Context): Route =>
   answer(calls.getAppData, async ({ request, caller }) => {
@@ -42,7 +36,7 @@ const appDataRoute = (context: Context): Route =>
       startingExtras(context.database, language, caller.user?.id ?? null),
       startingLists(context.database, {
         language,
-        cart: fromWireCart(request.cart),
+        cart: cartCodec.decode(request.cart),
         wishlist: request.wishlist ?? [],
         user: caller.user,
         sessionHash: caller.sessionHash,
@@ -52,7 +46,7 @@ const appDataRoute = (context: Context): Route =>
     return {
       translations: extras.translations,
       currencies: currencyOptions(reference, language),
-      cart: toWireCart(lists.cart),
+      cart: cartCodec.encode(lists.cart),
       wishlist: lists.wishlist,
       device_token: extras.tokens.fcm ?? null,
       one_signal_token: extras.tokens.one_signal ?? null,
@@ -66,7 +60,7 @@ const headerRoute = (context: Context): Route =>
     const header = await readHeader(context.database, {
       terms: await termsOf(context, caller),
       user: caller.user,
-      cart: fromWireCart(request.cart),
+      cart: cartCodec.decode(request.cart),
       wishlist: request.wishlist ?? [],
     });
     return {

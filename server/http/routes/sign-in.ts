@@ -1,3 +1,4 @@
+import { sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { confirmEmailChange } from '../../accounts/changes/change-email.ts';
 import { undoChange } from '../../accounts/changes/undo-change.ts';
@@ -26,7 +27,7 @@ export const signInRoutes = (context: Context): readonly Route[] => {
     setHeader: Parameters<typeof makeKnown>[1],
   ) => {
     makeKnown(config, setHeader, device);
-    return { id, name, email, access_token: token };
+    return sessionCodec.encode({ id, name, email, accessToken: token });
   };
 
   return [

@@ -2,8 +2,10 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
 import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient } from './client.ts';
-import { toAccountData, toTicketGroup, toTickets } from './mapping/account.ts';
-import { mapped } from './mapping/exact.ts';
+import { accountCodec, detailsCodec, passwordChangeCodec } from './codecs/account-codec.ts';
+import { list } from './codecs/codec.ts';
+import { ticketCodec, ticketGroupCodec } from './codecs/ticket-codec.ts';
+import { mapped } from './mapped.ts';
 import { expecting } from './narrow.ts';
 import type { Upload } from './upload.ts';
 import {
@@ -19,24 +21,33 @@ import {
   userUpdate,
 } from './wire/account.ts';
 
+type Account = typeof getAccountData.answer.Type;
+
+/** Without a user behind it the session is over. */
+const hasUser = (account: Account): account is Account & { readonly user: NonNullable<Account['user']> } =>
+  account.user !== null;
+
 const asForm = expecting('FieldsRefused', 'TooManyRequests', 'SessionEnded');
 
 export const makeHttpAccountService = (client: ShopClient, upload: Upload): AccountService => ({
   data: wishlist =>
     client.ask(getAccountData, { wishlist }).pipe(
       expecting('SessionEnded'),
-      mapped(toAccountData),
-      Effect.flatMap(data => (data === null ? Effect.fail(new SessionEnded()) : Effect.succeed(data))),
+      Effect.flatMap(answer => (hasUser(answer) ? Effect.succeed(answer) : Effect.fail(new SessionEnded()))),
+      mapped(accountCodec.decode),
     ),
   ticketGroups: next =>
     client.ask(getAccountTicketGroups, { cursor: next }).pipe(
       expecting('SessionEnded'),
-      mapped(page => ({ listed: page.active_tickets.map(toTicketGroup), next: page.next_cursor })),
+      mapped(page => ({
+        listed: list(ticketGroupCodec).decode(page.active_tickets),
+        next: page.next_cursor,
+      })),
     ),
   ticketsOfLot: (lotId, next) =>
     client.ask(getAccountTickets, { lot_id: lotId, ...(next === null ? {} : { cursor: next }) }).pipe(
       expecting('SessionEnded'),
-      Effect.map(page => ({ listed: toTickets(page.tickets), next: page.next_cursor })),
+      Effect.map(page => ({ listed: list(ticketCodec).decode(page.tickets), next: page.next_cursor })),
     ),
   referralCode: client.ask(createReferral, {}).pipe(
     expecting('SessionEnded'),
@@ -49,27 +60,12 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
   updateDetails: (userId, details, password) =>
     client
       .ask(userUpdate, {
-        user: {
-          user_id: userId,
-          first_name: details.firstName,
-          last_name: details.lastName,
-          phone: details.phone,
-          email: details.email,
-          address: details.address,
-          gender: details.gender,
-          mailing_participant: details.mailingParticipant,
-        },
+        user: { user_id: userId, ...detailsCodec.encode(details) },
         ...(password === '' ? {} : { password }),
       })
       .pipe(asForm, Effect.asVoid),
   changePassword: change =>
-    client
-      .ask(passwordUpdate, {
-        old_password: change.oldPassword,
-        new_password: change.newPassword,
-        new_password_confirmation: change.confirmation,
-      })
-      .pipe(asForm, Effect.asVoid),
+    client.ask(passwordUpdate, passwordChangeCodec.encode(change)).pipe(asForm, Effect.asVoid),
   setMailing: wanted =>
     client.ask(updateSubscription, { mailing: wanted }).pipe(expecting('SessionEnded'), Effect.asVoid),
   removeTicket: ticketId =>

@@ -1,7 +1,8 @@
-import type { CartChange, CartService } from '../../application/ports/cart-service.ts';
+import type { CartService } from '../../application/ports/cart-service.ts';
 import type { ShopClient } from './client.ts';
-import { fromCart, toCart, toCartDetail } from './mapping/cart.ts';
-import { mapped } from './mapping/exact.ts';
+import { cartCodec } from './codecs/cart-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from './codecs/priced-cart-codec.ts';
+import { mapped } from './mapped.ts';
 import { expecting, expectingNothing } from './narrow.ts';
 import {
   addToCart,
@@ -12,11 +13,6 @@ import {
   updateGroup,
 } from './wire/cart.ts';
 
-const toChange = (wire: typeof deleteFromCart.answer.Type): CartChange => ({
-  cart: toCart(wire.cart),
-  totalItems: wire.total_items,
-});
-
 export const makeHttpCartService = (client: ShopClient): CartService => ({
   add: (line, cart) =>
     client
@@ -24,31 +20,33 @@ export const makeHttpCartService = (client: ShopClient): CartService => ({
         lot_id: line.lotId,
         quantity: line.quantity,
         donate: line.isDonate,
-        cart: fromCart(cart),
+        cart: cartCodec.encode(cart),
       })
       .pipe(
         expecting('NotFound'),
-        mapped(wire => ({ ...toChange(wire), declined: wire.declined })),
+        mapped(wire => ({ ...cartChangeCodec.decode(wire), declined: wire.declined })),
       ),
   detail: cart =>
-    client.ask(getCartItems, { cart: fromCart(cart) }).pipe(expectingNothing, mapped(toCartDetail)),
+    client
+      .ask(getCartItems, { cart: cartCodec.encode(cart) })
+      .pipe(expectingNothing, mapped(pricedCartCodec.decode)),
   setDonate: (lotId, isDonate, cart) =>
     client
-      .ask(updateGroup, { lot_id: lotId, is_donate: isDonate, cart: fromCart(cart) })
-      .pipe(expectingNothing, mapped(toCartDetail)),
+      .ask(updateGroup, { lot_id: lotId, is_donate: isDonate, cart: cartCodec.encode(cart) })
+      .pipe(expectingNothing, mapped(pricedCartCodec.decode)),
   remove: (lotId, cart) =>
     client
-      .ask(deleteFromCart, { lot_id: lotId, cart: fromCart(cart) })
-      .pipe(expectingNothing, mapped(toChange)),
+      .ask(deleteFromCart, { lot_id: lotId, cart: cartCodec.encode(cart) })
+      .pipe(expectingNothing, mapped(cartChangeCodec.decode)),
   setQuantity: (lotId, quantity, cart) =>
     client
-      .ask(updateCartLotQty, { lot_id: lotId, quantity, cart: fromCart(cart) })
-      .pipe(expectingNothing, mapped(toChange)),
+      .ask(updateCartLotQty, { lot_id: lotId, quantity, cart: cartCodec.encode(cart) })
+      .pipe(expectingNothing, mapped(cartChangeCodec.decode)),
   restrictedLots: cart =>
     client
       .ask(checkLotsSales, {
         lots: cart.map(line => ({ lot_id: line.lotId, quantity: line.quantity })),
-        cart: fromCart(cart),
+        cart: cartCodec.encode(cart),
       })
       .pipe(
         expectingNothing,

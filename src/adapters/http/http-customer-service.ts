@@ -1,17 +1,17 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../application/ports/customer-service.ts';
 import type { ShopClient } from './client.ts';
-import { mapped } from './mapping/exact.ts';
-import { toSettings } from './mapping/frame.ts';
+import { settingsCodec } from './codecs/frame-codec.ts';
+import { mapped } from './mapped.ts';
 import { expecting, expectingNothing } from './narrow.ts';
-import { getSettings, saveFeedback, unsubscribe } from './wire/pages.ts';
+import { getSettings, saveFeedback, unsubscribe } from './wire/customer-service.ts';
 
 const asForm = expecting('FieldsRefused', 'TooManyRequests');
 
 export const makeHttpCustomerService = (client: ShopClient): CustomerService => ({
   settings: client.ask(getSettings, {}).pipe(
     expectingNothing,
-    mapped(answer => toSettings(answer.settings)),
+    mapped(answer => settingsCodec.decode(answer.settings)),
   ),
   sendFeedback: ({ firstName, phone, email, message }) =>
     client.ask(saveFeedback, { firstname: firstName, phone, email, message }).pipe(asForm, Effect.asVoid),

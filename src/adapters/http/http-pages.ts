@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import type { Pages } from '../../application/ports/pages.ts';
 import { isLanguage } from '../../application/stores/preferences-store.ts';
 import type { ShopClient } from './client.ts';
-import { fromCart } from './mapping/cart.ts';
-import { mapped } from './mapping/exact.ts';
-import { toAppData, toFooterData, toHeaderData } from './mapping/frame.ts';
+import { cartCodec } from './codecs/cart-codec.ts';
+import { appDataCodec, footerCodec, headerCodec } from './codecs/frame-codec.ts';
+import { mapped } from './mapped.ts';
 import { expecting, expectingNothing } from './narrow.ts';
 import {
   getAppData,
@@ -21,13 +21,13 @@ const wireLanguage = (language: string) => (isLanguage(language) ? language : 'u
 export const makeHttpPages = (client: ShopClient): Pages => ({
   appData: ({ cart, wishlist, language, currency }) =>
     client
-      .ask(getAppData, { cart: fromCart(cart), wishlist, language: wireLanguage(language), currency })
-      .pipe(expectingNothing, mapped(toAppData)),
+      .ask(getAppData, { cart: cartCodec.encode(cart), wishlist, language: wireLanguage(language), currency })
+      .pipe(expectingNothing, mapped(appDataCodec.decode)),
   headerData: ({ cart, wishlist }) =>
     client
-      .ask(getHeaderData, { cart: fromCart(cart), wishlist })
-      .pipe(expectingNothing, mapped(toHeaderData)),
-  footerData: client.ask(getFooterData, {}).pipe(expectingNothing, mapped(toFooterData)),
+      .ask(getHeaderData, { cart: cartCodec.encode(cart), wishlist })
+      .pipe(expectingNothing, mapped(headerCodec.decode)),
+  footerData: client.ask(getFooterData, {}).pipe(expectingNothing, mapped(footerCodec.decode)),
   pageInfo: page => client.ask(getPageInfo, { page }).pipe(expecting('NotFound')),
   setLanguage: language =>
     client.ask(setLanguage, { language: wireLanguage(language) }).pipe(expectingNothing, Effect.asVoid),

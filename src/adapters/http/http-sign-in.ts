@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
-import type { Registration, Session, SignIn } from '../../application/ports/sign-in.ts';
+import type { SignIn } from '../../application/ports/sign-in.ts';
 import type { ShopClient } from './client.ts';
+import { registrationCodec, sessionCodec } from './codecs/sign-in-codec.ts';
 import { expecting, expectingNothing } from './narrow.ts';
 import {
   checkReferral,
@@ -14,37 +15,22 @@ import {
   undoChange,
   validateRegistration,
   verifyEmail,
-  type WireRegistration,
 } from './wire/sign-in.ts';
-
-const fromRegistration = (registration: Registration, phoneCode: string | null): WireRegistration => ({
-  email: registration.email,
-  firstname: registration.firstName,
-  phone: registration.phone,
-  phone_confirm_code: phoneCode,
-  gender: registration.gender,
-  password: registration.password,
-  agree: registration.agree,
-  referral_code: registration.referralCode,
-});
-
-const toSession = (wire: typeof signUp.answer.Type): Session => ({
-  id: wire.id,
-  name: wire.name,
-  email: wire.email,
-  accessToken: wire.access_token,
-});
 
 const asForm = expecting('FieldsRefused', 'TooManyRequests');
 
 export const makeHttpSignIn = (client: ShopClient): SignIn => ({
   sendPhoneCode: phone => client.ask(phoneConfirm, { phone }).pipe(asForm, Effect.asVoid),
   validate: registration =>
-    client.ask(validateRegistration, fromRegistration(registration, null)).pipe(asForm, Effect.asVoid),
+    client
+      .ask(validateRegistration, registrationCodec.encode({ ...registration, phoneCode: null }))
+      .pipe(asForm, Effect.asVoid),
   signUp: (registration, phoneCode) =>
-    client.ask(signUp, fromRegistration(registration, phoneCode)).pipe(asForm, Effect.map(toSession)),
+    client
+      .ask(signUp, registrationCodec.encode({ ...registration, phoneCode }))
+      .pipe(asForm, Effect.map(sessionCodec.decode)),
   logIn: (email, password, remember) =>
-    client.ask(logIn, { email, password, remember }).pipe(asForm, Effect.map(toSession)),
+    client.ask(logIn, { email, password, remember }).pipe(asForm, Effect.map(sessionCodec.decode)),
   logOut: deviceTokens => client.ask(logOut, { tokens: deviceTokens }).pipe(expectingNothing, Effect.asVoid),
   verifyEmail: token => client.ask(verifyEmail, { token }).pipe(asForm, Effect.asVoid),
   resendVerification: email => client.ask(resendVerification, { email }).pipe(asForm, Effect.asVoid),

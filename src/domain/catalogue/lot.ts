@@ -25,7 +25,6 @@ export type Lot = {
   readonly image: string;
   readonly price: MinorUnits;
   readonly origin: MinorUnits;
-  readonly point: Points;
   readonly pointDonateAmount: Points;
   readonly ticketAmount: number;
   readonly ticketDonateAmount: number;
@@ -33,6 +32,7 @@ export type Lot = {
   readonly amount: number;
   readonly salesCount: number;
   readonly color: string;
+  /** As the shop says it ({@link isHot}): marked by the operator, or nearly all sold. */
   readonly hot: boolean;
   readonly start: number;
   readonly winners: readonly Winner[];
@@ -82,7 +82,10 @@ export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, n
 export const isClosingSoon = (lot: Lot, now: number): boolean =>
   isPurchasable(lot, now) && percentSold(lot) >= CLOSING_SOON_PERCENT;
 
-/** The operator's flag, or at least 90 % sold (decisions: Catalogue). */
+/**
+ * The operator's flag, or at least 90 % sold. The shop counts it once, where a lot is answered, because the flag alone
+ * never leaves it.
+ */
 export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || percentSold(lot) >= HOT_PERCENT;
 
 /**

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lotWire } from '../../../demo/door/wire-of.ts';
+import { lotCodec } from '../../../src/adapters/http/codecs/lot-codec.ts';
+import { lotFigures } from '../../../src/adapters/http/codecs/lot-figures.ts';
 import { makeHttpAccountService } from '../../../src/adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../../../src/adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../../../src/adapters/http/http-catalogue.ts';
@@ -9,6 +10,7 @@ import { makeHttpOrders } from '../../../src/adapters/http/http-orders.ts';
 import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 import { uploadByFetch } from '../../support/requests/upload-by-fetch.ts';
 import { failureOf, succeed } from '../../support/run.ts';
@@ -35,6 +37,8 @@ const catalogue = () => {
   const { client, wishlist } = makeClientAndStores();
   return makeHttpCatalogue(client, wishlist);
 };
+const figures = lotFigures({ userPercent: decimal('1.5'), rate: decimal('41.25') });
+const wireLot = lotCodec.encode(aLot(), figures);
 const answer = (lot: object) => ({
   lot,
   wishlist_items: [],
@@ -46,24 +50,24 @@ const answer = (lot: object) => ({
 
 describe('the catalogue over HTTP', () => {
   it('reads prices exactly', async () => {
-    answering('/api/get-lot/42/null', answer({ ...lotWire(aLot()), price: 1.15, origin: 1_000_000.01 }));
+    answering('/api/get-lot/42/null', answer({ ...wireLot, price: 1.15, origin: 1_000_000.01 }));
     const { lot } = await succeed(catalogue().lot(42));
     expect([lot.price, lot.origin]).toEqual([115n, 100_000_001n]);
   });
 
   it.each([
     ['a price with three decimals', { price: 1.155 }],
-    ['points beyond what a number holds', { point: 2 ** 60 }],
+    ['points beyond what a number holds', { point_donate_amount: 2 ** 60 }],
     ['a day that does not exist', { start: '2026-13-41T00:00:00Z' }],
     ['a text where a number belongs', { amount: '12' }],
     ['a negative count', { sales_count: -1 }],
   ])('finds %s malformed', async (_name, fault) => {
-    answering('/api/get-lot/42/null', answer({ ...lotWire(aLot()), ...fault }));
+    answering('/api/get-lot/42/null', answer({ ...wireLot, ...fault }));
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
   it('finds a rate of nothing malformed, because prices are divided by it', async () => {
-    answering('/api/get-lot/42/null', { ...answer(lotWire(aLot())), rate: 0 });
+    answering('/api/get-lot/42/null', { ...answer(wireLot), rate: 0 });
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lotPoints } from '../../../src/domain/accounts/points.ts';
-import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../../src/domain/catalogue/lot.ts';
+import {
+  isClosingSoon,
+  isSoldOut,
+  lotPhase,
+  percentSold,
+  remaining,
+} from '../../../src/domain/catalogue/lot.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { failureOf, succeed } from '../../support/run.ts';
@@ -92,17 +97,23 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(lot.id).toBe(id);
       expect(decimalToText(rate)).toBe('1');
       expect(decimalToText(userPercent)).toBe('1');
-      expect(lot.point).toBe(lotPoints(lot.origin, 1, userPercent, rate));
     });
 
     it('converts prices into the caller’s currency, rounded first', async () => {
       const id = await world.playingLot();
       const local = await succeed(world.catalogue.lot(id));
       world.preferences.setCurrency('USD');
-      const { lot, rate, userPercent } = await succeed(world.catalogue.lot(id));
+      const { lot, rate } = await succeed(world.catalogue.lot(id));
       expect(rate).toBeGreaterThan(local.rate);
       expect(lot.price).toBe(convertFromLocal(local.lot.price, rate));
-      expect(lot.point).toBe(lotPoints(lot.origin, 1, userPercent, rate));
+    });
+
+    it('marks lots as hot from 90 % on, and others where the operator says so', async () => {
+      const { lots } = await whole();
+      const almostGone = lots.filter(lot => percentSold(lot) >= 90);
+      expect(almostGone.length).toBeGreaterThan(0);
+      expect(almostGone.every(lot => lot.hot)).toBe(true);
+      expect(lots.some(lot => !lot.hot)).toBe(true);
     });
 
     it('speaks the caller’s language', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { toCartDetail } from '../../../src/adapters/http/mapping/cart.ts';
+import { pricedCartCodec } from '../../../src/adapters/http/codecs/priced-cart-codec.ts';
 import type { WireCartItems } from '../../../src/adapters/http/wire/cart.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { amountFromMinor, wholeToMinor } from '../../../src/domain/money/money.ts';
@@ -90,7 +90,7 @@ test('what the browser counts is what the server charges, for 1,000 random carts
     const shown = await shop.call<WireCartItems>('get-cart-items', { cart: lines }, shopper, {
       'X-Currency': currency,
     });
-    const { lines: priced, userPoints, userPercent, rate } = toCartDetail(shown.body);
+    const { lines: priced, userPoints, userPercent, rate } = pricedCartCodec.decode(shown.body);
     const terms = { userPercent, rate, owned: userPoints };
     const { cap, total } = cartFigures(priced, { ...terms, typedPoints: 0 });
     const typedPoints = (cap * BigInt(share)) / 100n;

@@ -7,7 +7,11 @@ import { aLot, NOW } from '../../arbitraries/lot.ts';
 describe('a lot’s card', () => {
   it('shows how much is sold and whether it is hot', () => {
     expect(toLotCard(aLot({ salesCount: 40 }), NOW)).toEqual({ percent: 40, hot: false, soldOut: false });
-    expect(toLotCard(aLot({ salesCount: 90 }), NOW)).toEqual({ percent: 90, hot: true, soldOut: false });
+    expect(toLotCard(aLot({ salesCount: 90, hot: true }), NOW)).toEqual({
+      percent: 90,
+      hot: true,
+      soldOut: false,
+    });
   });
 
   it('is not hot any more once nothing is left to buy', () => {

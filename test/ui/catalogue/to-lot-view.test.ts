@@ -47,7 +47,7 @@ describe('the lot view', () => {
   });
 
   it('does not call a lot hot that is over', () => {
-    expect(viewOf(aLot({ amount: 10, salesCount: 9 })).hot).toBe(true);
+    expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);
     expect(viewOf(aLot({ hot: true, winners: [winner] })).hot).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
+import { AccountTicket, Level, ReferralLevel, TicketGroup, User } from './account-entities.ts';
 import { get, post } from './call.ts';
-import { AccountTicket, Level, Lot, ReferralLevel, TicketGroup, User } from './entities.ts';
+import { Lot } from './entities.ts';
 import {
   Count,
   Done,

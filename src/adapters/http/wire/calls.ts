@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as customerService from './customer-service.ts';
 import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
@@ -35,10 +36,10 @@ export const calls = {
   getAppData: pages.getAppData,
   getHeaderData: pages.getHeaderData,
   getFooterData: pages.getFooterData,
-  getSettings: pages.getSettings,
+  getSettings: customerService.getSettings,
   getPageInfo: pages.getPageInfo,
-  saveFeedback: pages.saveFeedback,
-  unsubscribe: pages.unsubscribe,
+  saveFeedback: customerService.saveFeedback,
+  unsubscribe: customerService.unsubscribe,
   setCurrency: pages.setCurrency,
   setLanguage: pages.setLanguage,
   phoneConfirm: signIn.phoneConfirm,

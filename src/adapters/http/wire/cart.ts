@@ -4,6 +4,7 @@ import { Lot } from './entities.ts';
 import { Cart, CartOrNull, Count, DecimalNumber, Id, PointsNumber, Quantity, Text } from './primitives.ts';
 
 const CartAnswer = Schema.Struct({ total_items: Count, cart: Cart });
+export type WireCartChange = typeof CartAnswer.Type;
 
 /** What the cart page shows: priced lines and the caller's figures. */
 export const CartItems = Schema.Struct({

@@ -1,12 +1,14 @@
 import { Schema } from 'effect';
-import { Amount, Count, DecimalNumber, Id, Iso, PointsNumber, Text } from './primitives.ts';
+import { Amount, Count, Id, Iso, PointsNumber, Text } from './primitives.ts';
 
 /** The entities of specification §3 with exactly its field names; shapes by the contract. */
 
 export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
+export type WireProduct = typeof Product.Type;
 
 export const WinnerUser = Schema.Struct({ avatar: Text, full_name: Text });
 export const Winner = Schema.Struct({ user: WinnerUser, win_date: Iso });
+export type WireWinner = typeof Winner.Type;
 
 export const Lot = Schema.Struct({
   id: Id,
@@ -59,6 +61,7 @@ export const Banner = Schema.Struct({ link: Text, image: Text });
 
 /** A currency or a language. */
 export const NamedOption = Schema.Struct({ name: Text, img: Text, title: Text });
+export type WireOption = typeof NamedOption.Type;
 
 export const Settings = Schema.Struct({
   address: Text,
@@ -69,14 +72,7 @@ export const Settings = Schema.Struct({
   android_app: Text,
   ios_app: Text,
 });
-
-export const Level = Schema.Struct({
-  name: Text,
-  from: Amount,
-  to: Schema.NullOr(Amount),
-  percent: DecimalNumber,
-});
-export type WireLevel = typeof Level.Type;
+export type WireSettings = typeof Settings.Type;
 
 export const Config = Schema.Struct({
   payment: Schema.Struct({
@@ -91,46 +87,7 @@ export const Config = Schema.Struct({
   ),
   webview_token: Text,
 });
-
-export const User = Schema.Struct({
-  id: Id,
-  first_name: Text,
-  last_name: Text,
-  full_name: Text,
-  phone: Text,
-  email: Text,
-  address: Text,
-  gender: Schema.NullOr(Schema.Literals([0, 1])),
-  mailing_participant: Schema.Boolean,
-  ref_code: Text,
-  avatar: Schema.NullOr(Text),
-  level: Level,
-  sale_balance: Amount,
-  total_balance: PointsNumber,
-});
-export type WireUser = typeof User.Type;
-
-export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
-
-export const AccountTicket = Schema.Struct({ id: Id, ticket_title: Text });
-
-export const TicketGroup = Schema.Struct({
-  lot: Lot,
-  tickets: Schema.Array(AccountTicket),
-  purchased: Iso,
-  draw: Schema.NullOr(Iso),
-  win_id: Schema.NullOr(Id),
-  /** How many there are, where not all are listed, and where the next page begins. */
-  tickets_count: Schema.optionalKey(Count),
-  next_cursor: Schema.optionalKey(Schema.NullOr(Text)),
-});
-export type WireTicketGroup = typeof TicketGroup.Type;
-
-export const ReferralLevel = Schema.Struct({
-  users_count: Count,
-  total: PointsNumber,
-  transactions: Schema.Array(Schema.Struct({ refer: WinnerUser, amount: PointsNumber })),
-});
+export type WireConfig = typeof Config.Type;
 
 export const CategoryName = Schema.Struct({ id: Id, name: Text });
 export const CategoryMenuItem = Schema.Struct({ id: Id, name: Text, image: Text });

@@ -26,8 +26,7 @@ export const processOrder = post(
   'required',
 );
 
-export const OrderStatus = Schema.Literals(['pending', 'paid', 'failed', 'expired', 'refunded_in_points']);
-export type OrderStatus = typeof OrderStatus.Type;
+const OrderStatus = Schema.Literals(['pending', 'paid', 'failed', 'expired', 'refunded_in_points']);
 
 export const getOrder = get(
   '/api/get-order/:external_id',

@@ -10,8 +10,6 @@ import {
   Empty,
   Id,
   Language,
-  LongText,
-  ShortText,
   Text,
   WishlistOrNull,
 } from './primitives.ts';
@@ -53,8 +51,6 @@ export const getFooterData = post(
   Schema.Struct({ categories: Schema.Array(CategoryName), settings: Settings }),
 );
 
-export const getSettings = post('/api/get-settings', Empty, Schema.Struct({ settings: Settings }));
-
 const PageSegment = Schema.Literals(['1', '2', '3', '4']).pipe(
   Schema.decodeTo(
     Schema.Literals([1, 2, 3, 4]),
@@ -71,17 +67,5 @@ export const getPageInfo = get(
   Schema.Struct({ title: Text, text: Text }),
 );
 
-export const saveFeedback = post(
-  '/api/save-feedback',
-  Schema.Struct({ firstname: ShortText, phone: ShortText, email: ShortText, message: LongText }),
-  Done,
-);
-
-/** `t` is the signed token of the mail's link; without it the address is mailed a confirmation link. */
-export const unsubscribe = post(
-  '/api/unsubscribe',
-  Schema.Struct({ email: ShortText, t: Schema.optionalKey(ShortText) }),
-  Done,
-);
 export const setCurrency = post('/api/set-currency', Schema.Struct({ currency: CurrencyCode }), Done);
 export const setLanguage = post('/api/set-language', Schema.Struct({ language: Language }), Done);

@@ -57,6 +57,7 @@ export const CurrencyCode = Schema.String.check(
 );
 
 const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
+export type WireCartLine = typeof CartLine.Type;
 
 /** Two lines never name the same lot (decisions: Cart and wishlist). */
 export const Cart = Schema.Array(CartLine).check(

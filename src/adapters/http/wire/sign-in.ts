@@ -1,7 +1,9 @@
 import { Schema } from 'effect';
 import { post } from './call.ts';
-import { Session } from './entities.ts';
-import { Done, ShortText, Text, Token } from './primitives.ts';
+import { Done, Id, ShortText, Text, Token } from './primitives.ts';
+
+export const Session = Schema.Struct({ id: Id, name: Text, email: Text, access_token: Text });
+export type WireSession = typeof Session.Type;
 
 /**
  * Shapes and lengths only: what makes an e-mail, a phone or a password acceptable is said by the domain's

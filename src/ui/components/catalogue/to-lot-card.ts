@@ -1,4 +1,4 @@
-import { isHot, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
+import { type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
 
 /** What a card in a list shows of a lot. */
 export type LotCardView = {
@@ -12,5 +12,5 @@ export type LotCardView = {
 export const toLotCard = (lot: Lot, now: number): LotCardView => {
   const phase = lotPhase(lot, now);
   const over = phase === 'sold-out' || phase === 'drawn';
-  return { percent: percentSold(lot), hot: isHot(lot) && !over, soldOut: over };
+  return { percent: percentSold(lot), hot: lot.hot && !over, soldOut: over };
 };

@@ -1,7 +1,7 @@
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import { clampQuantity, quantityBounds } from '../../../domain/cart/quantity.ts';
-import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
+import { lotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
 import { quoteLot } from '../../../domain/catalogue/quote.ts';
 import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
@@ -90,7 +90,7 @@ export const toLotView = ({ detail, quantity, isDonate, now }: LotViewInput): Lo
     sold: lot.salesCount,
     amount: lot.amount,
     left: remaining(lot),
-    hot: isHot(lot) && !over,
+    hot: lot.hot && !over,
     tickets,
   };
   switch (phase) {

@@ -1,0 +1,141 @@
+import type {
+  AccountData,
+  DeviceSession,
+  PasswordChange,
+  PersonalDetails,
+  ReferralLevel,
+  TicketSection,
+  User,
+} from '../../../application/ports/account-service.ts';
+import type { getAccountData, passwordUpdate, userUpdate } from '../wire/account.ts';
+import type { WireReferralLevel, WireUser } from '../wire/account-entities.ts';
+import { type Codec, list, record } from './codec.ts';
+import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
+import { levelCodec } from './level-codec.ts';
+import { lotCodec } from './lot-codec.ts';
+import type { LotFigures } from './lot-figures.ts';
+import { ticketGroupCodec } from './ticket-codec.ts';
+
+const detailMembers = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  gender: 'gender',
+  mailingParticipant: 'mailing_participant',
+} as const;
+
+/** What the owner may change; the user's id is sent beside it. */
+export const detailsCodec = record<Omit<typeof userUpdate.request.Type.user, 'user_id'>, PersonalDetails>()(
+  detailMembers,
+);
+
+export const passwordChangeCodec = record<typeof passwordUpdate.request.Type, PasswordChange>()({
+  oldPassword: 'old_password',
+  newPassword: 'new_password',
+  confirmation: 'new_password_confirmation',
+});
+
+const userCodec = record<WireUser, User>()({
+  ...detailMembers,
+  id: 'id',
+  fullName: 'full_name',
+  refCode: 'ref_code',
+  avatar: 'avatar',
+  level: ['level', levelCodec],
+  saleBalance: ['sale_balance', amountCodec],
+  totalBalance: ['total_balance', pointsCodec],
+});
+
+type Refer = ReferralLevel['transactions'][number];
+const referralLevelCodec = record<WireReferralLevel, ReferralLevel>()({
+  usersCount: 'users_count',
+  total: ['total', pointsCodec],
+  transactions: [
+    'transactions',
+    list(
+      record<WireReferralLevel['transactions'][number], Refer>()({
+        refer: [
+          'refer',
+          record<WireReferralLevel['transactions'][number]['refer'], Refer['refer']>()({
+            avatar: 'avatar',
+            fullName: 'full_name',
+          }),
+        ],
+        amount: ['amount', pointsCodec],
+      }),
+    ),
+  ],
+});
+
+type WireAccount = typeof getAccountData.answer.Type;
+type WithUser = { readonly user: WireUser };
+/** As a shop that leaves nothing out answers it; `avatar` is the user's. */
+type WholeAccount = Omit<Required<WireAccount>, 'user' | 'avatar'> & WithUser;
+
+const sectionCodec = record<WholeAccount['ticket_pages']['playing'], TicketSection>()({
+  lots: 'lots',
+  tickets: 'tickets',
+  next: 'next_cursor',
+});
+
+const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
+  user: ['user', userCodec],
+  wishlist: ['wishlist_items', list(lotCodec)],
+  tickets: ['active_tickets', list(ticketGroupCodec)],
+  ticketSections: [
+    'ticket_pages',
+    record<WholeAccount['ticket_pages'], AccountData['ticketSections']>()({
+      playing: ['playing', sectionCodec],
+      drawn: ['drawn', sectionCodec],
+    }),
+  ],
+  referral: [
+    'referral_system',
+    record<WireAccount['referral_system'], AccountData['referral']>()({
+      first: ['first_level', referralLevelCodec],
+      second: ['second_level', referralLevelCodec],
+    }),
+  ],
+  levels: ['levels', list(levelCodec)],
+  ledger: [
+    'ledger',
+    list(
+      record<WireAccount['ledger'][number], AccountData['ledger'][number]>()({
+        cause: 'cause',
+        amount: ['amount', pointsCodec],
+        at: ['at', momentCodec],
+      }),
+    ),
+  ],
+  sessions: [
+    'sessions',
+    list(
+      record<WholeAccount['sessions'][number], DeviceSession>()({
+        createdAt: ['created_at', momentCodec],
+        expiresAt: ['expires_at', momentCodec],
+        current: 'current',
+      }),
+    ),
+  ],
+});
+
+/** A shop that does not page lists all that there is. */
+const unpaged = ({ active_tickets }: WireAccount): WholeAccount['ticket_pages'] => {
+  const counted = (isDrawn: boolean) => {
+    const groups = active_tickets.filter(({ draw }) => (draw !== null) === isDrawn);
+    const tickets = groups.reduce((sum, group) => sum + group.tickets.length, 0);
+    return { lots: groups.length, tickets, next_cursor: null };
+  };
+  return { playing: counted(false), drawn: counted(true) };
+};
+
+/** An account that has a user. */
+export const accountCodec: Codec<WireAccount & WithUser, AccountData, [LotFigures]> = {
+  decode: wire => wholeAccount.decode({ ticket_pages: unpaged(wire), sessions: [], ...wire }),
+  encode: (account, figuresOf) => ({
+    ...wholeAccount.encode(account, figuresOf),
+    avatar: account.user.avatar,
+  }),
+};

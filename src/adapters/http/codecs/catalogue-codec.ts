@@ -1,0 +1,87 @@
+import type {
+  CataloguePage,
+  CatalogueQuery,
+  ComingSoonItem,
+  LastWinner,
+  LotDetail,
+  Superprize,
+} from '../../../application/ports/catalogue.ts';
+import type {
+  getComingSoon,
+  getLastWinners,
+  getLot,
+  getMainpageCatalog,
+  getSuperprize,
+} from '../wire/catalogue.ts';
+import { type Codec, list, record } from './codec.ts';
+import { decimalCodec, momentCodec, rateCodec } from './exact-codecs.ts';
+import { lotCodec, productCodec, winnerMembers } from './lot-codec.ts';
+import type { LotFigures } from './lot-figures.ts';
+
+type WirePage = Omit<typeof getMainpageCatalog.answer.Type, 'wishlist_items'>;
+type WireQuery = Omit<typeof getMainpageCatalog.request.Type, 'wishlist'>;
+
+const categoryCodec: Codec<WireQuery['category'], number | null> = {
+  decode: category => (category === false ? null : category),
+  encode: category => category ?? false,
+};
+
+/** What is asked of the catalogue; the wishlist is sent beside it. */
+export const catalogueQueryCodec = record<WireQuery, CatalogueQuery>()({
+  categoryId: ['category', categoryCodec],
+  limit: 'limit',
+  cursor: 'cursor',
+  search: 'q',
+  sort: 'sort',
+  priceFrom: 'price_from',
+  priceTo: 'price_to',
+});
+
+const shelfCodec = record<
+  WirePage['categories'][number],
+  CataloguePage['categories'][number],
+  [LotFigures]
+>()({ id: 'id', name: 'name', lots: ['lots', list(lotCodec)] });
+
+/** A page of the list; the wishlist is answered beside it. */
+export const cataloguePageCodec = record<WirePage, CataloguePage, [LotFigures]>()({
+  lots: ['all_lots', list(lotCodec)],
+  categories: ['categories', list(shelfCodec)],
+  menu: 'categories_menu',
+  counter: 'counter',
+  categoryName: 'category_name',
+  nextCursor: 'next_cursor',
+});
+
+/** A lot with what its own screen shows beside it. */
+export const lotDetailCodec = record<
+  Omit<typeof getLot.answer.Type, 'wishlist_items'>,
+  LotDetail,
+  [LotFigures]
+>()({
+  lot: ['lot', lotCodec],
+  userPercent: ['user_percent', decimalCodec],
+  rate: ['rate', rateCodec],
+  tickets: 'tickets',
+  drawDelay: 'draw_delay',
+});
+
+export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number], ComingSoonItem>()({
+  id: 'id',
+  image: 'image',
+  productToWin: ['product_to_win', productCodec],
+  productToBuy: ['product_to_by', productCodec],
+  start: ['start', momentCodec],
+});
+
+export const lastWinnerCodec = record<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
+  ...winnerMembers,
+  lotId: 'lot_id',
+  title: 'title',
+});
+
+export const superprizeCodec = record<typeof getSuperprize.answer.Type, Superprize>()({
+  total: 'total',
+  toDate: ['to_date', momentCodec],
+  userCount: 'user_count',
+});

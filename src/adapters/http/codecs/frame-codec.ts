@@ -1,0 +1,80 @@
+import type {
+  AppConfig,
+  AppData,
+  FooterData,
+  HeaderData,
+  NamedOption,
+  PushConfig,
+  ShopSettings,
+} from '../../../application/ports/pages.ts';
+import type { WireConfig, WireOption, WireSettings } from '../wire/entities.ts';
+import type { getAppData, getFooterData, getHeaderData } from '../wire/pages.ts';
+import { cartCodec } from './cart-codec.ts';
+import { list, orNull, record } from './codec.ts';
+import { lotCodec } from './lot-codec.ts';
+import type { LotFigures } from './lot-figures.ts';
+
+const optionCodec = record<WireOption, NamedOption>()({ name: 'name', image: 'img', title: 'title' });
+
+export const settingsCodec = record<WireSettings, ShopSettings>()({
+  address: 'address',
+  phone: 'phone',
+  notificationMail: 'notification_mail',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  androidApp: 'android_app',
+  iosApp: 'ios_app',
+});
+
+const paymentCodec = record<Required<WireConfig['payment']>, AppConfig['payment']>()({
+  provider: 'provider',
+  endpoint: 'endpoint',
+  merchant: 'merchant',
+  orderPrefix: 'order_prefix',
+});
+
+const pushCodec = record<NonNullable<WireConfig['push']>, PushConfig>()({
+  project: 'project',
+  vapidKey: 'vapid_key',
+});
+
+/** What a browser needs to know of an installation; a shop that names no provider has Interkassa's. */
+export const configCodec = record<WireConfig, AppConfig>()({
+  payment: [
+    'payment',
+    {
+      ...paymentCodec,
+      decode: (wire: WireConfig['payment']) => paymentCodec.decode({ provider: 'interkassa', ...wire }),
+    },
+  ],
+  push: ['push', orNull(pushCodec)],
+  webviewToken: 'webview_token',
+});
+
+export const appDataCodec = record<typeof getAppData.answer.Type, AppData>()({
+  translations: 'translations',
+  currencies: ['currencies', list(optionCodec)],
+  cart: ['cart', cartCodec],
+  wishlist: 'wishlist',
+  deviceToken: 'device_token',
+  oneSignalToken: 'one_signal_token',
+  androidToken: 'android_token',
+  config: ['config', configCodec],
+});
+
+export const headerCodec = record<typeof getHeaderData.answer.Type, HeaderData, [LotFigures]>()({
+  settings: ['settings', settingsCodec],
+  currencies: ['currencies', list(optionCodec)],
+  languages: ['languages', list(optionCodec)],
+  currentLanguage: 'cur_lang',
+  currentCurrency: 'cur_currency',
+  wishlistItems: 'wishlist_items',
+  cartItems: 'cart_items',
+  wishlistLots: ['wishlist_lots', list(lotCodec)],
+  avatar: 'avatar',
+});
+
+export const footerCodec = record<typeof getFooterData.answer.Type, FooterData>()({
+  categories: 'categories',
+  settings: ['settings', settingsCodec],
+});

@@ -1,0 +1,48 @@
+import type { Lot, Product, Winner } from '../../../domain/catalogue/lot.ts';
+import type { WireLot, WireProduct, WireWinner } from '../wire/entities.ts';
+import { type Codec, list, record } from './codec.ts';
+import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
+import type { LotFigures } from './lot-figures.ts';
+import { personCodec } from './person-codec.ts';
+
+export const productCodec = record<WireProduct, Product>()({
+  image: 'image',
+  title: 'title',
+  parentalName: 'parental_name',
+  description: 'description',
+});
+
+export const winnerMembers = {
+  user: ['user', personCodec],
+  winDate: ['win_date', momentCodec],
+} as const;
+const winnerCodec = record<WireWinner, Winner>()(winnerMembers);
+
+const ownMembers = record<Omit<WireLot, 'point' | 'percent'>, Lot>()({
+  id: 'id',
+  title: 'title',
+  image: 'image',
+  price: ['price', amountCodec],
+  origin: ['origin', amountCodec],
+  pointDonateAmount: ['point_donate_amount', pointsCodec],
+  ticketAmount: 'ticket_amount',
+  ticketDonateAmount: 'ticket_donate_amount',
+  isDonate: 'is_donate',
+  amount: 'amount',
+  salesCount: 'sales_count',
+  color: 'color',
+  hot: 'hot',
+  start: ['start', momentCodec],
+  winners: ['winners', list(winnerCodec)],
+  description: 'description',
+  category: 'category',
+  categoryId: 'category_id',
+  productToBuy: ['product_to_by', productCodec],
+  productToWin: ['product_to_win', productCodec],
+});
+
+/** The figures are written for whoever reads the wire alone, and never read back: the domain counts them itself. */
+export const lotCodec: Codec<WireLot, Lot, [LotFigures]> = {
+  decode: ownMembers.decode,
+  encode: (lot, figuresOf) => ({ ...ownMembers.encode(lot), ...figuresOf(lot) }),
+};

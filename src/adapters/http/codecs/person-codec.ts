@@ -1,0 +1,15 @@
+import type { Winner } from '../../../domain/catalogue/lot.ts';
+import type { WireWinner } from '../wire/entities.ts';
+import { type Codec, record } from './codec.ts';
+
+/** The wire has no null here: a picture without an address is none. */
+const avatarCodec: Codec<string, string | null> = {
+  decode: avatar => (avatar === '' ? null : avatar),
+  encode: avatar => avatar ?? '',
+};
+
+/** A person as everybody may see them. */
+export const personCodec = record<WireWinner['user'], Winner['user']>()({
+  avatar: ['avatar', avatarCodec],
+  fullName: 'full_name',
+});

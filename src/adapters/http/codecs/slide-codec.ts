@@ -1,0 +1,23 @@
+import type { Slide, SlideButton } from '../../../domain/content/slide.ts';
+import type { WireSlide } from '../wire/entities.ts';
+import { list, record } from './codec.ts';
+
+const buttonCodec = record<WireSlide['buttons'][number], SlideButton>()({
+  link: 'link',
+  title: 'title',
+  image: 'image',
+  isAuth: 'is_auth',
+  displayInApp: 'display_in_app',
+});
+
+export const slideCodec = record<WireSlide, Slide>()({
+  title: 'title',
+  description: 'description',
+  image: 'image',
+  video: 'video',
+  mobileVideo: 'mobile_video',
+  neededLanguageImage: 'needed_language_image',
+  neededLanguageMobileImage: 'needed_language_mobile_image',
+  displayInApp: 'display_in_app',
+  buttons: ['buttons', list(buttonCodec)],
+});

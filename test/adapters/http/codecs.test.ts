@@ -1,0 +1,246 @@
+import { Schema } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accountCodec,
+  detailsCodec,
+  passwordChangeCodec,
+} from '../../../src/adapters/http/codecs/account-codec.ts';
+import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
+import {
+  cataloguePageCodec,
+  catalogueQueryCodec,
+  comingSoonCodec,
+  lastWinnerCodec,
+  lotDetailCodec,
+  superprizeCodec,
+} from '../../../src/adapters/http/codecs/catalogue-codec.ts';
+import { type Codec, list, record } from '../../../src/adapters/http/codecs/codec.ts';
+import { drawCodec } from '../../../src/adapters/http/codecs/draw-codec.ts';
+import {
+  amountCodec,
+  decimalCodec,
+  InexactNumber,
+  momentCodec,
+  pointsCodec,
+  rateCodec,
+} from '../../../src/adapters/http/codecs/exact-codecs.ts';
+import {
+  appDataCodec,
+  footerCodec,
+  headerCodec,
+  settingsCodec,
+} from '../../../src/adapters/http/codecs/frame-codec.ts';
+import { levelCodec } from '../../../src/adapters/http/codecs/level-codec.ts';
+import { lotCodec } from '../../../src/adapters/http/codecs/lot-codec.ts';
+import { lotFigures } from '../../../src/adapters/http/codecs/lot-figures.ts';
+import {
+  fieldsRequestCodec,
+  orderRequestCodec,
+  orderStateCodec,
+  placedOrderCodec,
+} from '../../../src/adapters/http/codecs/order-codec.ts';
+import { cartChangeCodec, pricedCartCodec } from '../../../src/adapters/http/codecs/priced-cart-codec.ts';
+import { registrationCodec, sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
+import { slideCodec } from '../../../src/adapters/http/codecs/slide-codec.ts';
+import { ticketCodec, ticketGroupCodec } from '../../../src/adapters/http/codecs/ticket-codec.ts';
+import { getAccountData, passwordUpdate, userUpdate } from '../../../src/adapters/http/wire/account.ts';
+import * as accountEntities from '../../../src/adapters/http/wire/account-entities.ts';
+import { CartItems, deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
+import {
+  getComingSoon,
+  getLastWinners,
+  getLot,
+  getMainpageCatalog,
+  getSuperprize,
+} from '../../../src/adapters/http/wire/catalogue.ts';
+import { getDraw } from '../../../src/adapters/http/wire/draws.ts';
+import * as entities from '../../../src/adapters/http/wire/entities.ts';
+import { getOrder, paymentFields, processOrder } from '../../../src/adapters/http/wire/orders.ts';
+import { getAppData, getFooterData, getHeaderData } from '../../../src/adapters/http/wire/pages.ts';
+import * as primitives from '../../../src/adapters/http/wire/primitives.ts';
+import { signUp } from '../../../src/adapters/http/wire/sign-in.ts';
+import * as values from '../../arbitraries/answers.ts';
+import { carts } from '../../arbitraries/cart.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
+import { aLot, lots } from '../../arbitraries/lot.ts';
+import { slides } from '../../arbitraries/slide.ts';
+import { ticketGroups } from '../../arbitraries/ticket.ts';
+
+type Shape = Schema.Codec<unknown, unknown>;
+
+const overJson = (sent: unknown): unknown => JSON.parse(JSON.stringify(sent)) as unknown;
+
+/** There and back at once, and over the wire as text and through the contract's schema: the very same. */
+const survives = <W, D, Terms extends readonly unknown[]>(
+  given: fc.Arbitrary<D>,
+  { decode, encode }: Codec<W, D, Terms>,
+  arrive: (wire: W) => unknown,
+  ...terms: Terms
+): void => {
+  fc.assert(
+    fc.property(given, value => {
+      expect(decode(encode(value, ...terms))).toEqual(value);
+      expect(decode(arrive(encode(value, ...terms)) as W)).toEqual(value);
+    }),
+    { numRuns: 50 },
+  );
+};
+
+/** As the answer of a call; `beside` is what is answered beside the value. */
+const answered =
+  (schema: Shape, beside: object = {}) =>
+  (wire: unknown): unknown =>
+    Schema.decodeUnknownSync(schema)(
+      overJson(Array.isArray(wire) ? wire : { ...(wire as object), ...beside }),
+    );
+
+/** As a call's request: the browser encodes it, the shop decodes it. */
+const sent =
+  (schema: Shape, beside: object = {}) =>
+  (wire: unknown): unknown =>
+    Schema.decodeUnknownSync(schema)(overJson(Schema.encodeSync(schema)({ ...(wire as object), ...beside })));
+
+const figures = lotFigures({ userPercent: decimal('1.5'), rate: decimal('41.25') });
+const wished = { wishlist_items: [] };
+
+const journeys: Readonly<Record<string, () => void>> = {
+  'a lot': () => survives(lots, lotCodec, answered(entities.Lot), figures),
+  'a slide': () => survives(slides, slideCodec, answered(entities.Slide)),
+  'a level': () => survives(values.levels, levelCodec, answered(accountEntities.Level)),
+  tickets: () =>
+    survives(
+      ticketGroups.map(({ tickets }) => tickets),
+      list(ticketCodec),
+      answered(Schema.Array(accountEntities.AccountTicket)),
+    ),
+  'a ticket group': () =>
+    survives(ticketGroups, ticketGroupCodec, answered(accountEntities.TicketGroup), figures),
+  'a cart': () => survives(carts, cartCodec, answered(primitives.Cart)),
+  'a priced cart': () => survives(values.pricedCarts, pricedCartCodec, answered(CartItems), figures),
+  'a cart after a change': () =>
+    survives(values.cartChanges, cartChangeCodec, answered(deleteFromCart.answer)),
+  'an account': () => survives(values.accounts, accountCodec, answered(getAccountData.answer), figures),
+  'personal details': () =>
+    survives(values.personalDetails, detailsCodec, wire => {
+      const request = sent(userUpdate.request)({ user: { ...wire, user_id: 1 } });
+      return (request as typeof userUpdate.request.Type).user;
+    }),
+  'a change of password': () =>
+    survives(values.passwordChanges, passwordChangeCodec, sent(passwordUpdate.request)),
+  'a registration': () => survives(values.registrations, registrationCodec, sent(signUp.request)),
+  'a session': () => survives(values.sessions, sessionCodec, answered(signUp.answer)),
+  'the app’s data': () => survives(values.apps, appDataCodec, answered(getAppData.answer)),
+  'a header': () => survives(values.headers, headerCodec, answered(getHeaderData.answer), figures),
+  'a footer': () => survives(values.footers, footerCodec, answered(getFooterData.answer)),
+  'the settings': () => survives(values.settings, settingsCodec, answered(entities.Settings)),
+  'a question to the catalogue': () =>
+    survives(
+      values.catalogueQueries,
+      catalogueQueryCodec,
+      sent(getMainpageCatalog.request as unknown as Shape, { wishlist: [] }),
+    ),
+  'a page of the catalogue': () =>
+    survives(values.cataloguePages, cataloguePageCodec, answered(getMainpageCatalog.answer, wished), figures),
+  'a lot with its details': () =>
+    survives(values.lotDetails, lotDetailCodec, answered(getLot.answer, wished), figures),
+  'lots that come soon': () =>
+    survives(
+      fc.array(values.comingSoonItems, { maxLength: 2 }),
+      list(comingSoonCodec),
+      answered(getComingSoon.answer),
+    ),
+  'the last winners': () =>
+    survives(
+      fc.array(values.lastWinners, { maxLength: 2 }),
+      list(lastWinnerCodec),
+      answered(getLastWinners.answer),
+    ),
+  'the big prize': () => survives(values.superprizes, superprizeCodec, answered(getSuperprize.answer)),
+  'an order': () => survives(values.orderRequests, orderRequestCodec, sent(processOrder.request)),
+  'a placed order': () => survives(values.placedOrders, placedOrderCodec, answered(processOrder.answer)),
+  'the state of an order': () => survives(values.orderStates, orderStateCodec, answered(getOrder.answer)),
+  'a question for the provider’s fields': () =>
+    survives(values.fieldsRequests, fieldsRequestCodec, sent(paymentFields.request)),
+};
+
+describe('over the wire', () => {
+  it.each(Object.entries(journeys))('%s arrives unchanged (property)', (_name, travel) => {
+    expect(travel).not.toThrow();
+  });
+
+  it('a draw with its entry of the log arrives unchanged (property)', () => {
+    fc.assert(
+      fc.property(values.drawDetails, ({ draw, entry }) => {
+        const wire = drawCodec.encode(draw, entry);
+        expect(drawCodec.decode(wire)).toEqual(draw);
+        expect(drawCodec.decode(Schema.decodeUnknownSync(getDraw.answer)(overJson(wire)))).toEqual(draw);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a lot on the wire', () => {
+  it('tells the points of one item and the whole percent that is sold, which nobody reads back', () => {
+    const lot = aLot({ amount: 3, salesCount: 2 });
+    const wire = lotCodec.encode(lot, figures);
+    // 560.00 × 1.5 % × 41.25 = 346.5
+    expect([wire.point, wire.percent]).toEqual([346, 66]);
+    expect(lotCodec.decode({ ...wire, point: 1, percent: 1 })).toEqual(lot);
+  });
+});
+
+describe('an exact number', () => {
+  it.each<[string, () => unknown]>([
+    ['an amount with three decimals', () => amountCodec.decode(1.155)],
+    ['a percent with seven decimals', () => decimalCodec.decode(0.000_000_1)],
+    ['a rate of nothing', () => rateCodec.decode(0)],
+    ['points beyond what a number holds', () => pointsCodec.decode(2 ** 60)],
+    ['a day that does not exist', () => momentCodec.decode('2026-13-41T00:00:00Z')],
+  ])('is not read from %s', (_name, read) => {
+    expect(read).toThrow(InexactNumber);
+  });
+});
+
+describe('answers of a shop that leaves out what it may', () => {
+  it('has all tickets in one list, no sessions, and Interkassa', () => {
+    fc.assert(
+      fc.property(values.accounts, values.apps, (account, app) => {
+        const { ticket_pages: _pages, sessions: _sessions, ...wire } = accountCodec.encode(account, figures);
+        const { ticketSections, sessions } = accountCodec.decode(wire);
+        const playing = account.tickets.filter(({ draw }) => draw === null);
+        expect(ticketSections.playing).toEqual({
+          lots: playing.length,
+          tickets: playing.reduce((sum, { tickets }) => sum + tickets.length, 0),
+          next: null,
+        });
+        expect(sessions).toEqual([]);
+        const { config, ...rest } = appDataCodec.encode(app);
+        const { provider: _provider, ...payment } = config.payment;
+        const answer = appDataCodec.decode({ ...rest, config: { ...config, payment } });
+        expect(answer.config.payment.provider).toBe('interkassa');
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the table of an entity', () => {
+  type Wire = { readonly lot_id: number; readonly is_donate: boolean };
+  type Line = { readonly lotId: number; readonly isDonate: boolean };
+
+  it('is refused by the compiler when a member is missing, misnamed or of another kind', () => {
+    expect(record<Wire, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    // @ts-expect-error a member of the domain's is missing
+    expect(record<Wire, Line>()({ lotId: 'lot_id' })).toBeDefined();
+    // @ts-expect-error a member of the wire's is missing
+    expect(record<Wire & { more: 1 }, Line>()({ lotId: 'lot_id', isDonate: 'is_donate' })).toBeDefined();
+    // @ts-expect-error a name that the wire does not have
+    expect(record<Wire, Line>()({ lotId: 'lot', isDonate: 'is_donate' })).toBeDefined();
+    // @ts-expect-error a flag is no number
+    expect(record<Wire, Line>()({ lotId: 'is_donate', isDonate: 'lot_id' })).toBeDefined();
+    // @ts-expect-error an amount is no flag
+    expect(record<Wire, Line>()({ lotId: 'lot_id', isDonate: ['is_donate', amountCodec] })).toBeDefined();
+  });
+});
