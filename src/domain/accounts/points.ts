@@ -1,16 +1,8 @@
 import { type Branded, integer } from '../money/brand.ts';
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
 import { type MinorUnits, minorToRational, type WholeUnits, wholeUnits } from '../money/money.ts';
-import {
-  ceil,
-  divide,
-  floor,
-  multiply,
-  type Rational,
-  rational,
-  roundHalfUp,
-  subtract,
-} from '../money/rational.ts';
+import { PAYABLE_SHARE } from '../payable-share.ts';
+import { ceil, divide, floor, multiply, type Rational, rational, roundHalfUp, subtract } from '../money/rational.ts';
 
 /** Loyalty points; one point is worth one unit of the local currency (specification §9). */
 export type Points = Branded<bigint, 'Points'>;
@@ -18,8 +10,9 @@ export type Points = Branded<bigint, 'Points'>;
 /** Marks an integer as points. Throws RangeError when it is not a safe integer. */
 export const points = (n: bigint | number): Points => integer(n) as Points;
 
-/** The part of the undiscounted total that points may pay (specification §5, §9). */
-export const PAYABLE_SHARE = rational(30n, 100n);
+/** What a link that was shared brings, at most once a day. */
+export const SHARED_LINK_POINTS = points(1);
+
 const ONE_WHOLE_UNIT = rational(1n);
 const PERCENT = rational(1n, 100n);
 
@@ -50,8 +43,8 @@ export type CapInput = {
 };
 
 /**
- * The most points that may be paid with: the least of 30 % of the undiscounted total in UAH (rounded half up),
- * the points owned, and the most that still leaves one whole unit of the currency to pay, that is
+ * The most points that may be paid with: the least of `PAYABLE_SHARE` of the undiscounted total in UAH (rounded half
+ * up), the points owned, and the most that still leaves one whole unit of the currency to pay, that is
  * total − points / rate ≥ 1. Never negative (specification §5 and §9, decisions: Money).
  */
 export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Points => {

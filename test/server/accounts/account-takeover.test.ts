@@ -2,19 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { undoChange } from '../../../server/accounts/changes/undo-change.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
+import { text } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
-import { newSession } from '../../support/people/people.ts';
-import {
-  bearer,
-  lastToken,
-  readOutbox,
-  registerSomebody,
-  send,
-  somebody,
-} from '../../support/requests/api-client.ts';
+import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
+import { newSession } from '../../support/people/people.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
 
 const MINUTE = 60_000;
 let shop: LimitedShop;
@@ -85,7 +79,7 @@ describe('A stolen session alone', () => {
     const malformed = await shop.details.updateWith(user, { phone: '+38', email: 'me@' }, {});
     expect(await messagesOf(malformed)).toEqual([
       422,
-      { phone: [en.phone_invalid], email: [en.email_invalid] },
+      { phone: [text('en', 'phone_invalid')], email: [en.email_invalid] },
     ]);
   });
 

@@ -2,14 +2,14 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
-import { points } from '../../../domain/accounts/points.ts';
+import { SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
+import { makeFakeAccountChanges } from './fake-account-changes.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
+import { referralOf } from './fake-referral.ts';
+import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
 import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
 import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
-import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
-import { makeFakeAccountChanges } from './fake-account-changes.ts';
-import { referralOf } from './fake-referral.ts';
 
 const DAY = 86_400_000;
 const SESSION_LIFETIME = 24 * 60 * 60_000;
@@ -69,7 +69,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
       const day = (at: number) => Math.floor(at / DAY);
       const today = day(shop.clock.now());
       if (user.ledger.some(entry => entry.cause === 'share' && day(entry.at) === today)) return false;
-      const entry = { cause: 'share', amount: points(1), at: shop.clock.now() };
+      const entry = { cause: 'share', amount: SHARED_LINK_POINTS, at: shop.clock.now() };
       shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       return true;
     }),

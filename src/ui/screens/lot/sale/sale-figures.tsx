@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InfoTip } from '../../../design/overlays/info-tip.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
+import { payableShare } from '../../../i18n/payable-share.ts';
 import { Why } from '../../../why/why.tsx';
-import type { Sale } from '../to-lot-view.ts';
 import styles from './sale-figures.module.css';
+import type { Sale } from '../to-lot-view.ts';
 
 /** What the chosen quantity brings. */
 export const SaleFigures = ({
@@ -52,7 +53,7 @@ export const SaleFigures = ({
           <dt>
             {words.points}
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
-              <FormattedMessage id="lot.tip.points.text" />
+              <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
             </InfoTip>
           </dt>
           <dd>{number('points')}</dd>
