@@ -109,7 +109,8 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
       asUser((user): Effect.Effect<string, FieldsRefused> => {
         onProgress(1);
         const refused = refuseFields(caller, {
-          avatar: PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
+          avatar:
+            PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
         const unreadable = new FieldsRefused({ messages: { avatar: [say(caller, 'pictureInvalid')] } });
