@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
-import { parseDecimal } from '../../src/domain/money/decimal.ts';
-import { explain } from '../../src/domain/explain/explain.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { points, pointsCap } from '../../src/domain/accounts/points.ts';
+import { explain } from '../../src/domain/explain/explain.ts';
+import { parseDecimal } from '../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { rational } from '../../src/domain/money/rational.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { succeed } from '../support/run.ts';

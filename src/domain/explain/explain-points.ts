@@ -1,4 +1,8 @@
+import { type CapInput, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, timesQuantity } from '../money/money.ts';
+import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
+import { PAYABLE_SHARE } from '../payable-share.ts';
 import {
   countOf,
   decimalOf,
@@ -12,10 +16,6 @@ import {
   rounding,
   worked,
 } from './explanation.ts';
-import { type MinorUnits, timesQuantity } from '../money/money.ts';
-import { PAYABLE_SHARE } from '../payable-share.ts';
-import { type CapInput, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
-import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
 
 const HUNDREDTH = rational(1n, 100n);
 const isOne = (rate: Decimal): boolean => compare(decimalToRational(rate), rational(1n)) === 0;

@@ -1,4 +1,10 @@
-import { isFirstName, isPhone, PHONE_PREFIX, SHORTEST_PHONE, TOO_LONG_NAME } from '../../domain/accounts/fields.ts';
+import {
+  isFirstName,
+  isPhone,
+  PHONE_PREFIX,
+  SHORTEST_PHONE,
+  TOO_LONG_NAME,
+} from '../../domain/accounts/fields.ts';
 import type { FieldError } from './field-errors.ts';
 
 /** Only a shape that no server would take is refused here; the rest is the server's to judge (specification §5). */

@@ -3,6 +3,8 @@ import type { AccountService } from '../../../application/ports/account-service.
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/picture.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
@@ -12,8 +14,6 @@ import {
   phoneProblem,
 } from './fake-field-problems.ts';
 import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 

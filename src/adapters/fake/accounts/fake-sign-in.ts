@@ -1,10 +1,12 @@
 import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
 import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
+import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
@@ -16,8 +18,6 @@ import {
 } from './fake-field-problems.ts';
 import { keepBeforeChange } from './fake-former-addresses.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
 
 const CODE_LIFETIME = CODE_MINUTES * 60_000;
 const CODE_TRIES = 5;

@@ -3,9 +3,9 @@ import type { AccountData } from '../../../../application/ports/account-service.
 import { useApp } from '../../../app-context.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { payableShare } from '../../../i18n/payable-share.ts';
+import { causeMessage } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
-import { causeMessage } from '../to-account-view.ts';
 
 /** Points owned, where they came from, and the friends that bring more (one point is one hryvnia, §9). */
 export const PointsTab = ({ data }: { readonly data: AccountData }) => {
