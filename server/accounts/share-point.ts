@@ -1,21 +1,26 @@
+import { SHARED_LINK_POINTS } from '../../src/domain/accounts/points.ts';
 import type { Context } from '../process/context.ts';
 
-/** One statement, so that of many at once one gives the point; the day's key decides which. */
+/** One statement, so that of many at once one gives them; the day's key decides which. */
 const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
     given AS (INSERT INTO share_points (user_id, day) SELECT $1, (at AT TIME ZONE 'UTC')::date FROM moment
       ON CONFLICT DO NOTHING RETURNING user_id),
     booked AS (INSERT INTO points_ledger (user_id, amount, cause, at)
-      SELECT user_id, 1, 'share', moment.at FROM given CROSS JOIN moment)
-  UPDATE users u SET points = u.points + 1 FROM given WHERE u.id = given.user_id RETURNING u.points`;
+      SELECT user_id, $3::bigint, 'share', moment.at FROM given CROSS JOIN moment)
+  UPDATE users u SET points = u.points + $3::bigint FROM given WHERE u.id = given.user_id RETURNING u.points`;
 
 type Given = { readonly awarded: boolean; readonly total_balance: number };
 
-/** Gives the point for a shared link, at most once in a day of UTC, and says what the user owns now (decisions: Levels). */
+/** Gives the points for a shared link, at most once in a day of UTC, and says what the user owns now (decisions: Levels). */
 export const giveSharePoint = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: number,
 ): Promise<Given> => {
-  const [given] = await database.query<{ points: bigint }>(GIVE, [userId, new Date(now())]);
+  const [given] = await database.query<{ points: bigint }>(GIVE, [
+    userId,
+    new Date(now()),
+    SHARED_LINK_POINTS,
+  ]);
   if (given !== undefined) return { awarded: true, total_balance: Number(given.points) };
   const [owned] = await database.query<{ points: bigint }>('SELECT points FROM users WHERE id = $1', [
     userId,

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
@@ -9,7 +10,7 @@ import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
-const LIFETIME_MS = 3 * 24 * 3_600_000;
+const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
 /** A form that is saved again in this time asks for the same mail, not for another one. */
 const MAILED_LATELY_MS = 10 * 60_000;
 

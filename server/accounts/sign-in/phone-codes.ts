@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../src/domain/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
 import type { Context } from '../../process/context.ts';
@@ -8,23 +9,23 @@ import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
 
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = CODE_MINUTES * 60_000;
 const TRIES = 5;
-const PAUSE_MS = 60_000;
+const PAUSE_MS = CODE_PAUSE_SECONDS * 1000;
 const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
 
 const codeHash = (phone: string, code: string): Buffer =>
   createHash('sha256').update(`${phone} ${code}`).digest();
 
-const CODES = 1_000_000;
+const CODES = 10 ** CODE_DIGITS;
 const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
 
-/** Six digits, each code equally likely: values past the last whole million are drawn again. */
+/** Each code equally likely: values past the last whole multiple of their number are drawn again. */
 const makeCode = (randomBytes: Context['randomBytes']): string => {
   for (;;) {
     const value = Buffer.from(randomBytes(4)).readUInt32BE();
-    if (value < FAIR_BELOW) return String(value % CODES).padStart(6, '0');
+    if (value < FAIR_BELOW) return String(value % CODES).padStart(CODE_DIGITS, '0');
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
 import type { Context } from '../../process/context.ts';
@@ -6,7 +7,7 @@ import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { unhurried } from '../limits/unhurried.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
-const LIFETIME_MS = 3 * 24 * 3_600_000;
+const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
 const PER_MAIL: Limit = { name: 'verify-mail', most: 5, windowSeconds: 86_400 };
 const PER_ADDRESS: Limit = { name: 'verify-address', most: 20, windowSeconds: 3600 };
 

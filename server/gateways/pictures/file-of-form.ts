@@ -1,5 +1,6 @@
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/picture.ts';
 import type { TextRef } from '../../process/refusal.ts';
-import { MOST_BYTES, TOO_LARGE } from './picture-rules.ts';
+import { TOO_LARGE } from './picture-rules.ts';
 
 /** A multipart body as it came. */
 export type Form = {
@@ -22,5 +23,7 @@ export const fileOfForm = async ({
   if (form === null) return 'malformed';
   const file = form.get(field);
   if (!(file instanceof File) || file.size === 0) return { problem: 'required' };
-  return file.size > MOST_BYTES ? { problem: TOO_LARGE } : new Uint8Array(await file.arrayBuffer());
+  return file.size > LARGEST_PICTURE_BYTES
+    ? { problem: TOO_LARGE }
+    : new Uint8Array(await file.arrayBuffer());
 };

@@ -1,9 +1,8 @@
+import { LARGEST_PICTURE_MB } from '../../../src/domain/picture.ts';
 import type { TextRef } from '../../process/refusal.ts';
 import type { PictureKind } from './picture-kind.ts';
 
-/** Of a file as it is sent. */
-export const MOST_BYTES = 5 * 1024 * 1024;
-export const TOO_LARGE: TextRef = { id: 'picture_too_large', values: { mb: MOST_BYTES / 1024 / 1024 } };
+export const TOO_LARGE: TextRef = { id: 'picture_too_large', values: { mb: LARGEST_PICTURE_MB } };
 
 /** Of either side; phones' panoramas are shorter. */
 const MOST_SIDE = 10_000;

@@ -1,4 +1,5 @@
-import { MOST_BYTES, type Purpose, TOO_LARGE } from '../../gateways/pictures/picture-rules.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/picture.ts';
+import { type Purpose, TOO_LARGE } from '../../gateways/pictures/picture-rules.ts';
 import type { Pictures } from '../../gateways/pictures/pictures.ts';
 import { fieldErrors, malformed, Refusal } from '../../process/refusal.ts';
 import { readUpload } from './read-upload.ts';
@@ -31,7 +32,7 @@ export const receivePicture = async <T>(
     throw place.refusal;
   }
   try {
-    const body = await readUpload(request, MOST_BYTES + AROUND_BYTES, pictures.bodySeconds);
+    const body = await readUpload(request, LARGEST_PICTURE_BYTES + AROUND_BYTES, pictures.bodySeconds);
     const type = request.headers.get('content-type') ?? '';
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, { message: 'malformed' });
     if (body === null) throw fieldErrors({ [field]: [TOO_LARGE] });

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { greeting } from './greeting.ts';
+import { inWords } from './in-words.ts';
 import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -94,9 +94,6 @@ const words = {
   },
 } as const;
 
-const daysIn = (language: Language, days: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
-
 /** To the address from before, when address, phone or password are changed: the owner may undo it. */
 export const accountChangedMail = (frame: MailFrame, { name, change, link, days }: Values): Mail => {
   const texts = words[frame.language];
@@ -111,6 +108,6 @@ export const accountChangedMail = (frame: MailFrame, { name, change, link, days 
       texts.undo,
       { button: texts.button, link },
     ],
-    note: texts.note(daysIn(frame.language, days)),
+    note: texts.note(inWords(frame.language, days, 'day')),
   });
 };

@@ -1,4 +1,6 @@
+import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
 import { greeting } from './greeting.ts';
+import { inWords } from './in-words.ts';
 import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -9,29 +11,32 @@ const words = {
     subject: `Підтвердь нову адресу для ${SHOP_NAME}`,
     ask: `Підтвердь, що це твоя нова адреса для входу у ${SHOP_NAME}. До того часу діє попередня.`,
     button: 'Підтвердити нову адресу',
-    note: 'Посилання діє 3 доби. Якщо ти не змінюєш адресу, просто не зважай на цей лист: усе лишиться як було.',
+    note: (days: string) =>
+      `Посилання діє ${days}. Якщо ти не змінюєш адресу, просто не зважай на цей лист: усе лишиться як було.`,
   },
   ru: {
     subject: `Подтверди новый адрес для ${SHOP_NAME}`,
     ask: `Подтверди, что это твой новый адрес для входа в ${SHOP_NAME}. До тех пор действует прежний.`,
     button: 'Подтвердить новый адрес',
-    note: 'Ссылка действует 3 суток. Если ты не меняешь адрес, просто не обращай внимания на это письмо: всё останется как было.',
+    note: (days: string) =>
+      `Ссылка действует ${days}. Если ты не меняешь адрес, просто не обращай внимания на это письмо: всё останется как было.`,
   },
   en: {
     subject: `Confirm your new address for ${SHOP_NAME}`,
     ask: `Confirm that this is your new address for logging in to ${SHOP_NAME}. Until then the old one stays in use.`,
     button: 'Confirm the new address',
-    note: 'The link is valid for 3 days. If you are not changing your address, just ignore this mail: everything stays as it was.',
+    note: (days: string) =>
+      `The link is valid for ${days}. If you are not changing your address, just ignore this mail: everything stays as it was.`,
   },
 } as const;
 
-/** To the new address when a user changes theirs: the old one stays until the link, valid for 3 days, is opened. */
+/** To the new address when a user changes theirs: the old one stays until the link, valid for `LINK_DAYS`, is opened. */
 export const changeAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
   const { subject, ask, button, note } = words[frame.language];
   return renderMail(frame, {
     subject,
     heading: greeting(frame.language, name),
     body: [ask, { button, link }],
-    note,
+    note: note(inWords(frame.language, LINK_DAYS, 'day')),
   });
 };

@@ -1,10 +1,14 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { CODE_MINUTES } from '../../../src/domain/confirmation.ts';
+import { inWords } from './in-words.ts';
 import { SHOP_NAME } from './mail.ts';
 
 /** The SMS with a confirmation code (decisions: Accounts). Cyrillic fits 70 characters into one SMS. */
-export const phoneCodeSms = (language: Language, code: string): string =>
-  ({
-    uk: `Код ${SHOP_NAME}: ${code}. Діє 10 хвилин. Нікому його не кажи.`,
-    ru: `Код ${SHOP_NAME}: ${code}. Действует 10 минут. Никому его не говори.`,
-    en: `${SHOP_NAME} code: ${code}. Valid for 10 minutes. Tell it to nobody.`,
-  })[language];
+export const phoneCodeSms = (language: Language, code: string): string => {
+  const time = inWords(language, CODE_MINUTES, 'minute');
+  return {
+    uk: `Код ${SHOP_NAME}: ${code}. Діє ${time}. Нікому його не кажи.`,
+    ru: `Код ${SHOP_NAME}: ${code}. Действует ${time}. Никому его не говори.`,
+    en: `${SHOP_NAME} code: ${code}. Valid for ${time}. Tell it to nobody.`,
+  }[language];
+};

@@ -1,4 +1,6 @@
+import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
 import { greeting } from './greeting.ts';
+import { inWords } from './in-words.ts';
 import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -9,29 +11,32 @@ const words = {
     subject: `Підтвердь адресу для ${SHOP_NAME}`,
     ask: 'Підтвердь, що це твоя адреса: сюди надходитимуть чеки, квитки та новини про твої розіграші.',
     button: 'Підтвердити адресу',
-    note: `Посилання діє 3 доби. Якщо це не твоя реєстрація у ${SHOP_NAME}, просто не зважай на цей лист.`,
+    note: (days: string) =>
+      `Посилання діє ${days}. Якщо це не твоя реєстрація у ${SHOP_NAME}, просто не зважай на цей лист.`,
   },
   ru: {
     subject: `Подтверди адрес для ${SHOP_NAME}`,
     ask: 'Подтверди, что это твой адрес: сюда будут приходить чеки, билеты и новости о твоих розыгрышах.',
     button: 'Подтвердить адрес',
-    note: `Ссылка действует 3 суток. Если это не твоя регистрация в ${SHOP_NAME}, просто не обращай внимания на это письмо.`,
+    note: (days: string) =>
+      `Ссылка действует ${days}. Если это не твоя регистрация в ${SHOP_NAME}, просто не обращай внимания на это письмо.`,
   },
   en: {
     subject: `Confirm your address for ${SHOP_NAME}`,
     ask: 'Confirm that this is your address: receipts, tickets and news of your draws will come here.',
     button: 'Confirm the address',
-    note: `The link is valid for 3 days. If you did not register at ${SHOP_NAME}, just ignore this mail.`,
+    note: (days: string) =>
+      `The link is valid for ${days}. If you did not register at ${SHOP_NAME}, just ignore this mail.`,
   },
 } as const;
 
-/** After a registration: the link that confirms the address, valid for 3 days. */
+/** After a registration: the link that confirms the address, valid for `LINK_DAYS`. */
 export const verifyAddressMail = (frame: MailFrame, { name, link }: Values): Mail => {
   const { subject, ask, button, note } = words[frame.language];
   return renderMail(frame, {
     subject,
     heading: greeting(frame.language, name),
     body: [ask, { button, link }],
-    note,
+    note: note(inWords(frame.language, LINK_DAYS, 'day')),
   });
 };

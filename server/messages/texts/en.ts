@@ -29,10 +29,12 @@ export const en: Readonly<Record<TextId, string>> = {
 
   email_invalid: 'Check the address: it seems to have a mistake.',
   unique: 'This address is already registered.',
-  phone_invalid: 'The number must start with +38 and hold digits only.',
+  phone_invalid: 'The number must start with {phone_prefix} and hold digits only.',
   feedback_phone_invalid: 'Give the number in digits, with its area code.',
-  first_name_invalid: 'Give a first name of at most 254 characters.',
-  password_length: 'The password needs 8 to 128 characters.',
+  first_name_invalid:
+    'Give a first name of at most {longest_name, plural, one {# character} other {# characters}}.',
+  password_length:
+    'The password needs {password_least} to {password_most, plural, one {# character} other {# characters}}.',
   password_common: 'This password is too common. Choose another one.',
   agree_required: 'You can’t register without agreeing to the terms.',
   code_wrong: 'The code does not match. Check the SMS.',

@@ -28,10 +28,12 @@ export const ru: Readonly<Record<TextId, string>> = {
 
   email_invalid: 'Проверь адрес: похоже, в нём ошибка.',
   unique: 'Этот адрес уже зарегистрирован.',
-  phone_invalid: 'Номер должен начинаться с +38 и содержать только цифры.',
+  phone_invalid: 'Номер должен начинаться с {phone_prefix} и содержать только цифры.',
   feedback_phone_invalid: 'Укажи номер цифрами, с кодом города или оператора.',
-  first_name_invalid: 'Укажи имя, не длиннее 254 символов.',
-  password_length: 'В пароле должно быть от 8 до 128 символов.',
+  first_name_invalid:
+    'Укажи имя, не длиннее {longest_name, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
+  password_length:
+    'В пароле должно быть от {password_least} до {password_most, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
   password_common: 'Этот пароль слишком распространён. Придумай другой.',
   agree_required: 'Без согласия с условиями зарегистрироваться нельзя.',
   code_wrong: 'Код не подходит. Проверь SMS.',

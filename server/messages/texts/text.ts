@@ -1,6 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { en } from './en.ts';
+import { pluralsOf } from './plurals-of.ts';
 import { ru } from './ru.ts';
+import { ruleValues } from './rule-values.ts';
 import { uk } from './uk.ts';
 
 export type TextId = keyof typeof uk;
@@ -13,9 +15,12 @@ export const isTextId = (id: string): id is TextId => Object.hasOwn(uk, id);
 export const fillIn = (pattern: string, values: Readonly<Record<string, string | number>>): string =>
   pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The server's text in a language; `{name}` is replaced by the value of that name. */
+/** The server's text in a language; `{name}` is replaced by the value of that name, or by a rule's constant. */
 export const text = (
   language: Language,
   id: TextId,
   values: Readonly<Record<string, string | number>> = {},
-): string => fillIn(catalogues[language][id], values);
+): string => {
+  const all = { ...ruleValues, ...values };
+  return fillIn(pluralsOf(language, catalogues[language][id], all), all);
+};

@@ -31,10 +31,12 @@ export const uk = {
   // Registration and log-in
   email_invalid: 'Перевір адресу: схоже, у ній помилка.',
   unique: 'Ця адреса вже зареєстрована.',
-  phone_invalid: 'Номер має починатися з +38 і містити лише цифри.',
+  phone_invalid: 'Номер має починатися з {phone_prefix} і містити лише цифри.',
   feedback_phone_invalid: 'Вкажи номер цифрами, з кодом міста чи оператора.',
-  first_name_invalid: 'Вкажи ім’я, не довше за 254 символи.',
-  password_length: 'Пароль має містити від 8 до 128 символів.',
+  first_name_invalid:
+    'Вкажи ім’я, не довше за {longest_name, plural, one {# символ} few {# символи} many {# символів} other {# символу}}.',
+  password_length:
+    'Пароль має містити від {password_least} до {password_most, plural, one {# символу} few {# символів} many {# символів} other {# символу}}.',
   password_common: 'Цей пароль надто поширений. Придумай інший.',
   agree_required: 'Без згоди з умовами зареєструватися не можна.',
   code_wrong: 'Код не підходить. Перевір SMS.',

@@ -5,6 +5,7 @@ import { type Call, Refused, WrongUsage } from '../command.ts';
 import type { FileFormat } from '../import/read-file.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { KINDS, kindNamed } from '../kinds/kinds.ts';
+import { ROWS } from '../limits.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -51,9 +52,9 @@ export const momentArgument = (call: Call, name: string): Date | null => {
   throw new WrongUsage(call.say('not_a_moment_argument', { name }));
 };
 
-export const limitArgument = (call: Call, fallback: number): number => {
+export const limitArgument = (call: Call): number => {
   const typed = call.option('limit');
-  return typed === undefined ? fallback : wholeArgument(call, '--limit', typed, 1, 1_000_000);
+  return typed === undefined ? ROWS : wholeArgument(call, '--limit', typed, 1, 1_000_000);
 };
 
 /** The user with this id or address. Throws a Refused when there is none. */

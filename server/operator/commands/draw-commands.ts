@@ -9,7 +9,6 @@ import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
 import { reasonOption } from './reason-option.ts';
 
 const STATES = ['closed', 'waiting', 'drawn'];
-const SHOWN = 50;
 
 const SELECT = `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.closed_at, d.due_at, d.drawn_at,
     d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, u.email AS winner_email,
@@ -58,7 +57,7 @@ export const drawList: Command = {
       await call.context.database.query(LIST, [
         call.language,
         choiceArgument(call, 'state', STATES),
-        limitArgument(call, SHOWN),
+        limitArgument(call),
       ]),
     ),
 };

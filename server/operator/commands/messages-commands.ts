@@ -5,7 +5,6 @@ import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { limitArgument, wholeArgument } from './arguments.ts';
 
-const SHOWN = 50;
 const HEADER = ['id', 'at', 'kind', 'to', 'about', 'attempts', 'error'];
 
 export const messagesDead: Command = {
@@ -14,7 +13,7 @@ export const messagesDead: Command = {
   summary: 'messages_dead_summary',
   options: { limit: { value: 'COUNT', help: 'option_limit' } },
   run: async call => {
-    const letters = await listDeadLetters(call.context.database, limitArgument(call, SHOWN));
+    const letters = await listDeadLetters(call.context.database, limitArgument(call));
     const rows = letters.map(({ id, at, kind, to, subject, template, attempts, error }) =>
       [id, at, kind, to, template ?? subject, attempts, error].map(cellText),
     );

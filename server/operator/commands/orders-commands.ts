@@ -8,7 +8,6 @@ import { choiceArgument, limitArgument, momentArgument, userArgument, wholeArgum
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded_in_points'];
 const FORMATS = ['table', 'csv', 'json'];
-const SHOWN = 50;
 
 const COLUMNS = `o.id, o.external_id, o.transaction_id, o.user_id, u.email, o.status, o.currency,
   o.total, o.points_used, o.points_earned, o.cart_total, n.items, n.lots, o.created_at, o.settled_at`;
@@ -53,7 +52,7 @@ export const ordersList: Command = {
       lot === undefined ? null : wholeArgument(call, '--lot', lot),
       momentArgument(call, 'from'),
       momentArgument(call, 'to'),
-      limitArgument(call, SHOWN),
+      limitArgument(call),
     ]);
     const rows = orders.map(withTotal);
     if (format === 'json') return { data: rows, lines: [jsonText(rows)] };

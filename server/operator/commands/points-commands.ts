@@ -7,7 +7,6 @@ import { tableLines } from '../print/table.ts';
 import { limitArgument, userArgument, wholeArgument } from './arguments.ts';
 import { reasonOption } from './reason-option.ts';
 
-const SHOWN = 50;
 /** Far above any honest balance: a slip of the finger stays below it. */
 const MOST_AT_ONCE = 10_000_000;
 
@@ -33,7 +32,7 @@ export const pointsShow: Command = {
     const balance = await balanceOf(database, user);
     const ledger = await database.query<Row>(
       'SELECT id, at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1 ORDER BY id DESC LIMIT $2',
-      [user, limitArgument(call, SHOWN)],
+      [user, limitArgument(call)],
     );
     const header = ['id', 'at', 'cause', 'amount', 'order_id', 'reason'];
     return {

@@ -1,6 +1,5 @@
 import { type Call, WrongUsage } from '../command.ts';
-
-const LONGEST_REASON = 500;
+import { LONGEST_REASON } from '../limits.ts';
 
 /** The text of --reason, which stays beside the change for ever. Throws WrongUsage when it is missing or too long. */
 export const reasonOption = (call: Pick<Call, 'option' | 'say'>): string => {

@@ -3,7 +3,6 @@ import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { limitArgument, momentArgument } from './arguments.ts';
 
-const SHOWN = 50;
 const LIST = `SELECT r.id, r.at, r.kind, r.order_id, o.user_id, u.email, r.detail FROM operator_reports r
   LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
   WHERE $1::timestamptz IS NULL OR r.at >= $1 ORDER BY r.id DESC LIMIT $2`;
@@ -21,7 +20,7 @@ export const reportsList: Command = {
   run: async call => {
     const reports = await call.context.database.query(LIST, [
       momentArgument(call, 'from'),
-      limitArgument(call, SHOWN),
+      limitArgument(call),
     ]);
     return {
       data: reports,

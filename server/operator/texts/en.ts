@@ -4,7 +4,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   help_intro: "operator: the shop owner's workplace. Usage: operator COMMAND [arguments] [options]",
   help_options: 'Options:',
   help_exit:
-    'Exit codes: 0 done, 1 refused or invalid input, 2 wrong usage, 3 no database, 4 the audit found differences, 70 a fault.',
+    'Exit codes: {ok} done, {refused} refused or invalid input, {usage} wrong usage, {database} no database, {differences} the audit found differences, {unforeseen} a fault.',
   help_database:
     "The database is the shop's: DATABASE_URL, without it the embedded one in DATA_DIR (then the shop must be stopped).",
   see_help: 'What the program can do: operator --help',
@@ -21,7 +21,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   option_lot: 'only with this lot',
   option_from: 'from this day or moment (UTC)',
   option_to: 'before this day or moment (UTC)',
-  option_limit: 'at most this many rows, newest first; 50 without it',
+  option_limit: 'at most this many rows, newest first; {rows} without it',
   option_reason: 'the reason that will stand in the points ledger (required)',
   option_former_referral:
     'referral percents that were in force before, such as 4,1; may be given several times',
@@ -60,7 +60,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   messages_retry_detail: 'The shop sends them while it runs. What has expired is not sent.',
   audit_summary: 'recompute everything from orders and ledgers',
   audit_detail:
-    'Stock, tickets, points, levels, commissions, charity, draws. Changes nothing, and works while the shop sells. Ends with 4 when something does not agree.',
+    'Stock, tickets, points, levels, commissions, charity, draws. Changes nothing, and works while the shop sells. Ends with {differences} when something does not agree.',
   imported: '{kind}: {rows} rows, {added} new, {changed} changed, {same} unchanged, {removed} removed',
   removed: '{kind}: {removed} removed',
   progress: '{done} of {total}',
@@ -85,7 +85,8 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   not_a_moment_argument: '--{name} is a day (2026-12-31) or a moment with its zone (2026-12-31T10:00:00Z)',
   not_percents: 'Percents are written like 5,2',
   amount_zero: 'Zero points would change nothing',
-  reason_required: 'A reason of at most 500 characters is required: --reason',
+  reason_required:
+    'A reason of at most {longest_reason, plural, one {# character} other {# characters}} is required: --reason',
   row_problem: 'row {row}: {message}',
   field_problem: 'row {row}, {field}: {message}',
   more_problems: '… and {more} more',

@@ -1,5 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { pluralsOf } from '../../messages/texts/plurals-of.ts';
 import { fillIn, isTextId, type TextId, text } from '../../messages/texts/text.ts';
+import { EXIT } from '../command.ts';
+import { LONGEST_REASON, ROWS } from '../limits.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -16,7 +19,13 @@ const catalogues: Readonly<Record<Language, Readonly<Record<OwnTextId, string>>>
 const isOwn = (id: string): id is OwnTextId => Object.hasOwn(uk, id);
 export const isOperatorText = (id: string): id is OperatorTextId => isOwn(id) || isTextId(id);
 
+/** What the tool's own texts may name in braces without being given it. */
+const constants = { rows: ROWS, longest_reason: LONGEST_REASON, ...EXIT };
+const all = (values: Values): Values => ({ ...constants, ...values });
+
 export const speaker =
   (language: Language): Say =>
   (id, values = {}) =>
-    isOwn(id) ? fillIn(catalogues[language][id], values) : text(language, id, values);
+    isOwn(id)
+      ? fillIn(pluralsOf(language, catalogues[language][id], all(values)), all(values))
+      : text(language, id, values);

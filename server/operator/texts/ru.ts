@@ -5,7 +5,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
     'operator — рабочее место владельца магазина. Использование: operator КОМАНДА [аргументы] [опции]',
   help_options: 'Опции:',
   help_exit:
-    'Коды завершения: 0 в порядке, 1 отказано или неверные данные, 2 неверный вызов, 3 база недоступна, 4 аудит нашёл расхождения, 70 сбой.',
+    'Коды завершения: {ok} в порядке, {refused} отказано или неверные данные, {usage} неверный вызов, {database} база недоступна, {differences} аудит нашёл расхождения, {unforeseen} сбой.',
   help_database:
     'База — та же, что у магазина: DATABASE_URL, без неё встроенная в DATA_DIR (тогда магазин должен быть остановлен).',
   see_help: 'Что умеет программа: operator --help',
@@ -22,7 +22,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   option_lot: 'только с этим лотом',
   option_from: 'с этого дня или момента (UTC)',
   option_to: 'до этого дня или момента, не включая (UTC)',
-  option_limit: 'не больше стольких строк, новые первыми; без опции 50',
+  option_limit: 'не больше стольких строк, новые первыми; без опции {rows}',
   option_reason: 'причина, которая будет стоять в журнале баллов (обязательно)',
   option_former_referral:
     'проценты реферального вознаграждения, действовавшие раньше, например 4,1; можно несколько раз',
@@ -62,7 +62,7 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   messages_retry_detail: 'Отправляет магазин, когда работает. То, чей срок прошёл, не отправляется.',
   audit_summary: 'пересчитать всё из заказов и журналов',
   audit_detail:
-    'Запас, билеты, баллы, уровни, вознаграждения, благотворительность, розыгрыши. Ничего не меняет; работает и когда магазин продаёт. Код 4, если что-то не сходится.',
+    'Запас, билеты, баллы, уровни, вознаграждения, благотворительность, розыгрыши. Ничего не меняет; работает и когда магазин продаёт. Код {differences}, если что-то не сходится.',
   imported: '{kind}: строк {rows}, новых {added}, изменено {changed}, без изменений {same}, убрано {removed}',
   removed: '{kind}: убрано {removed}',
   progress: '{done} из {total}',
@@ -87,7 +87,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   not_a_moment_argument: '--{name} — день (2026-12-31) или момент с зоной (2026-12-31T10:00:00Z)',
   not_percents: 'Проценты пишутся так: 5,2',
   amount_zero: 'Ноль баллов ничего не изменит',
-  reason_required: 'Нужна причина, до 500 знаков: --reason',
+  reason_required:
+    'Нужна причина, до {longest_reason, plural, one {# знака} few {# знаков} many {# знаков} other {# знака}}: --reason',
   row_problem: 'строка {row}: {message}',
   field_problem: 'строка {row}, {field}: {message}',
   more_problems: '… и ещё {more}',

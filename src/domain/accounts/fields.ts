@@ -3,11 +3,11 @@ export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
 const PHONE = /^\+38\d*$/;
-const SHORTEST_PHONE = 10;
-const TOO_LONG_NAME = 255;
-const SHORTEST_CODE = 4;
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
+/** All in characters, as UTF-16 counts them; texts show them. */
+export const SHORTEST_PHONE = 10;
+export const TOO_LONG_NAME = 255;
+export const SHORTEST_CODE = 4;
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (specification §5). */
 export const digitsOnly = (typed: string): string => typed.replace(/[^0-9]/g, '');
@@ -36,7 +36,7 @@ export const isConfirmationCode = (code: string): boolean => code.length >= SHOR
 
 /** 8 to 128 characters (UTF-16 code units; decisions: Accounts). Whether it is a common one the server knows. */
 export const isPassword = (password: string): boolean =>
-  password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD;
+  password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
 
 /** The terms must be agreed to: nothing but `true` will do (specification §5). */
 export const isAgreed = (agree: unknown): agree is true => agree === true;

@@ -1,5 +1,9 @@
-import { isPassword } from '../../domain/accounts/fields.ts';
-import type { FieldErrors } from './field-errors.ts';
+import { isPassword, PASSWORD_LENGTH } from '../../domain/accounts/fields.ts';
+import type { FieldError, FieldErrors } from './field-errors.ts';
+
+/** What is wrong with a password that somebody chose; undefined where it can be sent. */
+export const passwordError = (password: string): FieldError | undefined =>
+  isPassword(password) ? undefined : { id: 'sign-in.password.length', values: PASSWORD_LENGTH };
 
 /** What is wrong with a new password and its repetition; `names` are the form's names of the two. */
 export const checkNewPassword = (
@@ -7,6 +11,6 @@ export const checkNewPassword = (
   password: string,
   confirmation: string,
 ): FieldErrors => ({
-  ...(!isPassword(password) && { [names[0]]: { id: 'sign-in.password.length' } }),
+  ...(!isPassword(password) && { [names[0]]: passwordError(password) }),
   ...(confirmation !== password && { [names[1]]: { id: 'sign-in.password.differs' } }),
 });

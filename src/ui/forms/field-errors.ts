@@ -1,5 +1,7 @@
 /** A refusal of a field: a message of ours by id, or the server's own words. */
-export type FieldError = { readonly id: string } | { readonly text: string };
+export type FieldError =
+  | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };
 export type FieldErrors = Readonly<Record<string, FieldError | undefined>>;
 
 export const NO_ERRORS: FieldErrors = {};

@@ -1,4 +1,10 @@
-import { isFirstName, isPhone } from '../../domain/accounts/fields.ts';
+import {
+  isFirstName,
+  isPhone,
+  PHONE_PREFIX,
+  SHORTEST_PHONE,
+  TOO_LONG_NAME,
+} from '../../domain/accounts/fields.ts';
 import type { FieldError } from './field-errors.ts';
 
 /** Only a shape that no server would take is refused here; the rest is the server's to judge (specification §5). */
@@ -13,8 +19,10 @@ export const emailError = (typed: string): FieldError | undefined => {
 
 /** What is wrong with a first name; undefined where it can be sent. */
 export const firstNameError = (name: string): FieldError | undefined =>
-  isFirstName(name) ? undefined : { id: 'sign-in.first-name.required' };
+  isFirstName(name) ? undefined : { id: 'sign-in.first-name.required', values: { below: TOO_LONG_NAME } };
 
 /** What is wrong with the phone of an account; undefined where it can be sent. */
 export const phoneError = (phone: string): FieldError | undefined =>
-  isPhone(phone) ? undefined : { id: 'sign-in.phone.invalid' };
+  isPhone(phone)
+    ? undefined
+    : { id: 'sign-in.phone.invalid', values: { prefix: PHONE_PREFIX, least: SHORTEST_PHONE } };

@@ -31,7 +31,7 @@ export const useFieldErrors = (order: readonly string[]): FieldErrorsHandle => {
   const textOf = (field: string): ReactNode => {
     const error = errors[field];
     if (error === undefined) return undefined;
-    return 'text' in error ? error.text : intl.formatMessage({ id: error.id });
+    return 'text' in error ? error.text : intl.formatMessage({ id: error.id }, { ...error.values });
   };
 
   return {

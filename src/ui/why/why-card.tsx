@@ -6,6 +6,7 @@ import { Icon } from '../design/controls/icon.tsx';
 import { IconButton } from '../design/controls/icon-button.tsx';
 import { cx } from '../design/text/cx.ts';
 import { useShownCurrency } from '../hooks/use-shown-currency.ts';
+import { payableShare } from '../i18n/payable-share.ts';
 import { formatFigure } from './format-figure.ts';
 import styles from './why-card.module.css';
 
@@ -74,7 +75,7 @@ export const WhyCard = ({ popoverId, label, value, question }: WhyCardProps) => 
         <p className={styles.value}>{value}</p>
       </header>
       <p className={styles.sentence}>
-        <FormattedMessage id={`why.rule.${rule}`} />
+        <FormattedMessage id={`why.rule.${rule}`} values={{ share: payableShare(intl) }} />
       </p>
       <ol className={styles.steps} aria-label={intl.formatMessage({ id: 'why.steps' })}>
         {lines.map((line, at) => (

@@ -16,13 +16,13 @@ describe('the details of a registration', () => {
     expect(checkDetails(good)).toEqual({});
   });
 
-  it('are refused by the rules of specification §5', () => {
+  it('are refused where they break a rule of the fields', () => {
     const wrong = { ...good, email: '', firstName: ' ', phone: '+38', password: 'short', agree: false };
     expect(checkDetails(wrong)).toEqual({
       email: { id: 'sign-in.email.required' },
-      firstname: { id: 'sign-in.first-name.required' },
-      phone: { id: 'sign-in.phone.invalid' },
-      password: { id: 'sign-in.password.length' },
+      firstname: { id: 'sign-in.first-name.required', values: { below: 255 } },
+      phone: { id: 'sign-in.phone.invalid', values: { prefix: '+38', least: 10 } },
+      password: { id: 'sign-in.password.length', values: { least: 8, most: 128 } },
       agree: { id: 'sign-in.agree.required' },
     });
     expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });

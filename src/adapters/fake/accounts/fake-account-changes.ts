@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../domain/picture.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
@@ -15,7 +16,6 @@ import {
 import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
-const LARGEST_PICTURE = 5_000_000;
 
 type Changes = Pick<
   AccountService,
@@ -109,7 +109,8 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
       asUser((user): Effect.Effect<string, FieldsRefused> => {
         onProgress(1);
         const refused = refuseFields(caller, {
-          avatar: PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE ? null : 'pictureInvalid',
+          avatar:
+            PICTURES.includes(file.type) && file.size <= LARGEST_PICTURE_BYTES ? null : 'pictureInvalid',
         });
         if (refused !== null) return Effect.fail(refused);
         const unreadable = new FieldsRefused({ messages: { avatar: [say(caller, 'pictureInvalid')] } });

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
-import { points } from '../../../domain/accounts/points.ts';
+import { SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
 import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
 import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
 import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
@@ -69,7 +69,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
       const day = (at: number) => Math.floor(at / DAY);
       const today = day(shop.clock.now());
       if (user.ledger.some(entry => entry.cause === 'share' && day(entry.at) === today)) return false;
-      const entry = { cause: 'share', amount: points(1), at: shop.clock.now() };
+      const entry = { cause: 'share', amount: SHARED_LINK_POINTS, at: shop.clock.now() };
       shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       return true;
     }),

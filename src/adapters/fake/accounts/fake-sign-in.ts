@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
 import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
+import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
@@ -18,9 +19,9 @@ import {
 import { keepBeforeChange } from './fake-former-addresses.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
 
-const CODE_LIFETIME = 10 * 60_000;
+const CODE_LIFETIME = CODE_MINUTES * 60_000;
 const CODE_TRIES = 5;
-const CODE_PAUSE = 60_000;
+const CODE_PAUSE = CODE_PAUSE_SECONDS * 1000;
 
 const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';
 

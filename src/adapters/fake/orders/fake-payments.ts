@@ -4,7 +4,7 @@ import type { PaymentStep, Payments } from '../../../application/ports/payments.
 import { minorFromText, toLocalFloor } from '../../../domain/money/money.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { providerTexts } from './fake-provider-texts.ts';
+import { LEAST_PAYMENT, MOST_PAYMENT, providerTexts } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -14,9 +14,6 @@ const WAYS: readonly PaymentMethod[] = [
   { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' },
 ];
 
-/** Kopiyka: 1 to 25,000 UAH (contract: sandbox provider). */
-const LEAST = 100n;
-const MOST = 2_500_000n;
 /** The phone that the sandbox refuses. */
 const REFUSED_PHONE = '380000000000';
 
@@ -35,9 +32,9 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
     if (amount === null || rate === undefined) return new ProviderUnavailable();
     const local = toLocalFloor(amount, rate);
     const { below, above } = providerTexts(fields['ik_loc']);
-    if (local < LEAST || shop.trouble.refusesAmounts === true)
+    if (local < LEAST_PAYMENT || shop.trouble.refusesAmounts === true)
       return new ProviderRefused({ code: 607, message: below });
-    if (local > MOST) return new ProviderRefused({ code: 604, message: above });
+    if (local > MOST_PAYMENT) return new ProviderRefused({ code: 604, message: above });
     return null;
   };
   return {

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
 
 /** What the fake shop says; short, in every language. */
@@ -10,9 +11,9 @@ export const fakeTexts = {
     en: 'This address is registered already.',
   },
   phoneInvalid: {
-    uk: 'Номер має починатися з +38.',
-    ru: 'Номер должен начинаться с +38.',
-    en: 'The number must start with +38.',
+    uk: `Номер має починатися з ${PHONE_PREFIX}.`,
+    ru: `Номер должен начинаться с ${PHONE_PREFIX}.`,
+    en: `The number must start with ${PHONE_PREFIX}.`,
   },
   phoneNotServed: {
     uk: 'Коди надсилаємо лише на номери виду {numbers}.',
@@ -21,9 +22,9 @@ export const fakeTexts = {
   },
   firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
   passwordInvalid: {
-    uk: 'Пароль має містити від 8 до 128 символів.',
-    ru: 'Пароль должен содержать от 8 до 128 символов.',
-    en: 'A password has 8 to 128 characters.',
+    uk: `Пароль має містити від ${PASSWORD_LENGTH.least} до ${PASSWORD_LENGTH.most} символів.`,
+    ru: `Пароль должен содержать от ${PASSWORD_LENGTH.least} до ${PASSWORD_LENGTH.most} символов.`,
+    en: `A password has ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters.`,
   },
   agreeRequired: {
     uk: 'Без згоди з умовами не можна.',

@@ -2,9 +2,12 @@ import type { BeaconChain } from './beacon.ts';
 import { type Sha256, toHex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 
+/** Of the rule by which a winner is found: in every commitment, and named where the rule is explained. */
+export const DRAW_VERSION = 1;
+
 /** What the shop binds itself to when a lot is sold out (draw.md: Commitment). */
 export type Commitment = {
-  readonly version: 1;
+  readonly version: typeof DRAW_VERSION;
   readonly lot_id: number;
   /** How many; they are numbered from 1. */
   readonly tickets: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
 import styles from './draw-card.module.css';
 
 export type DrawCardProps = {
@@ -17,7 +18,7 @@ export const DrawCard = ({ id, title, text, children }: DrawCardProps) => (
       <FormattedMessage id={title} />
     </h2>
     <p>
-      <FormattedMessage id={text} />
+      <FormattedMessage id={text} values={{ version: DRAW_VERSION }} />
     </p>
     {children}
   </section>

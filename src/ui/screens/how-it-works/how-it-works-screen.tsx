@@ -6,6 +6,7 @@ import { InfoFrame } from '../../components/content/info/info-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { payableShare } from '../../i18n/payable-share.ts';
 import styles from './how-it-works-screen.module.css';
 import { PairArt } from './pair-art.tsx';
 import { TicketArt } from './ticket-art.tsx';
@@ -36,7 +37,7 @@ const more: readonly { readonly id: string; readonly icon: IconName }[] = [
 /** The shop explained in four pictures, and what one should know before buying (specification §2: /how-it-works). */
 export const HowItWorksScreen = () => {
   const intl = useIntl();
-  const t = (id: string) => intl.formatMessage({ id });
+  const t = (id: string) => intl.formatMessage({ id }, { share: payableShare(intl) });
   return (
     <InfoFrame title={t('how.title')} lead={t('how.lead')}>
       <PageTitle id="how.title" description={t('how.lead')} />

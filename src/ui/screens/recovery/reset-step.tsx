@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PASSWORD_LENGTH } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
@@ -49,7 +50,7 @@ export const ResetStep = ({ token }: { readonly token: string }) => {
         autoComplete="new-password"
         required
         label={<FormattedMessage id="recovery.password" />}
-        hint={<FormattedMessage id="sign-in.password.hint" />}
+        hint={<FormattedMessage id="sign-in.password.hint" values={PASSWORD_LENGTH} />}
         value={password}
         onChange={event => setPassword(event.target.value)}
       />

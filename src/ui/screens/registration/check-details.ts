@@ -1,5 +1,6 @@
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { isAgreed, isPassword } from '../../../domain/accounts/fields.ts';
+import { isAgreed } from '../../../domain/accounts/fields.ts';
+import { passwordError } from '../../forms/check-new-password.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError, phoneError } from '../../forms/person-rules.ts';
 
@@ -15,6 +16,6 @@ export const checkDetails = (details: Details): FieldErrors =>
     email: emailError(details.email),
     firstname: firstNameError(details.firstName),
     phone: phoneError(details.phone),
-    password: isPassword(details.password) ? undefined : { id: 'sign-in.password.length' },
+    password: passwordError(details.password),
     agree: isAgreed(details.agree) ? undefined : { id: 'sign-in.agree.required' },
   });

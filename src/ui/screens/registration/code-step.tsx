@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { isConfirmationCode } from '../../../domain/accounts/fields.ts';
+import { isConfirmationCode, SHORTEST_CODE } from '../../../domain/accounts/fields.ts';
+import { CODE_DIGITS, CODE_MINUTES } from '../../../domain/confirmation.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
@@ -52,7 +53,8 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
 
   const submit = async () => {
     const typed = code.trim();
-    if (!isConfirmationCode(typed)) return form.show({ [CODE]: { id: 'sign-in.code.short' } });
+    if (!isConfirmationCode(typed))
+      return form.show({ [CODE]: { id: 'sign-in.code.short', values: { least: SHORTEST_CODE } } });
     const outcome = await register.run(registration, typed);
     if (outcome?._tag === 'Success') onDone();
     if (outcome?._tag === 'Failure' && outcome.failure._tag === 'FieldsRefused') {
@@ -75,7 +77,10 @@ export const CodeStep = ({ registration, wait, onWait, onCodeSent, onBack, onDon
   return (
     <Form of={form} className={styles.form} onSubmit={submit}>
       <p>
-        <FormattedMessage id="sign-in.code.sent" values={{ phone: <b>{registration.phone}</b> }} />
+        <FormattedMessage
+          id="sign-in.code.sent"
+          values={{ phone: <b>{registration.phone}</b>, digits: CODE_DIGITS, minutes: CODE_MINUTES }}
+        />
       </p>
       <TextInput
         ref={input}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { normalizePhone } from '../../../domain/accounts/fields.ts';
+import { normalizePhone, PASSWORD_LENGTH } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
@@ -119,7 +119,7 @@ export const DetailsStep = ({
         autoComplete="new-password"
         required
         label={<FormattedMessage id="sign-in.password" />}
-        hint={<FormattedMessage id="sign-in.password.hint" />}
+        hint={<FormattedMessage id="sign-in.password.hint" values={PASSWORD_LENGTH} />}
         value={details.password}
         onChange={event => change({ password: event.target.value })}
       />

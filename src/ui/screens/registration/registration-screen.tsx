@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
+import { CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
@@ -22,9 +23,6 @@ const BLANK: Details = {
   password: '',
   agree: false,
 };
-
-/** One code in 60 s per phone (decisions: Accounts). */
-const NEXT_CODE_AFTER = 60;
 
 const Steps = ({ step }: { readonly step: 'details' | 'code' }) => (
   <ol className={styles.steps}>
@@ -60,7 +58,7 @@ export const RegistrationScreen = () => {
   const registration: Registration = { ...details, email: details.email.trim(), referralCode };
   const codeSent = (phone: string) => {
     setCodeSentTo(phone);
-    startWait(NEXT_CODE_AFTER);
+    startWait(CODE_PAUSE_SECONDS);
   };
 
   return (
@@ -75,7 +73,7 @@ export const RegistrationScreen = () => {
       <PageTitle id="sign-in.register.title" />
       <Steps step={step} />
       <p className="visually-hidden" aria-live="polite">
-        {intl.formatMessage({ id: 'sign-in.register.step' }, { step: step === 'details' ? 1 : 2 })}
+        {intl.formatMessage({ id: 'sign-in.register.step' }, { step: step === 'details' ? 1 : 2, steps: 2 })}
       </p>
       {step === 'details' ? (
         <DetailsStep

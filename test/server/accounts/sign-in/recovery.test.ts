@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
+import { text } from '../../../../server/messages/texts/text.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
@@ -53,7 +54,9 @@ describe('password/create', () => {
     expect(mail).toMatchObject({ kind: 'mail', to: email, subject: 'Новый пароль для Twofold' });
     const token = await lastToken(shop.server.url, email, 'recovery');
     shop.clock.now += HOUR - 1;
-    expect(await messagesOf(await reset(token, 'short'))).toEqual({ password: [en.password_length] });
+    expect(await messagesOf(await reset(token, 'short'))).toEqual({
+      password: [text('en', 'password_length')],
+    });
     shop.clock.now += 1;
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });

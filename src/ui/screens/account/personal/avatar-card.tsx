@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
+import { LARGEST_PICTURE_MB } from '../../../../domain/picture.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';
@@ -24,7 +25,7 @@ export const AvatarCard = ({ user }: { readonly user: User }) => {
           <FormattedMessage id="account.avatar.title" />
         </h3>
         <p className={styles.note}>
-          <FormattedMessage id="account.avatar.hint" />
+          <FormattedMessage id="account.avatar.hint" values={{ mb: LARGEST_PICTURE_MB }} />
         </p>
       </div>
       <input

@@ -1,11 +1,12 @@
+import { LARGEST_PICTURE_BYTES } from '../../../../domain/picture.ts';
+
 /** What the server takes as a picture of a user: kinds and bytes (contract: upload-file). */
 export const AVATAR_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-const LARGEST = 5 * 1024 * 1024;
 
 /** Why a file is not worth sending, by message id; null where it is. */
 export const avatarProblem = (file: Pick<File, 'type' | 'size'>): string | null => {
   if (!AVATAR_KINDS.includes(file.type)) return 'account.avatar.wrong-kind';
-  return file.size > LARGEST ? 'account.avatar.too-large' : null;
+  return file.size > LARGEST_PICTURE_BYTES ? 'account.avatar.too-large' : null;
 };
 
 /** The picture as an address of its own; the page's policy allows no other way to show a local file. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
+import { PASSWORD_LENGTH } from '../../../../domain/accounts/fields.ts';
 import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
@@ -60,7 +61,11 @@ const PasswordForm = ({
           autoComplete={field === OLD ? 'current-password' : 'new-password'}
           required
           label={<FormattedMessage id={LABELS[field]} />}
-          hint={field === NEW ? <FormattedMessage id="sign-in.password.hint" /> : undefined}
+          hint={
+            field === NEW ? (
+              <FormattedMessage id="sign-in.password.hint" values={PASSWORD_LENGTH} />
+            ) : undefined
+          }
           value={typed[field]}
           onChange={event => setTyped(now => ({ ...now, [field]: event.target.value }))}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
+import { LARGEST_PICTURE_MB } from '../../../../domain/picture.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { avatarProblem, readPicture } from './avatar-file.ts';
@@ -35,7 +36,7 @@ export const useAvatarChange = () => {
     if (file === undefined) return;
     change.clear();
     const wrong = avatarProblem(file);
-    setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }));
+    setProblem(wrong === null ? null : intl.formatMessage({ id: wrong }, { mb: LARGEST_PICTURE_MB }));
     if (wrong !== null) return;
     setChosen(file);
     setPreview(await readPicture(file));

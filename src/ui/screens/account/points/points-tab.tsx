@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { cx } from '../../../design/text/cx.ts';
+import { payableShare } from '../../../i18n/payable-share.ts';
 import { causeMessage } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
@@ -25,7 +26,7 @@ export const PointsTab = ({ data }: { readonly data: AccountData }) => {
           <FormattedMessage id="account.points.value" />
         </p>
         <p className={styles.hint}>
-          <FormattedMessage id="account.points.text" />
+          <FormattedMessage id="account.points.text" values={{ share: payableShare(intl) }} />
         </p>
       </section>
       {!environment.isWebview() && <ReferralSection refCode={user.refCode} referral={referral} />}

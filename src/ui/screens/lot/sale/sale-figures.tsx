@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InfoTip } from '../../../design/overlays/info-tip.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
+import { payableShare } from '../../../i18n/payable-share.ts';
 import { Why } from '../../../why/why.tsx';
 import type { Sale } from '../to-lot-view.ts';
 import styles from './sale-figures.module.css';
@@ -52,7 +53,7 @@ export const SaleFigures = ({
           <dt>
             {words.points}
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
-              <FormattedMessage id="lot.tip.points.text" />
+              <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
             </InfoTip>
           </dt>
           <dd>{number('points')}</dd>

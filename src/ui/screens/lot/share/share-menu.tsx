@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { SHARED_LINK_POINTS } from '../../../../domain/accounts/points.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
@@ -26,7 +27,11 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
     const outcome = await reward.run();
     if (outcome?._tag === 'Failure') log.warn('share_point_failed', { reason: outcome.failure._tag });
     if (outcome?._tag === 'Success' && outcome.value)
-      stores.notices.show({ kind: 'info', messageId: 'common.notice.share-point' });
+      stores.notices.show({
+        kind: 'info',
+        messageId: 'common.notice.share-point',
+        values: { points: Number(SHARED_LINK_POINTS) },
+      });
   };
   const copyLink = async () => {
     close();

@@ -1,0 +1,5 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+
+/** A length of time: `7 днів`, `10 minutes`. */
+export const inWords = (language: Language, count: number, unit: 'day' | 'minute'): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -1,0 +1,4 @@
+/** Rows that a list shows where nobody says how many. */
+export const ROWS = 50;
+/** Characters of a reason that stays beside a change. */
+export const LONGEST_REASON = 500;

@@ -1,0 +1,3 @@
+/** Of a user's picture as it is sent, in megabytes of 1,048,576 bytes. */
+export const LARGEST_PICTURE_MB = 5;
+export const LARGEST_PICTURE_BYTES = LARGEST_PICTURE_MB * 1024 * 1024;

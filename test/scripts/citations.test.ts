@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Released migrations are kept as they were, byte for byte; this file names what it looks for. */
+const NOT_READ =
+  /^test\/fixtures\/released-migrations\/|^test\/scripts\/citations\.test\.ts$|^package-lock\.json$/;
+const TEXT = /\.(ts|tsx|mjs|css|sql|md|html|py|json|svg|js)$|^\.ci\//;
+
+/** Documents that this repository does not have. */
+const CLOSED =
+  /[Ss]pecification(?: §| section|['’]s\b)|\([Ss]pecification|[Dd]ecisions: |\((?:decisions|contract)[,):]|\bcontract: (?!decode)[A-Z]|\bdraw\.md\b|\bpayment-provider\.md\b|\b(?:fair-play|after-purchase|office)\.md\b/;
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(file => TEXT.test(file) && !NOT_READ.test(file) && existsSync(file));
+const lines = files.flatMap(file =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ file, text, where: `${file}:${index + 1}: ${text.trim().slice(0, 160)}` })),
+);
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (page: string): ReadonlySet<string> =>
+  new Set(
+    [...readFileSync(page, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+const canBeOpened = (page: string, anchor: string | undefined): boolean =>
+  existsSync(page) && (anchor === undefined || anchorsOf(page).has(anchor));
+
+describe('what a line of the repository cites', () => {
+  it('is no document that a reader cannot open', () => {
+    expect(files.length).toBeGreaterThan(1000);
+    expect(lines.filter(({ text }) => CLOSED.test(text)).map(({ where }) => where)).toEqual([]);
+  });
+
+  it('is a page under docs/ that exists, at a heading that it has', () => {
+    const broken = lines.filter(({ file, text }) => {
+      const named = [...text.matchAll(/\bdocs\/[\w./-]+?\.md(?:#([\w-]+))?/g)].some(
+        ([cited, anchor]) => !canBeOpened(cited.split('#')[0] ?? '', anchor),
+      );
+      const linked =
+        file.endsWith('.md') &&
+        [...text.matchAll(/\]\(([\w./-]+\.md)(?:#([\w-]+))?\)/g)].some(
+          ([, page = '', anchor]) => !canBeOpened(join(dirname(file), page), anchor),
+        );
+      return named || linked;
+    });
+    expect(broken.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('is a law that docs/rules.md has', () => {
+    const laws = new Set(
+      [...readFileSync('docs/rules.md', 'utf8').matchAll(/^### ([\w-]+)$/gm)].map(([, id = '']) => id),
+    );
+    expect(laws.size).toBeGreaterThan(50);
+    const broken = lines.filter(({ text }) =>
+      [...text.matchAll(/\blaws? ((?:`[a-z-]+`(?:, | and |; )?)+)/g)].some(([, cited = '']) =>
+        [...cited.matchAll(/`([a-z-]+)`/g)].some(([, id = '']) => !laws.has(id)),
+      ),
+    );
+    expect(broken.map(({ where }) => where)).toEqual([]);
+  });
+});
