@@ -1,13 +1,11 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import { sampleLanguages } from '../sample/shop-settings.ts';
 import type { Reference } from './reference-data.ts';
+import { SITE_LANGUAGES } from '../shop/site-languages.ts';
 
 type NamedOption = { readonly name: string; readonly img: string; readonly title: string };
 
-/** The languages that the shop speaks; each is titled in itself. */
-export const languageOptions = (): NamedOption[] =>
-  sampleLanguages.map(({ name, img, title }) => ({ name, img, title }));
+export const languageOptions = (): NamedOption[] => [...SITE_LANGUAGES];
 
 export const currencyOptions = (reference: Reference, language: Language): NamedOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));

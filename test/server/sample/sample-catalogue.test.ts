@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { sampleCatalogue } from '../../server/sample/sample-catalogue.ts';
 import type { LocalizedText, SampleLot } from '../../../server/sample/types.ts';
-import { unbroken } from '../../../server/sample/unbroken.ts';
+import { unbroken } from '../../server/sample/unbroken.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
