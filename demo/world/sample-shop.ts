@@ -27,17 +27,18 @@ const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal)
 const here = (path: string): string => path.replace(/^\//, './');
 
 const products = new Map(
-  sample.products.map(({ id, image, title, parental_name: parentalName, description }): [number, FakeProduct] => [
-    id,
-    { image: here(image), title, parentalName, description },
-  ]),
+  sample.products.map(
+    ({ id, image, title, parental_name: parentalName, description }): [number, FakeProduct] => [
+      id,
+      { image: here(image), title, parentalName, description },
+    ],
+  ),
 );
 const product = (id: number): FakeProduct => {
   const found = products.get(id);
   if (found === undefined) throw new RangeError(`the sample has no product ${id}`);
   return found;
 };
-
 
 const holderOf = (seed: number) => sample.holders[seed % sample.holders.length];
 

@@ -18,10 +18,7 @@ type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'>;
  * Closes the sample's sold-out lots and draws those whose time has come, by the rehearsal's beacon and the rule of every
  * draw; the one that waits does so for days. Nobody is mailed. Names the rehearsal's beacon.
  */
-export const drawSample = async (
-  tx: Queryable,
-  { now, randomBytes, drawWorker }: Means,
-): Promise<void> => {
+export const drawSample = async (tx: Queryable, { now, randomBytes, drawWorker }: Means): Promise<void> => {
   const key = await ensureSandboxKey(tx, { randomBytes, worker: drawWorker });
   const beacon = makeSandboxBeacon(key, { now, worker: drawWorker });
   await nameBeacon(tx, key);

@@ -3,20 +3,21 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
+import { sampleFolder } from './read-sample-file.ts';
 import { prepareTemplate } from '../process/prepare-shop.ts';
 
 /** The default of DRAW_DELAY_SECONDS. */
 const DRAW_DELAY_SECONDS = 600;
 
 /**
- * Puts what the database needs beside the built server: its migrations and functions, and templates for a fast first start, with
- * and without the sample. Part of the build.
+ * Puts what the database needs beside the built server: its migrations and functions, the sample's files, and templates
+ * for a fast first start, with and without the sample. Part of the build.
  */
 export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
-  for (const { name, path } of schemaFolders()) {
+  for (const { name, path } of [...schemaFolders(), { name: 'sample', path: sampleFolder() }]) {
     const folder = join(serverFolder, name);
     rmSync(folder, { recursive: true, force: true });
-    cpSync(path, folder, { recursive: true });
+    cpSync(path, folder, { recursive: true, filter: source => !source.endsWith('.ts') });
   }
   const now = Date.now();
   await writeTemplates(serverFolder, async database => {

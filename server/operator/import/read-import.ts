@@ -34,7 +34,6 @@ export const readImport = (
   const problems = [...read.problems, ...wrongCells];
   if (shape.single === true && rows.length > 1)
     problems.push({ line: rows[1]?.line ?? 2, field: null, text: 'one_row_only' });
-  if (rows.length === 0 && problems.length === 0)
-    problems.push({ line: 1, field: null, text: 'file_empty' });
+  if (rows.length === 0 && problems.length === 0) problems.push({ line: 1, field: null, text: 'file_empty' });
   return { rows, present, problems };
 };
