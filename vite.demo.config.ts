@@ -77,7 +77,12 @@ export default defineConfig(env => {
     cacheDir: 'node_modules/.vite-demo',
     // The shop's short names are counted over its own folder only.
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-    plugins: [sampleInDemo(), demoPage(shielded ? POLICY : null), notFoundPage(), ...(overHttp ? [doorWorker()] : [])],
+    plugins: [
+      sampleInDemo(),
+      demoPage(shielded ? POLICY : null),
+      notFoundPage(),
+      ...(overHttp ? [doorWorker()] : []),
+    ],
     build: { outDir: overHttp ? 'dist/demo-http' : 'dist/demo' },
   });
 });

@@ -14,6 +14,7 @@ type Currency = {
 };
 /** What every call needs to know and only the operator changes. */
 export type Reference = {
+  /** Those that a shopper can pay in. */
   readonly currencies: readonly Currency[];
   /** Lowest first, named in each language. */
   readonly levels: Readonly<Record<Language, readonly Level[]>>;
@@ -45,7 +46,7 @@ const decimal = (text: string): Decimal => {
   return value;
 };
 
-const read = async (queries: Queryable): Promise<Reference> => {
+const read = async (queries: Queryable, payable: readonly string[] | null): Promise<Reference> => {
   const [row] = await queries.query<Row>(QUERY, []);
   const levelsIn = (language: Language): readonly Level[] =>
     (row?.levels ?? []).map(level => ({
@@ -55,21 +56,26 @@ const read = async (queries: Queryable): Promise<Reference> => {
       percent: decimal(level.percent),
     }));
   return {
-    currencies: (row?.currencies ?? []).map(currency => ({ ...currency, rate: decimal(currency.rate) })),
+    currencies: (row?.currencies ?? [])
+      .filter(({ code }) => payable === null || payable.includes(code))
+      .map(currency => ({ ...currency, rate: decimal(currency.rate) })),
     levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
   };
 };
 
 /**
  * Reads currencies and levels, and keeps them for a second: they are part of every answer and change a few times a
- * year. An order is priced again from the row that it locks, so a stale second can't reach the money.
+ * year. An order is priced again from the row that it locks, so a stale second can't reach the money. `payable`: the currencies that the payment provider takes; null: any.
  */
-export const makeReferenceReader = (queries: Queryable): (() => Promise<Reference>) => {
+export const makeReferenceReader = (
+  queries: Queryable,
+  payable: readonly string[] | null,
+): (() => Promise<Reference>) => {
   let kept: { readonly value: Promise<Reference>; readonly until: number } | null = null;
   return () => {
     const now = performance.now();
     if (kept === null || now >= kept.until) {
-      const value = read(queries);
+      const value = read(queries, payable);
       kept = { value, until: now + FRESH_FOR_MS };
       value.catch(() => {
         if (kept?.value === value) kept = null;

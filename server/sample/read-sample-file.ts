@@ -24,7 +24,7 @@ export const sampleProblem = (name: string, problems: readonly RowProblem[]): Er
 export const readSampleFile = (shape: RowShape): ReadImport => {
   const base = join(sampleFolder(), shape.name);
   const format = existsSync(`${base}.csv`) ? 'csv' : 'json';
-  const read = readImport(shape, `${base}.${format}`, format, { mediaOrigins: [] });
+  const read = readImport(shape, `${base}.${format}`, format, { mediaOrigins: [], currencies: null });
   if (read.problems.length > 0) throw sampleProblem(shape.name, read.problems);
   return read;
 };

@@ -6,6 +6,7 @@ import { readInterkassaNotice } from './interkassa-notice.ts';
 import { isSignedRightly, withSignature } from './interkassa-signature.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { resultPage } from './result-page.ts';
+import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';
 import { parseSignedForm } from './signed-form.ts';
 
 /**
@@ -14,6 +15,7 @@ import { parseSignedForm } from './signed-form.ts';
  * callback's first is an amount.
  */
 export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: string): PaymentGateway => ({
+  currencies: settings.sandbox ? SANDBOX_CURRENCIES : null,
   fields: ({ act, via, externalId, reference, amount, currency, secondsLeft, language }) =>
     withSignature(
       {

@@ -36,11 +36,7 @@ const foreignMedia = (
 /**
  * Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`.
  */
-export const decodeRows = (
-  shape: RowShape,
-  raw: readonly RawRow[],
-  { mediaOrigins }: Allowed,
-): DecodedRows => {
+export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: Allowed): DecodedRows => {
   const decode = Schema.decodeUnknownExit(rowSchema(shape), { errors: 'all' });
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
@@ -54,12 +50,17 @@ export const decodeRows = (
       }
       return [];
     }
-    const foreign = foreignMedia(shape, exit.value, { line, allowed: mediaOrigins });
+    const foreign = foreignMedia(shape, exit.value, { line, allowed: allowed.mediaOrigins });
     if (foreign.length > 0) {
       problems.push(...foreign);
       return [];
     }
     const values = columnsOf(shape, exit.value);
+    const refused = shape.refuse?.(values, allowed) ?? null;
+    if (refused !== null) {
+      problems.push({ line, ...refused });
+      return [];
+    }
     const key = JSON.stringify(shape.key.map(column => values[column]));
     const before = seen.get(key);
     if (before !== undefined && shape.key.length > 0) {

@@ -36,6 +36,8 @@ export type RowProblem = {
 export type Allowed = {
   /** Where pictures and videos may come from, beside the shop itself. */
   readonly mediaOrigins: readonly string[];
+  /** What the payment provider takes payments in; null: any. */
+  readonly currencies: readonly string[] | null;
 };
 
 /** What the rows of a file look like. */
@@ -46,6 +48,8 @@ export type RowShape = {
   readonly fields: readonly Field[];
   /** True: exactly one row. */
   readonly single?: boolean;
+  /** What the settings have against a row. */
+  readonly refuse?: (values: ImportRow['values'], allowed: Allowed) => Omit<RowProblem, 'line'> | null;
   /** Fills in what one absent cell takes from another. */
   readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
 };
