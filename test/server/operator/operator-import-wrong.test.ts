@@ -220,6 +220,16 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
   });
 
+  test('is refused: a page whose text stands in a file that is not there', async () => {
+    const rows = [
+      'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en',
+      '1,a,b,c,<p>a</p>,<p>b</p>,gone.html',
+    ];
+    expect(await problemsAfter('pages', desk.operator.file('pages.csv', rows.join('\n')))).toMatch(
+      /^row 2, body_en: The file .*\/gone\.html cannot be read \(ENOENT\)$/,
+    );
+  });
+
   test('is refused: a file of another encoding, or none', async () => {
     const windows = desk.operator.file('w.csv', Uint8Array.from([105, 100, 10, 0xca, 0xe0]));
     expect(await problemsAfter('categories', windows)).toBe('row 1: The file is not UTF-8');
