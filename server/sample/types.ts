@@ -65,16 +65,6 @@ export type SampleSlide = {
   }[];
 };
 
-export type SampleSettings = {
-  readonly address: Texts;
-  readonly phone: string;
-  readonly notification_mail: string;
-  readonly facebook: string;
-  readonly instagram: string;
-  readonly android_app: string;
-  readonly ios_app: string;
-};
-
 /** All of the sample. Nothing in it is real. */
 export type SampleCatalogue = {
   readonly categories: readonly { readonly id: number; readonly name: Texts; readonly image: string }[];
@@ -85,7 +75,15 @@ export type SampleCatalogue = {
   readonly slides: readonly SampleSlide[];
   readonly banners: readonly { readonly link: string; readonly image: string }[];
   readonly pages: readonly { readonly id: number; readonly title: Texts; readonly body: Texts }[];
-  readonly settings: SampleSettings;
+  readonly settings: {
+    readonly address: Texts;
+    readonly phone: string;
+    readonly notification_mail: string;
+    readonly facebook: string;
+    readonly instagram: string;
+    readonly android_app: string;
+    readonly ios_app: string;
+  };
   readonly currencies: readonly {
     readonly code: string;
     readonly rate: string;
