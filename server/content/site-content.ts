@@ -1,7 +1,7 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Reference } from './reference-data.ts';
 import { SITE_LANGUAGES } from '../shop/site-languages.ts';
+import type { Reference } from './reference-data.ts';
 
 type NamedOption = { readonly name: string; readonly img: string; readonly title: string };
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
 import { categories, lots, products } from '../operator/kinds/catalogue-kinds.ts';
 import { banners, pages, settings, slides, superprize } from '../operator/kinds/site-kinds.ts';
+import type { Context } from '../process/context.ts';
 import { importSample } from './import-sample.ts';
-import { readSampleCatalogue } from './read-sample-catalogue.ts';
-import type { SampleHolder } from './types.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
+import { readSampleCatalogue } from './read-sample-catalogue.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
+import type { SampleHolder } from './types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;

@@ -6,9 +6,7 @@ import type { RowProblem, RowShape } from '../operator/kinds/kind.ts';
 
 /** Where the files stand: beside this module in the sources, beside the bundle (or one above a chunk) in a build. */
 export const sampleFolder = (): string => {
-  const candidates = ['./', './sample/', './'].map(path =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
+  const candidates = ['./', './sample/', './'].map(path => fileURLToPath(new URL(path, import.meta.url)));
   const folder = candidates.find(candidate => existsSync(join(candidate, 'lots.csv')));
   if (folder === undefined) throw new Error(`no sample at ${candidates.join(' or ')}`);
   return folder;

@@ -3,8 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
-import { sampleFolder } from './read-sample-file.ts';
 import { prepareTemplate } from '../process/prepare-shop.ts';
+import { sampleFolder } from './read-sample-file.ts';
 
 /** The default of DRAW_DELAY_SECONDS. */
 const DRAW_DELAY_SECONDS = 600;

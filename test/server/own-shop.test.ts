@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_OPENS } from '../../server/sample/sample-time.ts';
 import { audit } from '../../server/operator/audit/audit.ts';
+import { SAMPLE_OPENS } from '../../server/sample/sample-time.ts';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient } from '../support/requests/api-client.ts';
-import { makeOperatorRunner } from '../support/processes/operator-runner.ts';
-import { makeShopWorld, one } from '../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../support/database/start-server.ts';
+import { makeOperatorRunner } from '../support/processes/operator-runner.ts';
+import { apiClient } from '../support/requests/api-client.ts';
+import { makeShopWorld, one } from '../support/shops/shop-world.ts';
 
 const MONTH = 31 * 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'twofold-own-shop-'));
