@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { sampleInDemo } from './scripts/sample-in-demo.ts';
 import shopConfig from './vite.config.ts';
 
 /** Forbids the browser what the demo promises not to do; a development server needs more than this allows. */
@@ -76,7 +77,12 @@ export default defineConfig(env => {
     cacheDir: 'node_modules/.vite-demo',
     // The shop's short names are counted over its own folder only.
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-    plugins: [demoPage(shielded ? POLICY : null), notFoundPage(), ...(overHttp ? [doorWorker()] : [])],
+    plugins: [
+      sampleInDemo(),
+      demoPage(shielded ? POLICY : null),
+      notFoundPage(),
+      ...(overHttp ? [doorWorker()] : []),
+    ],
     build: { outDir: overHttp ? 'dist/demo-http' : 'dist/demo' },
   });
 });

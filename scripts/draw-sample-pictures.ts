@@ -10,7 +10,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { sampleCatalogue } from '../server/sample/sample-catalogue.ts';
+import { readSampleCatalogue } from '../server/sample/read-sample-catalogue.ts';
 import { drawScene, drawSquare } from './sample-pictures/compose.ts';
 import { drawGlyph, loadIconSet } from './sample-pictures/glyph.ts';
 import { badge, drawIcon, favicon } from './sample-pictures/icons.ts';
@@ -36,6 +36,7 @@ async function writeWebp(base: string, picture: Buffer, widths: readonly number[
 
 const slugOf = (url: string): string => url.replace(/^.*\//, '').replace(/-\d+\.webp$/, '');
 
+const { lots, holders } = readSampleCatalogue();
 const set = await loadIconSet();
 await rm(SAMPLE, { recursive: true, force: true });
 
@@ -43,7 +44,7 @@ for (const [slug, look] of Object.entries(productGlyphs)) {
   await writeWebp(join(SAMPLE, 'products', slug), await drawGlyph(set, look, 640), CARD_WIDTHS);
 }
 
-for (const lot of sampleCatalogue.lots) {
+for (const lot of lots) {
   const slug = slugOf(lot.image);
   const look = productGlyphs[slug];
   if (!look) throw new Error(`Lot ${lot.id}: no glyph is chosen for "${slug}"`);
@@ -55,7 +56,7 @@ for (const [at, [slug, look]] of Object.entries(categoryGlyphs).entries()) {
   await writeWebp(join(SAMPLE, 'categories', slug), await drawSquare(set, look, color, 320, 0.66), [160]);
 }
 
-for (const [at, holder] of sampleCatalogue.holders.entries()) {
+for (const [at, holder] of holders.entries()) {
   const glyph = avatarAnimals[at];
   if (glyph === undefined) throw new Error(`Holder ${holder.id}: no animal is left for the avatar`);
   const color = CATEGORY_COLORS[at % CATEGORY_COLORS.length] ?? '#8f83f2';

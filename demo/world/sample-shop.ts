@@ -1,12 +1,14 @@
-import { sampleCatalogue as sample } from '../../server/sample/sample-catalogue.ts';
+import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
+import { sampleTime } from '../../server/sample/sample-time.ts';
 import type { SampleLot, SampleSlide } from '../../server/sample/types.ts';
+import { SITE_LANGUAGES } from '../../server/shop/site-languages.ts';
 import type { FakeLot, FakeProduct, Localized } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import type { Language } from '../../src/application/stores/preferences-store.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Slide } from '../../src/domain/content/slide.ts';
-import { type Decimal, decimalFromNumber } from '../../src/domain/money/decimal.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 
 const MINUTE = 60_000;
@@ -15,51 +17,67 @@ export const LAST_SAMPLE_ID = 1_000_000;
 /** The sample's sold-out lot closed so long before the shop was opened, in minutes. */
 const CLOSED_BEFORE = 4;
 
-const decimal = (n: number): Decimal => decimalFromNumber(n) ?? (0n as Decimal);
+const SUPERPRIZE_USERS = 8412;
+
+const sample = readSampleCatalogue();
+
+const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal);
 
 /** The sample's pictures are written for a shop at the root; the demo may stand anywhere, so they are relative. */
 const here = (path: string): string => path.replace(/^\//, './');
 
-const product = (from: SampleLot['productToBuy']): FakeProduct => ({ ...from, image: here(from.image) });
+const products = new Map(
+  sample.products.map(
+    ({ id, image, title, parental_name: parentalName, description }): [number, FakeProduct] => [
+      id,
+      { image: here(image), title, parentalName, description },
+    ],
+  ),
+);
+const product = (id: number): FakeProduct => {
+  const found = products.get(id);
+  if (found === undefined) throw new RangeError(`the sample has no product ${id}`);
+  return found;
+};
 
 const holderOf = (seed: number) => sample.holders[seed % sample.holders.length];
 
 const winnersOf = (lot: SampleLot, now: number): FakeLot['winners'] => {
   const holder = holderOf(lot.id * 7);
-  if (lot.drawnMinutesAgo === null || holder === undefined) return [];
-  const user = { avatar: here(holder.avatar), fullName: `${holder.firstName} ${holder.lastName}` };
-  return [{ user, winDate: now - lot.drawnMinutesAgo * MINUTE }];
+  if (lot.drawn_at === null || holder === undefined) return [];
+  const user = { avatar: here(holder.avatar), fullName: `${holder.first_name} ${holder.last_name}` };
+  return [{ user, winDate: sampleTime(lot.drawn_at, now) }];
 };
 
 const lotOf =
   (now: number) =>
   (lot: SampleLot): FakeLot => ({
     id: lot.id,
-    categoryId: lot.categoryId,
+    categoryId: lot.category_id,
     title: lot.title,
     image: here(lot.image),
     description: lot.description,
     price: minorUnits(lot.price),
     origin: minorUnits(lot.origin),
-    pointDonateAmount: points(lot.pointDonateAmount),
-    ticketAmount: lot.ticketAmount,
-    ticketDonateAmount: lot.ticketDonateAmount,
+    pointDonateAmount: points(lot.point_donate_amount),
+    ticketAmount: lot.ticket_amount,
+    ticketDonateAmount: lot.ticket_donate_amount,
     amount: lot.amount,
     salesCount: lot.sold,
     color: lot.color,
     hot: lot.hot,
-    start: now + lot.startMinutes * MINUTE,
+    start: sampleTime(lot.start, now),
     drawDelay: 600,
     winners: winnersOf(lot, now),
-    productToBuy: product(lot.productToBuy),
-    productToWin: product(lot.productToWin),
+    productToBuy: product(lot.product_to_buy_id),
+    productToWin: product(lot.product_to_win_id),
   });
 
 /** One ticket for each item that was sold before, held by the sample's people in turn. */
 const ticketsOf = (now: number): FakeTicket[] => {
   let id = 10_000;
   return sample.lots
-    .filter(lot => lot.state === 'playing' || lot.state === 'sold-out')
+    .filter(lot => lot.sold > 0 && lot.drawn_at === null)
     .flatMap(lot =>
       Array.from({ length: lot.sold }, (_, at) => {
         id += 1;
@@ -79,8 +97,8 @@ const holders = (): FakeUser[] =>
     id: holder.id,
     email: holder.email,
     password: `${holder.email} never logs in`,
-    firstName: holder.firstName,
-    lastName: holder.lastName,
+    firstName: holder.first_name,
+    lastName: holder.last_name,
     address: '',
     mailingParticipant: false,
     avatar: here(holder.avatar),
@@ -101,29 +119,46 @@ const slide =
     title: from.title[language],
     description: from.description[language],
     image: here(from.image),
-    video: from.video === undefined ? null : here(from.video.wide),
-    mobileVideo: from.video === undefined ? null : here(from.video.phone),
+    video: from.video === null ? null : here(from.video),
+    mobileVideo: from.mobile_video === null ? null : here(from.mobile_video),
     neededLanguageImage: here(from.image),
-    neededLanguageMobileImage: here(from.mobileImage),
-    displayInApp: from.displayInApp,
-    buttons: from.buttons.map(button => ({ ...button, title: button.title[language], image: null })),
+    neededLanguageMobileImage: here(from.language_mobile_images[language]),
+    displayInApp: from.display_in_app,
+    buttons: from.buttons.map(button => ({
+      link: button.link,
+      title: button.title[language],
+      image: null,
+      isAuth: button.is_auth,
+      displayInApp: button.display_in_app,
+    })),
   });
 
 const site = (openedAt: number): FakeSite => ({
-  settings: language => ({ ...sample.settings, address: sample.settings.address[language] }),
-  languages: sample.languages.map(({ name, img, title }) => ({ name, image: here(img), title })),
-  currencies: new Map(sample.currencies.map(({ name, img, title }) => [name, { title, image: here(img) }])),
+  settings: language => {
+    const { address, phone, notification_mail, facebook, instagram, android_app, ios_app } = sample.settings;
+    return {
+      address: address[language],
+      phone,
+      notificationMail: notification_mail,
+      facebook,
+      instagram,
+      androidApp: android_app,
+      iosApp: ios_app,
+    };
+  },
+  languages: SITE_LANGUAGES.map(({ name, img, title }) => ({ name, image: here(img), title })),
+  currencies: new Map(sample.currencies.map(({ code, img, title }) => [code, { title, image: here(img) }])),
   categoryImages: new Map(sample.categories.map(({ id, image }) => [id, here(image)])),
-  slides: language => [...sample.slides, sample.finalSlide].map(slide(language)),
+  slides: language => sample.slides.map(slide(language)),
   banners: sample.banners.map(({ link, image }) => ({ link, image: here(image) })),
   page: (page, language) => {
     const found = sample.pages.find(({ id }) => id === page);
-    return { title: found?.title[language] ?? '', text: found?.text[language] ?? '' };
+    return { title: found?.title[language] ?? '', text: found?.body[language] ?? '' };
   },
   superprize: () => ({
     total: sample.superprize.total,
-    toDate: openedAt + sample.superprize.endsInMinutes * MINUTE,
-    userCount: sample.superprize.userCount,
+    toDate: sampleTime(sample.superprize.to_date, openedAt),
+    userCount: SUPERPRIZE_USERS,
   }),
   push: { project: { projectId: 'twofold-demo' }, vapidKey: 'demo' },
 });
@@ -138,13 +173,13 @@ export const sampleShop = (
 } => ({
   lots: sample.lots.map(lotOf(openedAt)),
   categories: sample.categories.map(({ id, name }) => ({ id, name })),
-  levels: sample.levels.map(({ name, from, to, percent }) => ({
+  levels: sample.levels.map(({ name, from_kopiyka: from, to_kopiyka: to, percent }) => ({
     name,
     from: minorUnits(from),
     to: to === null ? null : minorUnits(to),
     percent: decimal(percent),
   })),
-  rates: new Map(sample.currencies.map(({ name, rate }) => [name, decimal(rate)])),
+  rates: new Map(sample.currencies.map(({ code, rate }) => [code, decimal(rate)])),
   site: site(openedAt),
   lastId: LAST_SAMPLE_ID,
   users: holders(),

@@ -16,6 +16,7 @@ type Currency = {
 };
 /** What every call needs to know and only the operator changes. */
 export type Reference = {
+  /** Those that a shopper can pay in. */
   readonly currencies: readonly Currency[];
   /** Lowest first, named in each language. */
   readonly levels: Readonly<Record<Language, readonly Level[]>>;
@@ -41,7 +42,7 @@ const QUERY = `SELECT
   (SELECT json_agg(json_build_object('name', name, 'from', from_kopiyka::text, 'to', to_kopiyka::text,
      'percent', percent::text) ORDER BY position) FROM levels) AS levels`;
 
-const read = async (queries: Queryable): Promise<Reference> => {
+const read = async (queries: Queryable, payable: readonly string[] | null): Promise<Reference> => {
   const [row] = await queries.query<Row>(QUERY, []);
   const levelsIn = (language: Language): readonly Level[] =>
     (row?.levels ?? []).map(level => ({
@@ -51,16 +52,22 @@ const read = async (queries: Queryable): Promise<Reference> => {
       percent: keptDecimal(level.percent),
     }));
   return {
-    currencies: (row?.currencies ?? []).map(currency => ({ ...currency, rate: keptDecimal(currency.rate) })),
+    currencies: (row?.currencies ?? [])
+      .filter(({ code }) => payable === null || payable.includes(code))
+      .map(currency => ({ ...currency, rate: keptDecimal(currency.rate) })),
     levels: { uk: levelsIn('uk'), ru: levelsIn('ru'), en: levelsIn('en') },
   };
 };
 
 /**
  * Reads currencies and levels, and keeps them for a second: they are part of every answer and change a few times a
- * year. An order is priced again from the row that it locks, so a stale second can't reach the money.
+ * year. An order is priced again from the row that it locks, so a stale second can't reach the money. `payable`: the currencies that
+ * the payment provider takes; null: any.
  */
-export const makeReferenceReader = (queries: Queryable): (() => Promise<Reference>) => {
+export const makeReferenceReader = (
+  queries: Queryable,
+  payable: readonly string[] | null,
+): (() => Promise<Reference>) => {
   const cache = makeTtlCache<Reference>(FRESH_FOR_MS, 1);
-  return () => cache('', () => read(queries));
+  return () => cache('', () => read(queries, payable));
 };

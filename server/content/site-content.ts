@@ -2,12 +2,11 @@ import type { WireOption, WireSettings } from '../../src/adapters/http/wire/enti
 import type { getFooterData, getPageInfo } from '../../src/adapters/http/wire/pages.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import { sampleLanguages } from '../sample/shop-settings.ts';
+import { SITE_LANGUAGES } from '../shop/site-languages.ts';
 import type { Reference } from './reference-data.ts';
 
 /** The languages that the shop speaks; each is titled in itself. */
-export const languageOptions = (): WireOption[] =>
-  sampleLanguages.map(({ name, img, title }) => ({ name, img, title }));
+export const languageOptions = (): WireOption[] => [...SITE_LANGUAGES];
 
 export const currencyOptions = (reference: Reference, language: Language): WireOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));

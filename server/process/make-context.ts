@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { makeDrawWorker } from '../draws/worker/start-draw-worker.ts';
 import { makeBeaconOfShop } from '../gateways/beacon/beacon-of-shop.ts';
 import { makeOutbox } from '../gateways/messages/outbox.ts';
+import { gatewayOf } from '../gateways/payments/gateway-of.ts';
 import { makePictures } from '../gateways/pictures/pictures.ts';
 import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
 import type { Config } from './config.ts';
@@ -34,7 +35,7 @@ export const makeContext = ({ config, database, log, now = Date.now, recentMs = 
     recentMs,
     outbox: makeOutbox(now),
     shopKey: makeShopKeys(randomBytes),
-    reference: makeReferenceReader(database),
+    reference: makeReferenceReader(database, gatewayOf(config).currencies),
     drawWorker,
     screenThread: makeScreenThread(),
     pictures: makePictures(log),

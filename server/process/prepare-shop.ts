@@ -3,7 +3,6 @@ import { prepareBeacon } from '../draws/prepare-beacon.ts';
 import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
 import { drawSample } from '../sample/draw-sample.ts';
 import { loadSample } from '../sample/load-sample.ts';
-import { sampleCatalogue } from '../sample/sample-catalogue.ts';
 import { shiftSample } from '../sample/shift-sample.ts';
 import type { Context } from './context.ts';
 import { ensureReference } from './ensure-reference.ts';
@@ -56,7 +55,7 @@ export const prepareShop = async (means: ShopMeans): Promise<boolean> => {
   const loaded = await means.database.transaction(async tx => {
     const filled = await fillShop(tx, means);
     await prepareDrawTerms(tx, means.config);
-    if (filled.restored || filled.loaded) await drawSample(tx, means, sampleCatalogue);
+    if (filled.restored || filled.loaded) await drawSample(tx, means);
     await prepareBeacon(tx, means);
     return filled.loaded;
   });

@@ -4,7 +4,6 @@ import { digestOfList, keepDigest } from '../draws/lists/check-lists.ts';
 import { nameBeacon } from '../draws/prepare-beacon.ts';
 import { ensureSandboxKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
 import type { Context } from '../process/context.ts';
-import type { SampleCatalogue } from './types.ts';
 
 const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
   JOIN tickets t ON t.lot_id = l.id WHERE l.sold_out GROUP BY l.id
@@ -19,11 +18,7 @@ type Means = Pick<Context, 'now' | 'randomBytes' | 'drawWorker'>;
  * Closes the sample's sold-out lots and draws those whose time has come, by the rehearsal's beacon and the rule of every
  * draw; the one that waits does so for days. Nobody is mailed. Names the rehearsal's beacon.
  */
-export const drawSample = async (
-  tx: Queryable,
-  { now, randomBytes, drawWorker }: Means,
-  { lots }: Pick<SampleCatalogue, 'lots'>,
-): Promise<void> => {
+export const drawSample = async (tx: Queryable, { now, randomBytes, drawWorker }: Means): Promise<void> => {
   const key = await ensureSandboxKey(tx, { randomBytes, worker: drawWorker });
   const beacon = makeSandboxBeacon(key, { now, worker: drawWorker });
   await nameBeacon(tx, key);
@@ -33,8 +28,7 @@ export const drawSample = async (
     if (digest === null) throw new Error(`the sample's lot ${id} has no whole list`);
     await keepDigest(tx, id, digest, closed_at);
     const [draw] = await tx.query<{ round: bigint; due_at: Date }>(NAMED, [id]);
-    const waits = lots.find(lot => lot.id === id)?.drawnMinutesAgo === null;
-    if (draw === undefined || waits) continue;
+    if (draw === undefined) continue;
     const answer = await beacon.round(key, Number(draw.round));
     if ('signature' in answer) await drawLot(tx, id, answer.signature, draw.due_at);
   }

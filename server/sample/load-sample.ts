@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
+import { categories, lots, products } from '../operator/kinds/catalogue-kinds.ts';
+import { banners, pages, settings, slides, superprize } from '../operator/kinds/site-kinds.ts';
 import type { Context } from '../process/context.ts';
+import { importSample } from './import-sample.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
-import { insertCatalogue } from './load-catalogue.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { readSampleCatalogue } from './read-sample-catalogue.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
-import type { SampleCatalogue, SampleHolder } from './types.ts';
+import type { SampleHolder } from './types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -20,15 +22,10 @@ const insertHolders = (tx: Queryable, holders: readonly SampleHolder[], orders: 
     holders.map(holder => {
       const own = orders.filter(order => order.holderId === holder.id);
       return {
-        id: holder.id,
-        first_name: holder.firstName,
-        last_name: holder.lastName,
+        ...holder,
         phone: '+380000000000',
-        email: holder.email,
-        gender: holder.gender,
         mailing_participant: false,
         ref_code: `SAMPLE${String(holder.id).padStart(2, '0')}`,
-        avatar: holder.avatar,
         sale_balance: own.reduce((sum, order) => sum + order.cartTotal * 100n, 0n),
         points: own.reduce((sum, order) => sum + order.earned, 0n),
         created_at: new Date(Math.min(...own.map(order => order.at)) - MINUTE_MS),
@@ -104,7 +101,7 @@ const EFFECTS = `
     FROM (SELECT lot_id, sum(quantity) AS items, sum(tickets) AS tickets FROM order_lines GROUP BY lot_id) s
     WHERE lots.id = s.lot_id;`;
 
-const SEQUENCES = ['users', 'orders', 'lots', 'products', 'categories']
+const SEQUENCES = ['users', 'orders']
   .map(table => `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}));`)
   .join('\n');
 
@@ -115,17 +112,21 @@ type Terms = {
   readonly randomBytes: Context['randomBytes'];
 };
 
+/** Beside currencies and levels, in an order in which each finds what it refers to. */
+const IMPORTED = [settings, categories, products, lots, slides, banners, pages, superprize];
+
+/** A lot was in the shop before it started to sell. */
+const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
+
 /**
- * Fills an empty shop that has its levels and currencies. The items that are sold from the start belong to sample
- * holders, by real orders with real tickets, as if they had been bought. Draws: draws/draw-sample.ts.
+ * Fills an empty shop that has its levels and currencies: by the operator's import, and with the orders of people who
+ * bought before, with real tickets. Draws: draws/draw-sample.ts.
  */
-export const loadSample = async (
-  tx: Queryable,
-  { now, drawDelayMs, randomBytes }: Terms,
-  catalogue: SampleCatalogue = sampleCatalogue,
-): Promise<void> => {
+export const loadSample = async (tx: Queryable, { now, drawDelayMs, randomBytes }: Terms): Promise<void> => {
+  for (const kind of IMPORTED) await importSample(tx, kind, now);
+  await tx.query(CREATED, [new Date(now)]);
+  const catalogue = readSampleCatalogue();
   const orders = sampleOrders(catalogue, now, drawDelayMs);
-  await insertCatalogue(tx, catalogue, now);
   await insertHolders(tx, catalogue.holders, orders);
   await insertOrders(tx, orders, randomBytes);
   await tx.query(EFFECTS);

@@ -5,6 +5,7 @@ import { parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, wholeToMinor } from '../../src/domain/money/money.ts';
 import { countOrder } from '../orders/order-figures.ts';
 import type { OrderLot } from '../orders/order-lots.ts';
+import { sampleTime } from './sample-time.ts';
 import type { SampleCatalogue, SampleLot } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +56,7 @@ const quantities = (sold: number, next: (below: number) => number): readonly num
 
 /** When the last item of a lot was sold: a drawn lot's draw followed after the delay. */
 const lastSaleAt = (lot: SampleLot, now: number, drawDelayMs: number): number =>
-  lot.drawnMinutesAgo === null ? now - 10 * MINUTE_MS : now - lot.drawnMinutesAgo * MINUTE_MS - drawDelayMs;
+  lot.drawn_at === null ? now - 10 * MINUTE_MS : sampleTime(lot.drawn_at, now) - drawDelayMs;
 
 /** How a lot's items were bought, evenly from its start to its last sale. */
 const purchases = (
@@ -65,7 +66,7 @@ const purchases = (
   drawDelayMs: number,
 ): Bought[] => {
   const next = generator(lot.id * 7919);
-  const start = now + lot.startMinutes * MINUTE_MS;
+  const start = sampleTime(lot.start, now);
   const parts = quantities(lot.sold, next);
   const step = (lastSaleAt(lot, now, drawDelayMs) - start) / parts.length;
   return parts.map((quantity, index) => {
@@ -84,9 +85,9 @@ const orderLot = (lot: SampleLot): OrderLot => ({
   title: lot.title,
   price: minorUnits(lot.price),
   origin: minorUnits(lot.origin),
-  ticketAmount: lot.ticketAmount,
-  ticketDonateAmount: lot.ticketDonateAmount,
-  pointDonateAmount: points(lot.pointDonateAmount),
+  ticketAmount: lot.ticket_amount,
+  ticketDonateAmount: lot.ticket_donate_amount,
+  pointDonateAmount: points(lot.point_donate_amount),
   amount: lot.amount,
 });
 
@@ -103,9 +104,9 @@ export const sampleOrders = (
   const lots = new Map(catalogue.lots.map(lot => [lot.id, orderLot(lot)]));
   const levels = catalogue.levels.map(level => ({
     name: level.name.uk,
-    from: minorUnits(level.from),
-    to: level.to === null ? null : minorUnits(level.to),
-    percent: parseDecimal(String(level.percent)) as Decimal,
+    from: minorUnits(level.from_kopiyka),
+    to: level.to_kopiyka === null ? null : minorUnits(level.to_kopiyka),
+    percent: parseDecimal(level.percent) as Decimal,
   }));
   const balances = new Map<number, bigint>();
   return catalogue.lots

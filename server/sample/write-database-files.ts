@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
 import { prepareTemplate } from '../process/prepare-shop.ts';
+import { sampleFolder } from './read-sample-file.ts';
 
 /** The default of DRAW_DELAY_SECONDS. */
 const DRAW_DELAY_SECONDS = 600;
 
-/**
- * Puts what the database needs beside the built server: its migrations and functions, and templates for a fast first start, with
- * and without the sample. Part of the build.
- */
-export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
-  for (const { name, path } of schemaFolders()) {
+/** Puts the files that a built server reads beside it: migrations, functions and the sample. */
+export const copyDatabaseFiles = (serverFolder: string): void => {
+  for (const { name, path } of [...schemaFolders(), { name: 'sample', path: sampleFolder() }]) {
     const folder = join(serverFolder, name);
     rmSync(folder, { recursive: true, force: true });
-    cpSync(path, folder, { recursive: true });
+    cpSync(path, folder, { recursive: true, filter: source => !source.endsWith('.ts') });
   }
+};
+
+/**
+ * Puts all that the database needs beside the built server: {@link copyDatabaseFiles}, and templates for a fast first
+ * start, with and without the sample. Part of the build.
+ */
+export const writeDatabaseFiles = async (serverFolder: string): Promise<void> => {
+  copyDatabaseFiles(serverFolder);
   const now = Date.now();
   await writeTemplates(serverFolder, async database => {
     const config = { drawDelaySeconds: DRAW_DELAY_SECONDS, loadSample: true };

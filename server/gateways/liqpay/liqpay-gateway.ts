@@ -8,13 +8,13 @@ import type { PaymentGateway, PaymentRequest } from '../payments/payment-gateway
 import { leastAt, mostAt } from '../payments/payment-limits.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { resultPage } from '../payments/result-page.ts';
+import { LIQPAY_CURRENCIES } from './liqpay-currencies.ts';
 import { signData } from './liqpay-signature.ts';
 import { readLiqpayNotice } from './read-liqpay-notice.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What LiqPay takes payments in; the shop's other currencies have no way to pay. */
-const CURRENCIES: readonly string[] = ['UAH', 'USD', 'EUR'];
+const CURRENCIES: readonly string[] = LIQPAY_CURRENCIES;
 
 const waysFor = ({ ways }: LiqpaySettings, currency: string): readonly string[] =>
   CURRENCIES.includes(currency) ? ways : [];
@@ -63,6 +63,7 @@ const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: Pa
 
 /** LiqPay's checkout: one signed form that takes the shopper to its page, and a signed callback (docs/adapters.md). */
 export const makeLiqpayGateway = (settings: LiqpaySettings, publicUrl: string): PaymentGateway => ({
+  currencies: CURRENCIES,
   fields: request => {
     const ways = waysFor(settings, request.currency);
     if (request.act === 'payways') return { currency: request.currency, ways: ways.join(',') };

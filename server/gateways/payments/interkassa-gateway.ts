@@ -1,6 +1,7 @@
 import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
+import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';
 import { callbackPath } from './callback-path.ts';
 import { readInterkassaNotice } from './interkassa-notice.ts';
 import { isSignedRightly, withSignature } from './interkassa-signature.ts';
@@ -14,6 +15,7 @@ import { parseSignedForm } from './signed-form.ts';
  * callback's first is an amount.
  */
 export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: string): PaymentGateway => ({
+  currencies: settings.sandbox ? SANDBOX_CURRENCIES : null,
   fields: ({ act, via, externalId, reference, amount, currency, secondsLeft, language }) =>
     withSignature(
       {

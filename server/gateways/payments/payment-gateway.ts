@@ -32,6 +32,8 @@ export type ReadNotice =
  * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
  */
 export type PaymentGateway = {
+  /** What it takes payments in, UAH among them; null: the merchant's account decides, and it lists its ways itself. */
+  readonly currencies: readonly string[] | null;
   /** Throws a Refusal (422) for a way that is none of the provider's. */
   readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>>;
   /** Of a callback's body; the signature is checked before anything in it is read. */

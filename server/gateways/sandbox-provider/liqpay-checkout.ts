@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
 import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
+import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
 import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
 import { callbackPath } from '../payments/callback-path.ts';
 import { providerTime } from '../payments/provider-time.ts';
@@ -18,7 +19,7 @@ const Checkout = Schema.Struct({
   public_key: NotEmpty,
   action: Schema.Literal('pay'),
   amount: Schema.Number,
-  currency: Schema.Literals(['UAH', 'USD', 'EUR']),
+  currency: Schema.Literals(LIQPAY_CURRENCIES),
   description: NotEmpty,
   order_id: NotEmpty,
   paytypes: NotEmpty,

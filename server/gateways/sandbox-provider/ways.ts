@@ -11,10 +11,13 @@ export type Way = {
 const way = (als: string, title: string, currencies: readonly string[], asksPhone = false): readonly Way[] =>
   currencies.map(curAls => ({ als, ser: als, curAls, ps: als, title, asksPhone }));
 
+/** What Interkassa's stand-in takes payments in: each by its cards. */
+export const SANDBOX_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;
+
 /** The sandbox's ways (contract: Beyond the specification); one entry for each currency that a way takes. */
 export const WAYS: readonly Way[] = [
-  ...way('visa', 'Visa', ['UAH', 'USD', 'EUR']),
-  ...way('mastercard', 'Mastercard', ['UAH', 'USD', 'EUR']),
+  ...way('visa', 'Visa', SANDBOX_CURRENCIES),
+  ...way('mastercard', 'Mastercard', SANDBOX_CURRENCIES),
   ...way('qiwi', 'QIWI', ['UAH'], true),
   ...way('bitcoin', 'Bitcoin', ['USD']),
 ];

@@ -1,16 +1,16 @@
 import { Cause, Exit, Schema } from 'effect';
 import { schemaIssues } from '../../http/schema-issues.ts';
-import { type ImportRow, type Kind, type RowProblem, rowSchema } from '../kinds/kind.ts';
+import { type Allowed, type ImportRow, type RowProblem, type RowShape, rowSchema } from '../kinds/kind.ts';
 import { isOperatorText } from '../texts/operator-text.ts';
 import type { RawRow } from './read-file.ts';
 
 type DecodedRows = { readonly rows: readonly ImportRow[]; readonly problems: readonly RowProblem[] };
 
-const columnsOf = (kind: Kind, cells: Readonly<Record<string, unknown>>): ImportRow['values'] => {
+const columnsOf = (shape: RowShape, cells: Readonly<Record<string, unknown>>): ImportRow['values'] => {
   const values = Object.fromEntries(
-    kind.fields.map(field => [field.column, field.gather(field.cells.map(({ name }) => cells[name]))]),
+    shape.fields.map(field => [field.column, field.gather(field.cells.map(({ name }) => cells[name]))]),
   );
-  return kind.complete?.(values) ?? values;
+  return shape.complete?.(values) ?? values;
 };
 
 /** The browser would load it from there; null for the shop itself. */
@@ -19,11 +19,11 @@ const originOf = (address: string): string | null =>
 
 /** Pictures and videos that the page's policy would not show. */
 const foreignMedia = (
-  kind: Kind,
+  shape: RowShape,
   cells: Readonly<Record<string, unknown>>,
   { line, allowed }: { readonly line: number; readonly allowed: readonly string[] },
 ): readonly RowProblem[] =>
-  kind.fields
+  shape.fields
     .flatMap(field => field.cells)
     .flatMap(({ name, media }) => {
       const addresses = cells[name] === undefined ? [] : (media?.(cells[name] as never) ?? []);
@@ -34,15 +34,10 @@ const foreignMedia = (
     });
 
 /**
- * Judges every cell of every row, and that no key stands twice; `mediaOrigins`: where pictures may come from beside the
- * shop. Rows that are wrong are left out of `rows`.
+ * Judges every cell of every row, and that no key stands twice. Rows that are wrong are left out of `rows`.
  */
-export const decodeRows = (
-  kind: Kind,
-  raw: readonly RawRow[],
-  mediaOrigins: readonly string[],
-): DecodedRows => {
-  const decode = Schema.decodeUnknownExit(rowSchema(kind), { errors: 'all' });
+export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: Allowed): DecodedRows => {
+  const decode = Schema.decodeUnknownExit(rowSchema(shape), { errors: 'all' });
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
   const rows = raw.flatMap(({ line, cells }): readonly ImportRow[] => {
@@ -55,16 +50,21 @@ export const decodeRows = (
       }
       return [];
     }
-    const foreign = foreignMedia(kind, exit.value, { line, allowed: mediaOrigins });
+    const foreign = foreignMedia(shape, exit.value, { line, allowed: allowed.mediaOrigins });
     if (foreign.length > 0) {
       problems.push(...foreign);
       return [];
     }
-    const values = columnsOf(kind, exit.value);
-    const key = JSON.stringify(kind.key.map(column => values[column]));
+    const values = columnsOf(shape, exit.value);
+    const refused = shape.refuse?.(values, allowed) ?? null;
+    if (refused !== null) {
+      problems.push({ line, ...refused });
+      return [];
+    }
+    const key = JSON.stringify(shape.key.map(column => values[column]));
     const before = seen.get(key);
-    if (before !== undefined && kind.key.length > 0) {
-      problems.push({ line, field: kind.key[0] ?? null, text: 'twice_in_file', values: { line: before } });
+    if (before !== undefined && shape.key.length > 0) {
+      problems.push({ line, field: shape.key[0] ?? null, text: 'twice_in_file', values: { line: before } });
       return [];
     }
     seen.set(key, line);

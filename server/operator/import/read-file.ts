@@ -7,7 +7,7 @@ import type { OperatorTextId } from '../texts/operator-text.ts';
 /** A row as it stands in the file: text by cell; an empty cell is absent. `line`: CSV its line, JSON its place from 1. */
 export type RawRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 export type FileFormat = 'csv' | 'json';
-type Read = {
+export type ReadRows = {
   readonly rows: readonly RawRow[];
   readonly problems: readonly RowProblem[];
   /** The cells that the file has at all: a CSV's header, or what any JSON row names. */
@@ -21,7 +21,7 @@ const problem = (
   values: RowProblem['values'] = {},
 ): RowProblem => ({ line, field, text, values });
 
-const only = (text: OperatorTextId, line = 1, values: RowProblem['values'] = {}): Read => ({
+const only = (text: OperatorTextId, line = 1, values: RowProblem['values'] = {}): ReadRows => ({
   rows: [],
   problems: [problem(line, text, null, values)],
   present: new Set(),
@@ -40,7 +40,7 @@ type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly
 const lineOf = ({ record, info }: CsvRecord): number =>
   info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 
-const readCsv = (content: string, known: readonly string[]): Read => {
+const readCsv = (content: string, known: readonly string[]): ReadRows => {
   let records: readonly CsvRecord[];
   try {
     // The parser counts lines by one kind of ending.
@@ -100,7 +100,7 @@ const flat = (row: Readonly<Record<string, unknown>>, known: readonly string[]) 
       : [[name, value]],
   );
 
-const readJson = (content: string, known: readonly string[]): Read => {
+const readJson = (content: string, known: readonly string[]): ReadRows => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(content.replace(/^\uFEFF/, ''));
@@ -128,14 +128,21 @@ const readJson = (content: string, known: readonly string[]): Read => {
   return { rows, problems, present };
 };
 
-/** Rows of a CSV or JSON file, in UTF-8; `known` are the cells that it may have. Never throws on what it holds. */
-export const readRows = (file: string, format: FileFormat, known: readonly string[]): Read => {
-  let content: string;
+type FoundText = { readonly content: string } | { readonly problem: Pick<RowProblem, 'text' | 'values'> };
+
+/** A file's text, which must be UTF-8. */
+export const readText = (file: string): FoundText => {
   try {
-    content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    return { content: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)) };
   } catch (error) {
-    if (error instanceof TypeError) return only('not_utf8');
-    return only('file_unreadable', 1, { file, reason: errorCode(error) ?? '' });
+    if (error instanceof TypeError) return { problem: { text: 'not_utf8' } };
+    return { problem: { text: 'file_unreadable', values: { file, reason: errorCode(error) ?? '' } } };
   }
-  return format === 'csv' ? readCsv(content, known) : readJson(content, known);
+};
+
+/** Rows of a CSV or JSON file, in UTF-8; `known` are the cells that it may have. Never throws on what it holds. */
+export const readRows = (file: string, format: FileFormat, known: readonly string[]): ReadRows => {
+  const found = readText(file);
+  if ('problem' in found) return only(found.problem.text, 1, found.problem.values);
+  return format === 'csv' ? readCsv(found.content, known) : readJson(found.content, known);
 };

@@ -32,17 +32,33 @@ export type RowProblem = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** Something that an operator can import, export and remove. */
-export type Kind = {
+/** What the shop's settings allow a file to hold. */
+export type Allowed = {
+  /** Where pictures and videos may come from, beside the shop itself. */
+  readonly mediaOrigins: readonly string[];
+  /** What the payment provider takes payments in; null: any. */
+  readonly currencies: readonly string[] | null;
+};
+
+/** What the rows of a file look like. */
+export type RowShape = {
   readonly name: string;
-  readonly table: string;
   /** Columns that tell rows apart: an import with the same key changes the row. */
   readonly key: readonly string[];
   readonly fields: readonly Field[];
-  /** True: the file is the whole set, and what is not in it goes. */
-  readonly whole?: boolean;
   /** True: exactly one row. */
   readonly single?: boolean;
+  /** What the settings have against a row. */
+  readonly refuse?: (values: ImportRow['values'], allowed: Allowed) => Omit<RowProblem, 'line'> | null;
+  /** Fills in what one absent cell takes from another. */
+  readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
+};
+
+/** Something that an operator can import, export and remove. */
+export type Kind = RowShape & {
+  readonly table: string;
+  /** True: the file is the whole set, and what is not in it goes. */
+  readonly whole?: boolean;
   /** Keys of rows without which the shop does not work: they can be changed, never removed. */
   readonly lasting?: readonly string[];
   /** What only the database can judge: references, and what may no longer change. Locks the rows that it reads. */
@@ -52,8 +68,6 @@ export type Kind = {
     /** The cells that the file has; in a row that exists the others stay as they are. */
     present: ReadonlySet<string>,
   ) => Promise<readonly RowProblem[]>;
-  /** Fills in what one absent cell takes from another. */
-  readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
   /** What follows from changed rows. */
   readonly after?: (tx: Queryable, rows: readonly ImportRow[]) => Promise<void>;
 };
@@ -130,15 +144,15 @@ export const someMedia = (column: string, cell: string): Field => ({
     ),
 });
 
-/** All cells of a kind as one schema: a record of texts on one side, of values on the other. */
-export const rowSchema = (kind: Kind) =>
+/** All cells of a row as one schema: a record of texts on one side, of values on the other. */
+export const rowSchema = (shape: RowShape) =>
   Schema.Struct(
     Object.fromEntries(
-      kind.fields
+      shape.fields
         .flatMap(field => field.cells)
         .map(({ name, codec, required }) => [name, required ? codec : Schema.optionalKey(codec)]),
     ),
   );
 
-export const cellNames = (kind: Kind): readonly string[] =>
-  kind.fields.flatMap(field => field.cells.map(cell => cell.name));
+export const cellNames = (shape: RowShape): readonly string[] =>
+  shape.fields.flatMap(field => field.cells.map(cell => cell.name));

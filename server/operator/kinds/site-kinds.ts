@@ -127,6 +127,14 @@ export const currencies: Kind = {
     medium('img', { fallback: '' }),
     position,
   ],
+  refuse: ({ code }, { currencies: payable }) =>
+    payable === null || payable.includes(String(code))
+      ? null
+      : {
+          field: 'code',
+          text: 'currency_not_payable',
+          values: { code: String(code), payable: payable.join(', ') },
+        },
   check: async (tx, rows) => [
     ...rows.flatMap(({ line: at, values }) =>
       values['code'] === 'UAH' && values['rate'] !== '1'

@@ -125,6 +125,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   amount_taken: '{taken} are sold or held already: it cannot be less',
   amount_closes: '{taken} are sold already: the lot would close without a draw',
   uah_rate: "The hryvnia's rate is 1",
+  currency_not_payable: 'Nobody could pay in {code}: the configured payment provider takes {payable}',
   level_start: 'The first level begins at 0',
   level_gap: 'A level begins where the one before ends',
   level_end: 'A level ends above its beginning; only the last has no end',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { openBrowserShop, type Visitor } from './browser-shop.ts';
 import { openDemo } from './demo-shop.ts';
 import { serverStage } from './server-stage.ts';
@@ -14,16 +14,18 @@ declare module 'vitest' {
   }
 }
 
+const sample = readSampleCatalogue();
+
 /** The sample's own words, which a shop with the sample catalogue shows wherever it runs. */
 export const lotTitle = (id: number, language: Language): string =>
-  sampleCatalogue.lots.find(lot => lot.id === id)?.title[language] ?? '';
+  sample.lots.find(lot => lot.id === id)?.title[language] ?? '';
 /** How many of a lot's items can still be bought when the shop opens. */
 export const itemsLeft = (id: number): number => {
-  const lot = sampleCatalogue.lots.find(each => each.id === id);
+  const lot = sample.lots.find(each => each.id === id);
   return lot === undefined ? 0 : lot.amount - lot.sold;
 };
 export const levelName = (position: number, language: Language): string =>
-  sampleCatalogue.levels[position]?.name[language] ?? '';
+  sample.levels[position]?.name[language] ?? '';
 
 /** The shop of this project's kind; `differences`: what does not agree in it after a journey, nothing as a rule. */
 export const openJourneyShop = () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { vi } from 'vitest';
 import { scenario } from '../../../demo/scenarios/own-texts.ts';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
@@ -87,7 +87,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       // The shop keeps its currencies for a second.
       const kept = await context.reference();
       await vi.waitUntil(async () => (await context.reference()) !== kept, { timeout: 10_000 });
-      const rate = sampleCatalogue.currencies.find(({ name }) => name === 'USD')?.rate;
+      const rate = readSampleCatalogue().currencies.find(({ code }) => code === 'USD')?.rate;
       return {
         least: '2.00',
         end: async () => {

@@ -218,13 +218,11 @@ describe('Bad input to the catalogue', () => {
   });
 
   test('a bound of billions in a currency whose unit costs millions is above all prices, and no fault', async () => {
-    await server.context.database.query(
-      `INSERT INTO currencies (code, rate, title) VALUES ('XBT', 50000000, '{"uk": "", "ru": "", "en": ""}')`,
-    );
-    const dear = { 'X-Currency': 'XBT' };
-    const currency = async () =>
-      (await api.call(calls.getHeaderData, { cart: null, wishlist: null }, dear)).cur_currency;
-    await expect.poll(currency, { timeout: 5_000 }).toBe('XBT');
+    const { context } = server;
+    await context.database.query("UPDATE currencies SET rate = 50000000 WHERE code = 'USD'");
+    const dear = { 'X-Currency': 'USD' };
+    const rate = async () => (await context.reference()).currencies.find(({ code }) => code === 'USD')?.rate;
+    await expect.poll(rate, { timeout: 5_000 }).toBe(50_000_000_000_000n);
     const [lot] = await world.put([{ price: 10_000 }]);
     const most = '9999999999.99';
     expect(idsOf((await catalogue({ price_to: most }, dear)).all_lots)).toEqual([lot]);

@@ -58,6 +58,21 @@ describe('get-app-data', () => {
     });
   });
 
+  test('offers no currency that no way to pay takes, though it is in the database, and prices nothing in it', async () => {
+    const { database } = server.context;
+    await database.query(
+      `INSERT INTO currencies (code, rate, title, position) VALUES ('GBP', 55, '{"uk": "", "ru": "", "en": ""}', 3)`,
+    );
+    await database.query(`UPDATE currencies SET title = title || '{"uk": "Долар"}' WHERE code = 'USD'`);
+    const offered = async () => (await start('uk')).currencies.map(({ title }) => title);
+    await expect.poll(offered, { timeout: 5_000 }).toEqual(['Гривня', 'Долар', 'Євро']);
+    const pounds = { 'X-Currency': 'GBP' };
+    const header = await api.call(calls.getHeaderData, { cart: null, wishlist: null }, pounds);
+    expect(header.cur_currency).toBe('UAH');
+    expect(header.currencies.map(({ name }) => name)).toEqual(['UAH', 'USD', 'EUR']);
+    expect((await api.refused(calls.setCurrency, { currency: 'GBP' })).status).toBe(422);
+  });
+
   test('answers the newest device token of each kind, to their owner only', async () => {
     const { database } = server.context;
     await database.query(

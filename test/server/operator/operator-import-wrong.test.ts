@@ -76,6 +76,13 @@ describe('an import that is wrong', () => {
     expect(await desk.operator.run('import', 'currencies', rates('41'))).toMatchObject({ exit: 0 });
   });
 
+  test('names a currency that no way to pay takes, and those that the provider takes', async () => {
+    const rows = ['code,rate,title_uk,title_ru,title_en', 'UAH,1,a,b,c', 'GBP,55,a,b,c', 'EUR,48,a,b,c'];
+    expect(await problemsAfter('currencies', desk.operator.file('pounds.csv', rows.join('\n')))).toBe(
+      'row 3, code: Nobody could pay in GBP: the configured payment provider takes UAH, USD, EUR',
+    );
+  });
+
   test('names pictures and videos that the page would not show, and the setting that allows them', async () => {
     const problem = (origin: string): string =>
       `Pictures and videos come from the shop itself or from an origin that MEDIA_ORIGINS names, and ${origin} is none`;
@@ -211,6 +218,16 @@ describe('an import that is wrong', () => {
     ],
   ])('is refused: %s', async (_, kind, name, content, problem) => {
     expect(await problemsAfter(kind, desk.operator.file(name, content))).toBe(problem);
+  });
+
+  test('is refused: a page whose text stands in a file that is not there', async () => {
+    const rows = [
+      'id,title_uk,title_ru,title_en,body_uk,body_ru,body_en',
+      '1,a,b,c,<p>a</p>,<p>b</p>,gone.html',
+    ];
+    expect(await problemsAfter('pages', desk.operator.file('pages.csv', rows.join('\n')))).toMatch(
+      /^row 2, body_en: The file .*\/gone\.html cannot be read \(ENOENT\)$/,
+    );
   });
 
   test('is refused: a file of another encoding, or none', async () => {

@@ -1,52 +1,55 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
-import type { LocalizedText, SampleLot } from '../../../server/sample/types.ts';
-import { unbroken } from '../../../server/sample/unbroken.ts';
+import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
+import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
+import type { SampleLot } from '../../../server/sample/types.ts';
+import { SITE_LANGUAGES } from '../../../server/shop/site-languages.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
+import { unbroken } from '../../support/unbroken.ts';
+
+type Texts = SampleLot['title'];
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
-const { lots } = sampleCatalogue;
-const inState = (state: SampleLot['state']): readonly SampleLot[] => lots.filter(lot => lot.state === state);
+const sample = readSampleCatalogue();
+const { lots } = sample;
+const isComing = (lot: SampleLot): boolean => Date.parse(lot.start) > SAMPLE_OPENS;
+const isSoldOut = (lot: SampleLot): boolean => lot.sold === lot.amount;
+const playing = lots.filter(lot => !isComing(lot) && !isSoldOut(lot));
 const percentOf = (lot: SampleLot): number => Math.floor((lot.sold * 100) / lot.amount);
 const inPublic = (url: string): string => join(PUBLIC, url);
 
 /** Every localized text and every picture anywhere in the catalogue, with the path to it. */
-function collect(
-  value: unknown,
-  path: string,
-  found: { texts: [string, LocalizedText][]; urls: string[] },
-): void {
+function collect(value: unknown, path: string, found: { texts: [string, Texts][]; urls: string[] }): void {
   if (typeof value === 'string') {
     if (value.startsWith('/sample/')) found.urls.push(value);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if ('uk' in value || 'ru' in value || 'en' in value) found.texts.push([path, value as LocalizedText]);
+  if ('uk' in value || 'ru' in value || 'en' in value) found.texts.push([path, value as Texts]);
   for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${key}`, found);
 }
 
-const found: { texts: [string, LocalizedText][]; urls: string[] } = { texts: [], urls: [] };
-collect(sampleCatalogue, 'catalogue', found);
+const found: { texts: [string, Texts][]; urls: string[] } = { texts: [], urls: [] };
+collect({ ...sample, languages: SITE_LANGUAGES }, 'sample', found);
 
 describe('The mix of sample lots', () => {
   test('fills six categories with at least forty lots, and none is empty', () => {
     expect(lots.length).toBeGreaterThanOrEqual(40);
-    expect(sampleCatalogue.categories).toHaveLength(6);
-    const used = new Set(lots.map(lot => lot.categoryId));
-    expect([...used].toSorted()).toEqual(sampleCatalogue.categories.map(category => category.id).toSorted());
+    expect(sample.categories).toHaveLength(6);
+    const used = new Set(lots.map(lot => lot.category_id));
+    expect([...used].toSorted()).toEqual(sample.categories.map(category => category.id).toSorted());
   });
 
   test('has lots that are coming soon, one sold out without a winner, and drawn ones', () => {
-    expect(inState('coming').length).toBeGreaterThanOrEqual(6);
-    expect(inState('sold-out')).toHaveLength(1);
-    expect(inState('drawn').length).toBeGreaterThanOrEqual(6);
+    expect(lots.filter(isComing).length).toBeGreaterThanOrEqual(6);
+    expect(lots.filter(lot => isSoldOut(lot) && lot.drawn_at === null)).toHaveLength(1);
+    expect(lots.filter(lot => lot.drawn_at !== null).length).toBeGreaterThanOrEqual(6);
   });
 
   test('has enough lots that are closing soon, some of them hot by what is sold alone', () => {
-    const closing = inState('playing').filter(lot => percentOf(lot) >= 75);
+    const closing = playing.filter(lot => percentOf(lot) >= 75);
     expect(closing.length).toBeGreaterThanOrEqual(8);
     const nearlyGone = closing.filter(lot => percentOf(lot) >= 90);
     expect(nearlyGone.length).toBeGreaterThanOrEqual(3);
@@ -54,7 +57,7 @@ describe('The mix of sample lots', () => {
   });
 
   test('has one playing lot with exactly five items left, priced between 100 and 10,000 UAH', () => {
-    const five = inState('playing').filter(lot => lot.amount - lot.sold === 5);
+    const five = playing.filter(lot => lot.amount - lot.sold === 5);
     expect(five).toHaveLength(1);
     expect(five[0]?.price).toBeGreaterThanOrEqual(10_000);
     expect(five[0]?.price).toBeLessThanOrEqual(1_000_000);
@@ -70,10 +73,10 @@ describe('The mix of sample lots', () => {
 
   test('passes the operator’s rule: no price or origin loses more than rounding may take off in any currency', () => {
     const lost = lots.flatMap(({ id, price, origin }) =>
-      sampleCatalogue.currencies.flatMap(({ name, rate }) =>
+      sample.currencies.flatMap(({ code, rate }) =>
         [price, origin]
-          .filter(amount => isRoundedAway(minorUnits(amount), decimal(String(rate))))
-          .map(amount => [id, name, amount]),
+          .filter(amount => isRoundedAway(minorUnits(amount), decimal(rate)))
+          .map(amount => [id, code, amount]),
       ),
     );
     expect(lost).toEqual([]);
@@ -87,22 +90,20 @@ describe('The mix of sample lots', () => {
 
 describe('Each sample lot', () => {
   test.each(lots.map(lot => [lot.id, lot] as const))('%i agrees with itself', (_, lot) => {
-    for (const count of [lot.price, lot.origin, lot.amount, lot.ticketAmount, lot.ticketDonateAmount]) {
+    for (const count of [lot.price, lot.origin, lot.amount, lot.ticket_amount, lot.ticket_donate_amount]) {
       expect(Number.isSafeInteger(count) && count > 0).toBe(true);
     }
-    expect(Number.isSafeInteger(lot.pointDonateAmount) && lot.pointDonateAmount >= 0).toBe(true);
+    expect(Number.isSafeInteger(lot.point_donate_amount) && lot.point_donate_amount >= 0).toBe(true);
     expect(lot.origin).toBeGreaterThanOrEqual(lot.price);
-    expect(lot.ticketDonateAmount).toBeGreaterThanOrEqual(lot.ticketAmount);
+    expect(lot.ticket_donate_amount).toBeGreaterThanOrEqual(lot.ticket_amount);
     expect(lot.sold).toBeLessThanOrEqual(lot.amount);
     expect(lot.color).toMatch(/^#[0-9a-f]{6}$/);
 
-    expect(lot.startMinutes > 0).toBe(lot.state === 'coming');
-    if (lot.state === 'coming') expect(lot.sold).toBe(0);
-    expect(lot.sold === lot.amount).toBe(lot.state === 'sold-out' || lot.state === 'drawn');
-    expect(lot.drawnMinutesAgo !== null).toBe(lot.state === 'drawn');
-    if (lot.drawnMinutesAgo === null) return;
-    expect(lot.drawnMinutesAgo).toBeGreaterThan(0);
-    expect(-lot.drawnMinutesAgo).toBeGreaterThan(lot.startMinutes);
+    expect(lot.sold === 0).toBe(isComing(lot));
+    if (lot.drawn_at === null) return;
+    expect(isSoldOut(lot)).toBe(true);
+    expect(Date.parse(lot.drawn_at)).toBeLessThan(SAMPLE_OPENS);
+    expect(Date.parse(lot.drawn_at)).toBeGreaterThan(Date.parse(lot.start));
   });
 
   test('is numbered in order from 1, has its own title in each language, and its own prize', () => {
@@ -110,12 +111,12 @@ describe('Each sample lot', () => {
     for (const language of ['uk', 'ru', 'en'] as const) {
       expect(new Set(lots.map(lot => lot.title[language])).size).toBe(lots.length);
     }
-    expect(new Set(lots.map(lot => lot.productToWin.image)).size).toBe(lots.length);
+    const prizes = lots.map(lot => sample.products.find(({ id }) => id === lot.product_to_win_id)?.image);
+    expect(new Set(prizes).size).toBe(lots.length);
   });
 
   test('shows at least 45 different products', () => {
-    const images = lots.flatMap(lot => [lot.productToBuy.image, lot.productToWin.image]);
-    expect(new Set(images).size).toBeGreaterThanOrEqual(45);
+    expect(new Set(sample.products.map(({ image }) => image)).size).toBeGreaterThanOrEqual(45);
   });
 });
 
@@ -138,14 +139,14 @@ describe('The texts', () => {
   });
 
   test('of the four pages hold no script and say that they are samples where they sound like law', () => {
-    expect(sampleCatalogue.pages.map(page => page.id)).toEqual([1, 2, 3, 4]);
-    for (const page of sampleCatalogue.pages) {
-      for (const html of Object.values(page.text)) expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+    expect(sample.pages.map(page => page.id)).toEqual([1, 2, 3, 4]);
+    for (const page of sample.pages) {
+      for (const html of Object.values(page.body)) expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
     }
-    const terms = sampleCatalogue.pages.find(page => page.id === 3);
-    expect(terms?.text.uk).toContain('зразок');
-    expect(terms?.text.ru).toContain('образец');
-    expect(terms?.text.en).toContain('sample');
+    const terms = sample.pages.find(page => page.id === 3);
+    expect(terms?.body.uk).toContain('зразок');
+    expect(terms?.body.ru).toContain('образец');
+    expect(terms?.body.en).toContain('sample');
   });
 });
 
@@ -171,34 +172,36 @@ describe('The pictures', () => {
 
 describe('The rest of the sample shop', () => {
   test('has about two dozen holders, each with an own address', () => {
-    const { holders } = sampleCatalogue;
+    const { holders } = sample;
     expect(holders.length).toBeGreaterThanOrEqual(20);
     expect(new Set(holders.map(holder => holder.email)).size).toBe(holders.length);
     expect(holders.every(holder => holder.email.endsWith('@twofold.example'))).toBe(true);
   });
 
   test('offers buttons to visitors and to users on each slide', () => {
-    expect(sampleCatalogue.slides).toHaveLength(4);
-    for (const slide of [...sampleCatalogue.slides, sampleCatalogue.finalSlide]) {
-      expect(new Set(slide.buttons.map(button => button.isAuth)).size).toBe(2);
+    expect(sample.slides).toHaveLength(5);
+    for (const slide of sample.slides) {
+      expect(new Set(slide.buttons.map(button => button.is_auth)).size).toBe(2);
     }
   });
 
   test('has levels that follow each other without a gap up to an open end', () => {
-    const { levels } = sampleCatalogue;
-    expect(levels.map(level => level.percent)).toEqual([1, 2, 3, 5, 7]);
-    expect(levels[0]?.from).toBe(0);
-    expect(levels.slice(0, -1).map(level => level.to)).toEqual(levels.slice(1).map(level => level.from));
-    expect(levels.at(-1)?.to).toBeNull();
+    const { levels } = sample;
+    expect(levels.map(level => level.percent)).toEqual(['1', '2', '3', '5', '7']);
+    expect(levels[0]?.from_kopiyka).toBe(0);
+    expect(levels.slice(0, -1).map(level => level.to_kopiyka)).toEqual(
+      levels.slice(1).map(level => level.from_kopiyka),
+    );
+    expect(levels.at(-1)?.to_kopiyka).toBeNull();
   });
 
   test('counts in hryvnias first, with the rates of the other currencies', () => {
-    expect(sampleCatalogue.currencies.map(({ name, rate }) => [name, rate])).toEqual([
-      ['UAH', 1],
-      ['USD', 41.25],
-      ['EUR', 48.1],
+    expect(sample.currencies.map(({ code, rate }) => [code, rate])).toEqual([
+      ['UAH', '1'],
+      ['USD', '41.25'],
+      ['EUR', '48.1'],
     ]);
-    expect(sampleCatalogue.languages.map(language => language.name)).toEqual(['uk', 'ru', 'en']);
+    expect(SITE_LANGUAGES.map(language => language.name)).toEqual(['uk', 'ru', 'en']);
   });
 });
 

@@ -9,7 +9,8 @@ import { winnerOf } from '../../../server/draws/draw-lot.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
+import { sampleTime } from '../../../server/sample/sample-time.ts';
 import { writeDatabaseFiles } from '../../../server/sample/write-database-files.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
@@ -19,7 +20,6 @@ import { apiClient, registerSomebody } from '../../support/requests/api-client.t
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 const DELAY = 600;
 const config = {
   production: false,
@@ -30,7 +30,15 @@ const config = {
 const drawWorker = makeDrawWorker();
 afterAll(() => drawWorker.close());
 const log = { info: () => undefined, error: () => undefined };
-const { lots, holders } = sampleCatalogue;
+const { lots, holders } = readSampleCatalogue();
+const started = lots.filter(lot => sampleTime(lot.start, NOW) <= NOW);
+const inState = {
+  coming: lots.filter(lot => sampleTime(lot.start, NOW) > NOW),
+  playing: started.filter(lot => lot.sold < lot.amount),
+  soldOut: started.filter(lot => lot.sold === lot.amount && lot.drawn_at === null),
+  drawn: started.filter(lot => lot.drawn_at !== null),
+};
+const idsOf = (some: typeof lots): readonly number[] => some.map(({ id }) => id);
 
 let server: TestServer;
 let loaded: boolean;
@@ -63,7 +71,7 @@ describe('The sample in a fresh shop', () => {
           origin: lot.origin,
           amount: lot.amount,
           sales_count: lot.sold,
-          start: new Date(NOW + lot.startMinutes * MINUTE),
+          start: new Date(sampleTime(lot.start, NOW)),
         })),
     );
   });
@@ -96,12 +104,11 @@ describe('The sample in a fresh shop', () => {
        WHERE d.state = 'drawn'`,
       [],
     );
-    const drawn = lots.filter(lot => lot.state === 'drawn');
-    expect(draws.length).toBe(drawn.length);
+    expect(draws.length).toBe(inState.drawn.length);
     for (const draw of draws) {
-      const lot = drawn.find(({ id }) => id === draw.lot_id);
+      const lot = inState.drawn.find(({ id }) => id === draw.lot_id);
       expect(draw.winner_number).toBe(winnerOf(draw.commitment, draw.root, draw.beacon_signature));
-      const late = draw.drawn_at.getTime() - (NOW - (lot?.drawnMinutesAgo ?? 0) * MINUTE);
+      const late = draw.drawn_at.getTime() - sampleTime(lot?.drawn_at ?? '', NOW);
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(3000);
       expect(draw.drawn_at).toEqual(draw.due_at);
@@ -117,28 +124,25 @@ describe('The sample in a fresh shop', () => {
     const waiting = await query("SELECT lot_id, due_at > $1 AS later FROM draws WHERE state = 'closed'", [
       new Date(NOW),
     ]);
-    expect(waiting).toEqual(
-      lots.filter(lot => lot.state === 'sold-out').map(lot => ({ lot_id: lot.id, later: true })),
-    );
+    expect(waiting).toEqual(inState.soldOut.map(lot => ({ lot_id: lot.id, later: true })));
   });
 
   test('is seen through the calls in its states', async () => {
     const api = apiClient(server.url);
-    const inState = (state: string) => lots.filter(lot => lot.state === state).map(({ id }) => id);
     const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
-    expect(page.counter).toBe(inState('playing').length);
+    expect(page.counter).toBe(inState.playing.length);
     expect(page.all_lots.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-      [...inState('playing'), ...inState('sold-out')].toSorted((a, b) => a - b),
+      [...idsOf(inState.playing), ...idsOf(inState.soldOut)].toSorted((a, b) => a - b),
     );
     expect(page.all_lots.at(-1)?.percent).toBe(100);
     const coming = await api.call(calls.getComingSoon, {});
-    expect(coming.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(inState('coming'));
+    expect(coming.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(inState.coming));
     const winners = await api.call(calls.getLastWinners, {});
-    const newest = lots
-      .flatMap(lot => (lot.drawnMinutesAgo === null ? [] : [{ id: lot.id, ago: lot.drawnMinutesAgo }]))
-      .toSorted((a, b) => a.ago - b.ago);
+    const newest = inState.drawn.toSorted(
+      (a, b) => Date.parse(b.drawn_at ?? '') - Date.parse(a.drawn_at ?? ''),
+    );
     expect(winners.map(({ lot_id }) => lot_id)).toEqual(newest.map(({ id }) => id).slice(0, 12));
-    expect(holders.map(each => `${each.firstName} ${each.lastName}`)).toContain(winners[0]?.user.full_name);
+    expect(holders.map(each => `${each.first_name} ${each.last_name}`)).toContain(winners[0]?.user.full_name);
     const drawn = await api.call(calls.getLot, { id: newest[0]?.id ?? 0 });
     expect(drawn.lot.winners).toHaveLength(1);
     expect(drawn.tickets.sold).toBeGreaterThan(drawn.lot.sales_count);
@@ -207,7 +211,7 @@ describe('The sample’s template', () => {
       'SELECT sum(extract(epoch FROM start - $1))::bigint AS sum, count(*)::int AS n FROM lots',
       [new Date(later)],
     );
-    const expected = lots.reduce((sum, lot) => sum + lot.startMinutes * 60, 0);
+    const expected = lots.reduce((sum, lot) => sum + sampleTime(lot.start, 0) / 1000, 0);
     expect(Math.abs(Number(row?.sum) - expected)).toBeLessThan(lots.length * 60);
     expect(
       await database.query(

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
-import { schemaFolders } from '../../../server/database/migrations.ts';
+import { copyDatabaseFiles } from '../../../server/sample/write-database-files.ts';
 import { bareTemplate } from '../database/bare-template.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
@@ -22,7 +22,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, sourcemap: false },
   });
-  for (const { name, path } of schemaFolders()) cpSync(path, join(folder, name), { recursive: true });
+  copyDatabaseFiles(folder);
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 

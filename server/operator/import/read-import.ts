@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import { type Allowed, cellNames, type ImportRow, type RowProblem, type RowShape } from '../kinds/kind.ts';
+import { decodeRows } from './decode-rows.ts';
+import { type FileFormat, readRows } from './read-file.ts';
+import { withTextFiles } from './text-files.ts';
+
+/** What a file holds: its sound rows, and what is wrong with the others. */
+export type ReadImport = {
+  readonly rows: readonly ImportRow[];
+  /** The cells that the file has at all. */
+  readonly present: ReadonlySet<string>;
+  readonly problems: readonly RowProblem[];
+};
+
+/** Said once, and not for every row. */
+const missingColumns = (shape: RowShape, present: ReadonlySet<string>): readonly RowProblem[] =>
+  shape.fields
+    .flatMap(field => field.cells)
+    .filter(({ name, required }) => required && !present.has(name))
+    .map(({ name }) => ({ line: 1, field: name, text: 'missing_column' }));
+
+/** Reads and judges a file's rows as far as that needs no database. Never throws on what the file holds. */
+export const readImport = (
+  shape: RowShape,
+  file: string,
+  format: FileFormat,
+  allowed: Allowed,
+): ReadImport => {
+  const read = withTextFiles(shape, readRows(file, format, cellNames(shape)), dirname(file));
+  const { present } = read;
+  const missing = format === 'csv' && present.size > 0 ? missingColumns(shape, present) : [];
+  if (missing.length > 0) return { rows: [], present, problems: [...missing, ...read.problems] };
+  const { rows, problems: wrongCells } = decodeRows(shape, read.rows, allowed);
+  const problems = [...read.problems, ...wrongCells];
+  if (shape.single === true && rows.length > 1)
+    problems.push({ line: rows[1]?.line ?? 2, field: null, text: 'one_row_only' });
+  if (rows.length === 0 && problems.length === 0) problems.push({ line: 1, field: null, text: 'file_empty' });
+  return { rows, present, problems };
+};

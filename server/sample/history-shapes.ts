@@ -1,0 +1,27 @@
+import { id, line, mail, moment, whole } from '../operator/kinds/field-codecs.ts';
+import { medium, type RowShape, value } from '../operator/kinds/kind.ts';
+
+/** Who bought before the shop opened. No operator imports people. */
+export const holders: RowShape = {
+  name: 'history/holders',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    value('first_name', 'text', line),
+    value('last_name', 'text', line),
+    value('email', 'text', mail),
+    value('gender', 'smallint', whole(0, 1)),
+    medium('avatar'),
+  ],
+};
+
+/** What was sold before the shop opened. No operator imports sales. */
+export const sales: RowShape = {
+  name: 'history/sales',
+  key: ['lot_id'],
+  fields: [
+    value('lot_id', 'int', id),
+    value('sold', 'int', whole(1, 2_000)),
+    value('drawn_at', 'timestamptz', moment, { fallback: null }),
+  ],
+};

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ReadImport, readImport } from '../operator/import/read-import.ts';
+import type { RowProblem, RowShape } from '../operator/kinds/kind.ts';
+
+/** Where the files stand: beside this module in the sources, beside the bundle (or one above a chunk) in a build. */
+export const sampleFolder = (): string => {
+  const candidates = ['./', './sample/', './'].map(path => fileURLToPath(new URL(path, import.meta.url)));
+  const folder = candidates.find(candidate => existsSync(join(candidate, 'lots.csv')));
+  if (folder === undefined) throw new Error(`no sample at ${candidates.join(' or ')}`);
+  return folder;
+};
+
+/** Nothing is loaded of a sample with a fault, or that does not fit what the operator has imported before. */
+export const sampleProblem = (name: string, problems: readonly RowProblem[]): Error => {
+  const found = problems.map(({ line, field, text }) => `row ${line}, ${field}: ${text}`).join('; ');
+  return new Error(`The sample's ${name} (SHOP_SAMPLE=off starts without): ${found}`);
+};
+
+/** The sample's file of this name, read and judged as an operator's would be. Throws where a row is wrong. */
+export const readSampleFile = (shape: RowShape): ReadImport => {
+  const base = join(sampleFolder(), shape.name);
+  const format = existsSync(`${base}.csv`) ? 'csv' : 'json';
+  const read = readImport(shape, `${base}.${format}`, format, { mediaOrigins: [], currencies: null });
+  if (read.problems.length > 0) throw sampleProblem(shape.name, read.problems);
+  return read;
+};

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../server/operator/audit/audit.ts';
+import { SAMPLE_OPENS } from '../../server/sample/sample-time.ts';
+import { calls } from '../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../support/database/start-server.ts';
+import { makeOperatorRunner } from '../support/processes/operator-runner.ts';
+import { apiClient } from '../support/requests/api-client.ts';
+import { makeShopWorld, one } from '../support/shops/shop-world.ts';
+
+const MONTH = 31 * 86_400_000;
+const folder = mkdtempSync(join(tmpdir(), 'twofold-own-shop-'));
+const mine = join(folder, 'my-shop');
+
+/** The commands of docs/operator.md, in its order. */
+const section = readFileSync('docs/operator.md', 'utf8').split('## Begin a shop of your own')[1] ?? '';
+const lines = (/```sh\n([^]*?)```/.exec(section)?.[1] ?? '')
+  .replaceAll('my-shop', mine)
+  .split('\n')
+  .filter(line => line !== '' && !line.startsWith('#'));
+const imports = lines.filter(line => line.startsWith('operator '));
+
+let server: TestServer;
+let operator: ReturnType<typeof makeOperatorRunner>;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => SAMPLE_OPENS + MONTH });
+  operator = makeOperatorRunner(server.context);
+  for (const line of lines.filter(each => !imports.includes(each))) execFileSync('sh', ['-c', line]);
+});
+afterAll(async () => {
+  operator.remove();
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+describe('the sample’s files, copied and imported as docs/operator.md says', () => {
+  test('are taken whole into an empty database', async () => {
+    expect(imports).toHaveLength(10);
+    for (const line of imports) {
+      const { exit, err } = await operator.run(...line.split(' ').slice(1));
+      expect({ line, exit, err }).toEqual({ line, exit: 0, err: '' });
+    }
+  });
+
+  test('make a shop with nobody in it, whose lots are all on sale', async () => {
+    const api = apiClient(server.url);
+    const page = await api.call(calls.getMainpageCatalog, { category: false, wishlist: [], limit: 100 });
+    expect(page.counter).toBe(45);
+    expect(page.all_lots.every(({ sales_count }) => sales_count === 0)).toBe(true);
+    const about = await api.call(calls.getPageInfo, { page: 1 }, { 'Accept-Language': 'en' });
+    expect(about.text).toBe(readFileSync(join(mine, 'pages/about.en.html'), 'utf8').trim());
+    expect(await server.context.database.query('SELECT 1 AS one FROM users')).toEqual([]);
+  });
+
+  test('make a shop that sells', async () => {
+    const world = await makeShopWorld(server);
+    const buyer = await world.shopper();
+    const { body } = await world.order(buyer, one(1, 2));
+    await world.callback(body);
+    const { database } = server.context;
+    expect(await database.query('SELECT sales_count, tickets_issued FROM lots WHERE id = 1')).toEqual([
+      { sales_count: 2, tickets_issued: 4 },
+    ]);
+    expect(await audit(database)).toEqual({});
+  });
+});
