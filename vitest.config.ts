@@ -13,7 +13,10 @@ const journeys = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const setupFiles = ['test/support/note-work.ts'];
+
 const server = {
+  setupFiles,
   globalSetup: ['test/support/processes/build-shop.ts'],
   testTimeout: 240_000,
   hookTimeout: 120_000,
@@ -57,12 +60,14 @@ export default defineConfig({
           name: 'domain',
           // Pure functions have nothing to isolate; loading fast-check once saves most of the run.
           isolate: false,
+          setupFiles,
           include: ['test/domain/**/*.test.ts', 'test/arbitraries/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'app',
+          setupFiles,
           include: [
             'test/{application,adapters,composition,contracts,drift,layers,ui,scripts}/**/*.test.{ts,tsx}',
           ],

@@ -7,6 +7,7 @@ import { schemaHash } from '../../../server/database/migrations.ts';
 import { databaseOver } from '../../../server/database/open-embedded.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { bareTemplate } from './bare-template.ts';
+import { counted } from '../work.ts';
 
 /** Where templates of the embedded database are kept between test runs. */
 export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
@@ -81,7 +82,10 @@ export const createServerDatabase = async (
  * A fresh migrated database: on the server of `DATABASE_URL` where one is named, else embedded in memory, there from
  * `template` instead of an empty one.
  */
-export const openTestDatabase = async (template: Blob | null = null): Promise<TestDatabase> => {
+export const openTestDatabase = (template: Blob | null = null): Promise<TestDatabase> =>
+  counted('databases', () => openOwn(template));
+
+const openOwn = async (template: Blob | null): Promise<TestDatabase> => {
   const server = process.env['DATABASE_URL'];
   if (server === undefined || server === '') {
     const pglite = await PGlite.create({ loadDataDir: template ?? (await bareTemplate(templateCache)) });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
 import { schemaFolders } from '../../../server/database/migrations.ts';
 import { bareTemplate } from '../database/bare-template.ts';
+import { counted } from '../work.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;
@@ -14,7 +15,9 @@ const START_TIMEOUT_MS = 60_000;
 export type BuiltServer = { readonly entry: string; readonly remove: () => void };
 
 /** Builds the server as `npm run build` does, without the client, into a folder of its own. */
-export const buildServer = async (): Promise<BuiltServer> => {
+export const buildServer = (): Promise<BuiltServer> => counted('builds', buildInto);
+
+const buildInto = async (): Promise<BuiltServer> => {
   await bareTemplate(CACHE); // the built server finds it one folder above its own
   const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
   await build({
@@ -56,7 +59,13 @@ export const isHealthy = async (url: string): Promise<boolean> => {
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
-export const startServerProcess = async (
+export const startServerProcess = (
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  onLog?: (lines: string) => void,
+): Promise<ServerProcess> => counted('processes', () => start(entry, env, onLog));
+
+const start = async (
   entry: string,
   env: Readonly<Record<string, string>>,
   onLog?: (lines: string) => void,
