@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-type Row = { readonly name: string; readonly tests: number; readonly times: Readonly<Record<string, number>> };
+type Row = {
+  readonly name: string;
+  readonly tests: number;
+  readonly times: Readonly<Record<string, number>>;
+};
 
 const rowOf = (module: TestModule): Row => {
   const { collectDuration, prepareDuration, setupDuration, environmentSetupDuration, duration } =

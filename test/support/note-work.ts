@@ -9,8 +9,11 @@ declare module 'vitest' {
 
 /** Hands what a test file did to the report of durations; each file's run begins here. */
 const before = workDone();
-afterAll((_, { file }) => {
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know that no fixture is asked for
+afterAll(({}, { file }) => {
   const after = workDone();
   const kinds = new Set([...Object.keys(before), ...Object.keys(after)]);
-  file.meta.work = Object.fromEntries([...kinds].map(kind => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)]));
+  file.meta.work = Object.fromEntries(
+    [...kinds].map(kind => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)]),
+  );
 });

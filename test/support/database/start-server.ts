@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import type { Context } from '../../../server/process/context.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import type { TemplateKind } from '../../../server/database/template.ts';
 import { makeApp } from '../../../server/http/app.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
@@ -30,8 +31,6 @@ export type TestServerOptions = {
   readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
-  /** What a fresh embedded database is copied from, as at the first start of a built shop; none: an empty one. */
-  readonly template?: Blob | null;
   readonly log?: Logger;
 };
 
@@ -39,9 +38,9 @@ const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
 
 const openFresh = async (
   databaseUrl: string | undefined,
-  template: Blob | null,
+  kind: TemplateKind,
 ): Promise<Pick<TestDatabase, 'database' | 'close'>> => {
-  if (databaseUrl === undefined) return openTestDatabase(template);
+  if (databaseUrl === undefined) return openTestDatabase(kind);
   const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
   return { database, close: () => database.close() };
 };
@@ -57,7 +56,10 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
  * RATE_LIMIT=on. Close it when done.
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { database, close } = await openFresh(options.databaseUrl, options.template ?? null);
+  const { database, close } = await openFresh(
+    options.databaseUrl,
+    options.sample === true ? 'sample' : 'bare',
+  );
   let context: Context | undefined;
   const server = await listen('127.0.0.1', 0, port => {
     const config = testConfig(port, options.env ?? {});
