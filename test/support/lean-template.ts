@@ -60,7 +60,6 @@ const known: { bare?: Promise<ArrayBuffer>; sample?: Promise<ArrayBuffer | null>
  * template of the built shop. The sample's is null where the shop was not built.
  */
 export const leanTemplate = async (kind: TemplateKind): Promise<Blob | null> => {
-  known[kind] ??= { bare, sample }[kind]();
-  const bytes = await known[kind];
-  return bytes === null || bytes === undefined ? null : new InMemory(bytes);
+  const bytes = await (kind === 'bare' ? (known.bare ??= bare()) : (known.sample ??= sample()));
+  return bytes === null ? null : new InMemory(bytes);
 };

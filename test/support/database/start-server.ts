@@ -27,6 +27,8 @@ export type TestServerOptions = {
   readonly now?: () => number;
   /** How old lists may be; none: as they are now, so that a test sees what it just did. */
   readonly recentMs?: number;
+  /** Answers that must not tell whether somebody has an address take their time, as in a shop. */
+  readonly unhurried?: boolean;
   /** Loads levels and currencies, for a shop without a catalogue. */
   readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
@@ -46,7 +48,13 @@ const openFresh = async (
 };
 
 const testConfig = (port: number, env: Readonly<Record<string, string>>): Config => {
-  const config = readConfig({ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env });
+  const config = readConfig({
+    PORT: String(port),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    PASSWORD_MEMORY_KIB: '64',
+    ...env,
+  });
   if ('problem' in config) throw new Error(config.problem);
   return config;
 };
@@ -68,6 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       database,
       log: options.log ?? log,
       recentMs: options.recentMs ?? 0,
+      ...(options.unhurried === true ? {} : { unhurriedMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);
