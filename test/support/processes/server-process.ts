@@ -4,9 +4,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from 'vite';
-import { schemaFolders } from '../../../server/database/migrations.ts';
 import { bareTemplate } from '../database/bare-template.ts';
+import buildShop from './build-shop.ts';
 import { counted } from '../work.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
@@ -14,18 +13,15 @@ const START_TIMEOUT_MS = 60_000;
 
 export type BuiltServer = { readonly entry: string; readonly remove: () => void };
 
-/** Builds the server as `npm run build` does, without the client, into a folder of its own. */
-export const buildServer = (): Promise<BuiltServer> => counted('builds', buildInto);
+let isBuilt = false;
 
-const buildInto = async (): Promise<BuiltServer> => {
+/** The built server without the client, in a folder of its own. The shop is built first when its sources changed. */
+export const buildServer = async (): Promise<BuiltServer> => {
+  if (!isBuilt) buildShop();
+  isBuilt = true;
   await bareTemplate(CACHE); // the built server finds it one folder above its own
   const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
-  await build({
-    configFile: 'vite.server.config.ts',
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: false },
-  });
-  for (const { name, path } of schemaFolders()) cpSync(path, join(folder, name), { recursive: true });
+  cpSync('dist/server', folder, { recursive: true, filter: path => !/\.(map|gz)$/.test(path) });
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
