@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { everything } from './test/support/settings.ts';
 
 /** Journeys in a real Chromium, two files at once: one alone leaves half of two cores idle. */
 const journeys = {
@@ -15,18 +16,30 @@ const journeys = {
 
 const setupFiles = ['test/support/note-work.ts'];
 
+/** Two cores, and whoever waits for a process or a clock leaves its core to a third. */
+const maxWorkers = 3;
+
 const server = {
   setupFiles,
   globalSetup: ['test/support/processes/build-shop.ts'],
   testTimeout: 240_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
-  // Projects with another number of workers run one after the other, else Vitest refuses them together.
-  sequence: { groupOrder: 1 },
+  maxWorkers,
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['test/server/accounts/sign-in/same-work.test.ts', 'test/server/http/fuzz.test.ts'];
+const ALONE = ['test/server/**/same-work.test.ts', 'test/server/**/fuzz.test.ts'];
+
+/** The same assertions on another setting, or large numbers of the same: files of test:all only. */
+const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
+
+/** Beside the components' tests, those that say `@vitest-environment jsdom`. */
+const IN_JSDOM = [
+  'test/adapters/browser/**/device.test.ts',
+  'test/adapters/interkassa/**/*.test.ts',
+  'test/composition/**/{demo,resolves,scenarios,time-machine}.test.ts',
+  'test/ui/**/info-text.test.ts',
+];
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [
@@ -49,7 +62,8 @@ const ALSO_IN_DEMO = [
 ].map(name => `test/browser/${name}.test.ts`);
 
 /**
- * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
+ * `domain`, `app`, `ui`, `server`: rules, use cases, adapters, components, the server on whichever database
+ * DATABASE_URL names (none: embedded); all at once, in the same workers' number.
  * `browser`: whole journeys in real Chromium against the built shop.
  */
 export default defineConfig({
@@ -61,16 +75,30 @@ export default defineConfig({
           // Pure functions have nothing to isolate; loading fast-check once saves most of the run.
           isolate: false,
           setupFiles,
+          maxWorkers,
           include: ['test/domain/**/*.test.ts', 'test/arbitraries/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'app',
+          // As with the server's tests: what a file opens is its own.
+          isolate: false,
           setupFiles,
-          include: [
-            'test/{application,adapters,composition,contracts,drift,layers,ui,scripts}/**/*.test.{ts,tsx}',
-          ],
+          maxWorkers,
+          include: ['test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.ts'],
+          exclude: [...IN_JSDOM, ...ONLY_IN_ALL],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          // React and the browser's adapters keep the window that they were loaded in.
+          setupFiles,
+          maxWorkers,
+          include: ['test/ui/**/*.test.tsx', ...IN_JSDOM],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
