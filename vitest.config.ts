@@ -33,14 +33,6 @@ const ALONE = ['test/server/**/same-work.test.ts', 'test/server/**/fuzz.test.ts'
 /** The same assertions on another setting, or large numbers of the same: files of test:all only. */
 const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
 
-/** Beside the components' tests, those that say `@vitest-environment jsdom`. */
-const IN_JSDOM = [
-  'test/adapters/browser/**/device.test.ts',
-  'test/adapters/interkassa/**/*.test.ts',
-  'test/composition/**/{demo,resolves,scenarios,time-machine}.test.ts',
-  'test/ui/**/info-text.test.ts',
-];
-
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [
   'account',
@@ -62,8 +54,8 @@ const ALSO_IN_DEMO = [
 ].map(name => `test/browser/${name}.test.ts`);
 
 /**
- * `domain`, `app`, `ui`, `server`: rules, use cases, adapters, components, the server on whichever database
- * DATABASE_URL names (none: embedded); all at once, in the same workers' number.
+ * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
+ * names (none: embedded). All at once, as they have the same number of workers.
  * `browser`: whole journeys in real Chromium against the built shop.
  */
 export default defineConfig({
@@ -86,19 +78,10 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           maxWorkers,
-          include: ['test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.ts'],
-          exclude: [...IN_JSDOM, ...ONLY_IN_ALL],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'ui',
-          // React and the browser's adapters keep the window that they were loaded in.
-          setupFiles,
-          maxWorkers,
-          include: ['test/ui/**/*.test.tsx', ...IN_JSDOM],
+          include: [
+            'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.{ts,tsx}',
+          ],
+          exclude: ONLY_IN_ALL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
