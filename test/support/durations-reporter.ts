@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 type Row = {
@@ -71,6 +71,7 @@ export default class DurationsReporter implements Reporter {
         ms: test.diagnostic()?.duration ?? 0,
       })),
     );
+    mkdirSync('reports', { recursive: true });
     writeFileSync('reports/durations.json', JSON.stringify({ rows, tests }, null, 1));
     process.stdout.write(`\n${table(sums)}\n\n${table(rows.slice(0, 40))}\n`);
   }
