@@ -28,7 +28,7 @@ const server = {
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['test/server/**/same-work.test.ts', 'test/server/**/fuzz.test.ts'];
+const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/**/${name}.test.ts`);
 
 /** The same assertions on another setting, or large numbers of the same: files of test:all only. */
 const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
