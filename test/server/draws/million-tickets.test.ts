@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOfList } from '../../../server/draws/lists/check-lists.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { everything } from '../../support/settings.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const TICKETS = everything ? 1_000_000 : 50_000;
 const LINES = 2_000;

@@ -7,8 +7,8 @@ import { expectFailure } from '../../support/requests/expect-failure.ts';
 import { answering, type Way, waysIn, withField } from '../../support/requests/field-ways.ts';
 import { hostileBodies, hostileValues } from '../../support/requests/hostile.ts';
 import { type HostileClient, isLone, startHostileClient } from '../../support/requests/hostile-client.ts';
-import { everything } from '../../support/settings.ts';
 import { soundRequests } from '../../support/requests/sound-requests.ts';
+import { everything } from '../../support/settings.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
 

@@ -5,13 +5,13 @@ import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { type JsonSchema, nearMissesOf } from '../../arbitraries/json-schema.ts';
-import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { checksums } from '../../support/database/checksum.ts';
-import { expectFailure } from '../../support/requests/expect-failure.ts';
-import { everything } from '../../support/settings.ts';
-import { soundRequests } from '../../support/requests/sound-requests.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
+import { expectFailure } from '../../support/requests/expect-failure.ts';
+import { soundRequests } from '../../support/requests/sound-requests.ts';
 import { validRequests } from '../../support/requests/valid-requests.ts';
+import { everything } from '../../support/settings.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
 const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFuzz } from '../../fuzz/run-fuzz.ts';
-import { everything } from '../../support/settings.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { everything } from '../../support/settings.ts';
 
 const REQUESTS = everything ? 5_000 : 2_000;
 /** Always the same here; other ones are tried by `npm run fuzz`. */

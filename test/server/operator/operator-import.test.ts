@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS } from '../../../server/operator/kinds/kinds.ts';
 import { checksums } from '../../support/database/checksum.ts';
-import { HEADER, type OperatorShop, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
 import { everything } from '../../support/settings.ts';
+import { HEADER, type OperatorShop, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
 
 const EXAMPLES = 'docs/examples';
 const LOTS = everything ? 10_000 : 1_500;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
-import { everything } from '../../support/settings.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { everything } from '../../support/settings.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import {
   aKey,
   makeShopWorld,

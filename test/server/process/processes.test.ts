@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
 import {
   type BuiltServer,
   buildServer,
@@ -16,7 +17,6 @@ import {
 } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
 
 describe('A process that is told to stop', () => {
   let processes: ShopProcesses;
@@ -34,7 +34,9 @@ describe('A process that is told to stop', () => {
       const during = await fetch(`${server.url}/api/ready`);
       return [during.status, await during.json()];
     };
-    await expect.poll(ready, { interval: 20 }).toEqual([503, { errors: true, reason: 'stopping' }]);
+    await expect
+      .poll(ready, { interval: 20, timeout: 10_000 })
+      .toEqual([503, { errors: true, reason: 'stopping' }]);
     const call = await fetch(`${server.url}/api/get-closing-soon`);
     expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
     await ended;

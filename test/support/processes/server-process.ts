@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bareTemplate } from '../database/bare-template.ts';
-import buildShop from './build-shop.ts';
 import { counted } from '../work.ts';
+import buildShop from './build-shop.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makePictures, type PictureLimits, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
+import {
+  makePictures,
+  type PictureLimits,
+  type Pictures,
+} from '../../../../server/gateways/pictures/pictures.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 
 const LIMIT_SECONDS = 20;
@@ -61,7 +65,7 @@ const pastLimit = async <T>(work: () => Promise<T>): Promise<T> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const made = work();
-    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    await expect.poll(() => vi.getTimerCount(), { timeout: 10_000 }).toBeGreaterThan(0);
     vi.advanceTimersByTime(LIMIT_SECONDS * 1000);
     return await made;
   } finally {
