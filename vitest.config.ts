@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { everything } from './test/support/settings.ts';
 
 /** Journeys in a real Chromium, two files at once: one alone leaves half of two cores idle. */
 const journeys = {
@@ -13,17 +14,24 @@ const journeys = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const setupFiles = ['test/support/note-work.ts'];
+
+/** Two cores, and whoever waits for a process or a clock leaves its core to a third. */
+const maxWorkers = 3;
+
 const server = {
+  setupFiles,
   globalSetup: ['test/support/processes/build-shop.ts'],
   testTimeout: 240_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
-  // Projects with another number of workers run one after the other, else Vitest refuses them together.
-  sequence: { groupOrder: 1 },
+  maxWorkers,
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/${name}.test.ts`);
+const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/**/${name}.test.ts`);
+
+/** The same assertions on another setting, or large numbers of the same: files of test:all only. */
+const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = [
@@ -46,7 +54,8 @@ const ALSO_IN_DEMO = [
 ].map(name => `test/browser/**/${name}.test.ts`);
 
 /**
- * `node`: rules, use cases, adapters, the server on whichever database DATABASE_URL names (none: embedded).
+ * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
+ * names (none: embedded). All at once, as they have the same number of workers.
  * `browser`: whole journeys in real Chromium against the built shop.
  */
 export default defineConfig({
@@ -57,15 +66,22 @@ export default defineConfig({
           name: 'domain',
           // Pure functions have nothing to isolate; loading fast-check once saves most of the run.
           isolate: false,
+          setupFiles,
+          maxWorkers,
           include: ['test/domain/**/*.test.ts', 'test/arbitraries/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'app',
+          // As with the server's tests: what a file opens is its own.
+          isolate: false,
+          setupFiles,
+          maxWorkers,
           include: [
-            'test/{application,adapters,composition,contracts,drift,layers,ui,scripts}/**/*.test.{ts,tsx}',
+            'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.{ts,tsx}',
           ],
+          exclude: ONLY_IN_ALL,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -40,6 +40,7 @@ export const askToUnsubscribe = (
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
   unhurried(
+    context,
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
       await countTowards(tx, context, PER_MAIL, email);

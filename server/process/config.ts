@@ -38,6 +38,8 @@ export type Config = {
   readonly drawDelaySeconds: number;
   readonly reservations: ReservationSettings;
   readonly rateLimit: boolean;
+  /** What hashing a password takes, in KiB; known hashes keep what they were made with. */
+  readonly passwordMemoryKib: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
   readonly orderPrefix: string;
@@ -57,6 +59,10 @@ export type Config = {
   /** Null: devices are known, and nothing is sent to them. */
   readonly pushSender: PushSenderSettings | null;
 };
+
+/** OWASP's least for argon2id with two passes. */
+const LEAST_PASSWORD_MEMORY_KIB = 19_456;
+const MOST_PASSWORD_MEMORY_KIB = 1024 * 1024;
 
 const readPercent = (read: ReturnType<typeof settingsReader>, name: string, fallback: string): Decimal => {
   const percent = parseDecimal(read.text(name, fallback));
@@ -92,6 +98,12 @@ const readAll = (env: Environment): Config => {
     drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? LEAST_DRAW_DELAY : 0, 31_536_000),
     reservations: readReservationSettings(read),
     rateLimit,
+    passwordMemoryKib: read.whole(
+      'PASSWORD_MEMORY_KIB',
+      LEAST_PASSWORD_MEMORY_KIB,
+      production ? LEAST_PASSWORD_MEMORY_KIB : 8,
+      MOST_PASSWORD_MEMORY_KIB,
+    ),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
     orderPrefix,

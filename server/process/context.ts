@@ -22,6 +22,8 @@ export type Context = {
   readonly outbox: Outbox;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly recentMs: number;
+  /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
+  readonly unhurriedMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */

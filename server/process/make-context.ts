@@ -20,10 +20,18 @@ type Parts = {
   readonly log: Logger;
   readonly now?: () => number;
   readonly recentMs?: number;
+  readonly unhurriedMs?: number;
 };
 
-/** The context of a real process; tests may set the clock and have every list read anew. */
-export const makeContext = ({ config, database, log, now = Date.now, recentMs = 1_000 }: Parts): Context => {
+/** The context of a real process; tests may set the clock, have every list read anew, and wait for nothing. */
+export const makeContext = ({
+  config,
+  database,
+  log,
+  now = Date.now,
+  recentMs = 1_000,
+  unhurriedMs = 150,
+}: Parts): Context => {
   const drawWorker = makeDrawWorker();
   const randomBytes = makeRandomBytes();
   return {
@@ -33,6 +41,7 @@ export const makeContext = ({ config, database, log, now = Date.now, recentMs = 
     now,
     randomBytes,
     recentMs,
+    unhurriedMs,
     outbox: makeOutbox(now),
     shopKey: makeShopKeys(randomBytes),
     reference: makeReferenceReader(database, gatewayOf(config).currencies),

@@ -118,7 +118,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
     await checkClock(context);
     await checkDrawLog(context);
     await ensureShopSecret(database, context.randomBytes);
-    await warmUpPasswords();
+    await warmUpPasswords(context);
     const watching = await watch(context);
     const shop = await serve(config, context);
     const senders = messageSenders(context);

@@ -79,6 +79,9 @@ export const openShop = async (path: string, overrides: TestOverrides = {}) => {
       [...element.querySelectorAll('button')].find(
         each => (each.getAttribute('aria-label') ?? each.textContent) === name,
       ),
-    close: () => act(async () => root?.unmount()),
+    close: async () => {
+      await act(async () => root?.unmount());
+      element.remove();
+    },
   };
 };

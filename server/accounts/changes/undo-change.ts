@@ -35,7 +35,7 @@ export const undoChange = async (context: Context, token: string): Promise<strin
   };
   const { userId } = await find(database);
   await countTowards(database, context, PER_LINK, token);
-  const nobodys = await hashPassword(makeToken(context));
+  const nobodys = await hashPassword(context, makeToken(context));
   try {
     return await database.transaction(async tx => {
       await lockUser(tx, userId);

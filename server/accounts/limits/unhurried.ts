@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Milliseconds; longer than the work for an address that exists takes. */
-const FLOOR_MS = 150;
+import type { Context } from '../../process/context.ts';
 
 /**
- * Settles as `work` does, but never sooner than after 150 ms: what is done for an address only where somebody has it
- * (a commit, a mail) then shows in no answer's time (decisions: Accounts).
+ * Settles as `work` does, but never sooner than after the context's `unhurriedMs`, which is longer than the work for an
+ * address that exists takes: what is done for an address only where somebody has it (a commit, a mail) then shows in no
+ * answer's time.
  */
-export const unhurried = async <T>(work: Promise<T>): Promise<T> => {
-  await Promise.allSettled([work, pause(FLOOR_MS)]);
+export const unhurried = async <T>(
+  { unhurriedMs }: Pick<Context, 'unhurriedMs'>,
+  work: Promise<T>,
+): Promise<T> => {
+  await Promise.allSettled([work, pause(unhurriedMs)]);
   return work;
 };

@@ -47,7 +47,7 @@ export const changePassword = async (context: Context, change: Change): Promise<
   if (problems !== null) throw fieldErrors(problems);
 
   await countTowards(database, context, CHANGES_PER_USER, String(user.id));
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(context, newPassword);
   await database.transaction(async tx => {
     const [current] = await tx.query(
       'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',

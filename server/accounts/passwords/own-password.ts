@@ -23,7 +23,7 @@ export const ownPasswordProblem = async (
   const session = sessionHash.toString('base64url');
   await countTowards(context.database, context, PER_SESSION, session);
   await countTowards(context.database, context, PER_USER, String(user.id));
-  if (!(await passwordMatches(passwordHash, typed))) return 'password_wrong';
+  if (!(await passwordMatches(context, passwordHash, typed))) return 'password_wrong';
   await forgetCount(context.database, PER_SESSION, session);
   await forgetCount(context.database, PER_USER, String(user.id));
   return null;

@@ -1,25 +1,35 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../../process/context.ts';
 
-/** argon2id, 19 MiB, two passes: about 40 ms (stack: Database). The library's default algorithm is argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+type Means = { readonly config: Pick<Context['config'], 'passwordMemoryKib'> };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** argon2id (the library's default), two passes; about 40 ms with the 19 MiB of a real shop. */
+const costOf = ({ config }: Means) =>
+  ({ memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 }) as const;
 
-let dummy: Promise<string> | undefined;
+export const hashPassword = (means: Means, password: string): Promise<string> =>
+  hash(password, costOf(means));
+
+const dummies = new Map<number, Promise<string>>();
 
 /** Computes what {@link passwordMatches} needs for unknown users, so that the first log-in is no slower than others. */
-export const warmUpPasswords = async (): Promise<void> => {
-  dummy ??= hash('nobody has this password', COST);
-  await dummy;
+export const warmUpPasswords = async (means: Means): Promise<string> => {
+  const { passwordMemoryKib } = means.config;
+  const dummy = dummies.get(passwordMemoryKib) ?? hashPassword(means, 'nobody has this password');
+  dummies.set(passwordMemoryKib, dummy);
+  return dummy;
 };
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such user, or one who can't log in) it takes as
- * long and says no, so that time does not tell whether an account exists (decisions: Accounts).
+ * long and says no, so that time does not tell whether an account exists.
  */
-export const passwordMatches = async (passwordHash: string | null, password: string): Promise<boolean> => {
+export const passwordMatches = async (
+  means: Means,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> => {
   if (passwordHash !== null) return verify(passwordHash, password);
-  await warmUpPasswords();
-  await verify((await dummy) ?? '', password);
+  await verify(await warmUpPasswords(means), password);
   return false;
 };

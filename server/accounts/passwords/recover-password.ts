@@ -93,6 +93,7 @@ export const startRecovery = async (
     if (recipients.length === 0) throw new NobodyThere();
   });
   await unhurried(
+    context,
     mailed.catch((error: unknown) => {
       if (!(error instanceof NobodyThere)) throw error;
     }),

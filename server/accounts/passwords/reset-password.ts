@@ -57,7 +57,7 @@ export const resetPassword = async (context: Context, reset: Reset): Promise<str
   });
   if (problems !== null) throw fieldErrors(problems);
 
-  const passwordHash = await hashPassword(reset.password);
+  const passwordHash = await hashPassword(context, reset.password);
   const owner = await database.transaction(async tx => {
     const now = new Date(context.now());
     const [found] = await tx.query<Owner>(

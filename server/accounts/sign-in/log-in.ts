@@ -70,7 +70,7 @@ export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedS
     'SELECT id, first_name, last_name, password_hash, email_verified_at FROM users WHERE email = $1',
     [email],
   );
-  const matches = await passwordMatches(user?.password_hash ?? null, attempt.password);
+  const matches = await passwordMatches(context, user?.password_hash ?? null, attempt.password);
   if (user === undefined || !matches) throw fieldErrors({ password: ['credentials_wrong'] });
   await forgetCount(database, PER_PAIR, pairOf(email, attempt.address));
   if (config.emailConfirmation && user.email_verified_at === null) {

@@ -59,7 +59,7 @@ export const registerUser = async (
   code: string,
   preferences: Preferences,
 ): Promise<OpenedSession> => {
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(context, registration.password);
   const register = (): Promise<OpenedSession> =>
     context.database.transaction(async tx => {
       const { email, firstName, phone } = registration;

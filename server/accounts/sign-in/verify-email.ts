@@ -62,6 +62,7 @@ export const resendVerification = (
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
   unhurried(
+    context,
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
       await countTowards(tx, context, PER_MAIL, email);

@@ -59,7 +59,7 @@ const percentsBetween = (levels: readonly Level[], low: MinorUnits, high: MinorU
  * are passed over.
  */
 export async function* auditPayments(queries: Queryable): AsyncGenerator<Finding> {
-  const { levels } = await makeReferenceReader(queries)();
+  const { levels } = await makeReferenceReader(queries, null)();
   const [changed] = await queries.query<{ at: number }>(LEVELS_CHANGED, []);
   const since = changed === undefined ? Number.POSITIVE_INFINITY : changed.at + TOLERANCE_MS;
   for (let after = 0; ; ) {

@@ -6,6 +6,7 @@ import { searchOf } from '../../../server/catalogue/search-text.ts';
 import type { Queryable, Row } from '../../../server/database/database.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { everySetting } from '../../support/settings.ts';
 import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
 
 const LOTS = 10_000;
@@ -86,10 +87,12 @@ const questions: readonly (readonly [string, number, (queries: Queryable) => Pro
   ['what comes soon', 800, queries => comingSoon(queries, 'uk', NOW)],
 ];
 
-describe.each([
-  ['before the planner knows anything of the tables', ''],
-  ['once the tables were analysed', 'ANALYZE'],
-])(`Of ${LOTS} lots, %s,`, (_, preparation) => {
+describe.each(
+  everySetting(
+    [['before the planner knows anything of the tables', '']],
+    [['once the tables were analysed', 'ANALYZE']],
+  ),
+)(`Of ${LOTS} lots, %s,`, (_, preparation) => {
   beforeAll(async () => {
     if (preparation !== '') await opened.database.query(preparation);
   });

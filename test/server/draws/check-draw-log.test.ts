@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import { startShop } from '../../../server/process/start-shop.ts';
+import { bareTemplate } from '../../support/database/bare-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { templateCache } from '../../support/lean-template.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
@@ -28,6 +31,8 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-draw-log-'));
   const own = server === '' ? null : await createServerDatabase(server, true);
+  const template = await bareTemplate(templateCache);
+  if (own === null) await (await openEmbedded(folder, quiet, () => template)).close();
   clear = async () => {
     await own?.drop();
     rmSync(folder, { recursive: true, force: true });

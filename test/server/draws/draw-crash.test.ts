@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
 import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
 import { readConfig } from '../../../server/process/config.ts';
+import { bareTemplate } from '../../support/database/bare-template.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { templateCache } from '../../support/lean-template.ts';
+import { everything } from '../../support/settings.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/processes/draw-until-killed.ts', import.meta.url));
 const quiet = { info: () => undefined, error: () => undefined };
 const server = process.env['DATABASE_URL'] ?? '';
 
-/** The embedded database takes seconds to open after each kill: there every third step is tried. */
-const STRIDE = server === '' ? 3 : 1;
+/** The embedded database takes seconds to open after each kill: there every third step is tried at the most. */
+const STRIDE = (server === '' ? 3 : 1) * (everything ? 1 : 3);
 
 let folder: string;
 let env: Record<string, string>;
@@ -35,6 +39,9 @@ beforeAll(async () => {
     const own = await createServerDatabase(server, true);
     env = { ...env, DATABASE_URL: own.url };
     drop = own.drop;
+  } else {
+    const template = await bareTemplate(templateCache);
+    await (await openEmbedded(folder, quiet, () => template)).close();
   }
   const { config, database } = await open();
   const context = { config, database, now: Date.now, randomBytes: (count: number) => new Uint8Array(count) };

@@ -3,16 +3,20 @@ import { digestOfList } from '../../../server/draws/lists/check-lists.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { everything } from '../../support/settings.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
-const TICKETS = 1_000_000;
+const TICKETS = everything ? 1_000_000 : 50_000;
 const LINES = 2_000;
 /**
  * The aims on a machine that does nothing else are 15 s and 50 ms a proof (docs/benchmarks.md). A test run shares its
- * machine, so times are compared with each other: what waits for the whole list takes as long as the list does.
+ * machine, so times are compared with each other: what waits for the whole list takes as long as the list does. Of a
+ * short list they say nothing.
  */
 let took = 0;
+/** The number of a ticket. */
+const FIRST_OF_LAST_CHUNK = Math.floor(TICKETS / 1024) * 1024 + 1;
 
 let server: TestServer;
 let shop: ShopWorld;
@@ -57,7 +61,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-test('a list of a million tickets is recomputed in its worker while the shop answers, and leads to the root that grew with it', async () => {
+test(`a list of ${TICKETS} tickets is recomputed in its worker while the shop answers, and leads to the root that grew with it`, async () => {
   const { database, drawWorker } = server.context;
   const before = process.memoryUsage().rss;
   let most = before;
@@ -81,16 +85,16 @@ test('a list of a million tickets is recomputed in its worker while the shop ans
   expect(Buffer.from(digest?.root ?? [])).toEqual(root);
   expect(digest?.chunks).toHaveLength(Math.ceil(TICKETS / 1024));
   process.stdout.write(
-    `1,000,000 tickets: ${(took / 1000).toFixed(1)} s, ${((most - before) / 1e6).toFixed(0)} MB more, longest answer ${longest.toFixed(0)} ms\n`,
+    `${TICKETS} tickets: ${(took / 1000).toFixed(1)} s, ${((most - before) / 1e6).toFixed(0)} MB more, longest answer ${longest.toFixed(0)} ms\n`,
   );
   expect(most - before).toBeLessThan(300e6);
-  expect(longest).toBeLessThan(took / 10);
+  if (everything) expect(longest).toBeLessThan(took / 10);
 });
 
-test('a proof out of a million tickets takes one chunk of them', async () => {
+test(`a proof out of ${TICKETS} tickets takes one chunk of them`, async () => {
   await runDraws(server.context);
   const times: number[] = [];
-  for (const number of [1, 1024, 1025, 500_000, 999_425, TICKETS]) {
+  for (const number of [1, 1024, 1025, TICKETS / 2, FIRST_OF_LAST_CHUNK, TICKETS]) {
     const [ticket] = await server.context.database.query<{ id: number }>(
       'SELECT id FROM tickets WHERE lot_id = $1 AND number = $2',
       [lot, number],
@@ -106,7 +110,7 @@ test('a proof out of a million tickets takes one chunk of them', async () => {
   }
   const median = times.toSorted((a, b) => a - b)[3] ?? 0;
   process.stdout.write(`a proof: median ${median.toFixed(0)} ms\n`);
-  expect(median).toBeLessThan(took / 50);
+  if (everything) expect(median).toBeLessThan(took / 50);
 });
 
 test('the list is streamed whole', async () => {

@@ -1,8 +1,7 @@
 import { request } from 'node:https';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { startOrderStream } from '../../support/people/order-stream.ts';
+import { type Stream, startOrderStream } from '../../support/people/order-stream.ts';
 import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
 import { freePort, type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
@@ -183,11 +182,16 @@ describe.each(servers)('Two processes behind nginx', () => {
       running = await Promise.all([start(0), start(1)]);
     });
 
-    const underLoad = async (work: () => Promise<void>) => {
+    /** Waits until so many more orders are paid: before, while and after something happens. */
+    const untilPaid = async ({ paid }: Stream, more: number): Promise<void> => {
+      const least = paid.size + more;
+      await expect.poll(() => paid.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
+    };
+    const underLoad = async (work: (stream: Stream) => Promise<void>) => {
       const stream = startOrderStream(shop, buyers, lots);
-      await pause(1000);
-      await work();
-      await pause(1000);
+      await untilPaid(stream, buyers.length);
+      await work(stream);
+      await untilPaid(stream, 2 * buyers.length);
       await stream.stop();
       expect(stream.paid.size).toBeGreaterThan(5);
       expect(await audit(context.database)).toEqual({});
@@ -214,9 +218,9 @@ describe.each(servers)('Two processes behind nginx', () => {
     });
 
     test('lose one to kill -9: reading never fails, and what was cut off succeeds by the same key', async () => {
-      const stream = await underLoad(async () => {
+      const stream = await underLoad(async load => {
         await running[0]?.end('SIGKILL');
-        await pause(2000);
+        await untilPaid(load, 2 * buyers.length);
       });
       expectFewCutOff(stream);
       expect((await fetch(`${nginx.url}/api/ready`)).status).toBe(200);

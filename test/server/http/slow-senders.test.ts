@@ -52,7 +52,7 @@ const trickle = (socket: Socket, bytes: number, times = Number.POSITIVE_INFINITY
   }, 100);
 };
 
-describe('Whoever sends slowly only to be waited for', () => {
+describe.concurrent('Whoever sends slowly only to be waited for', () => {
   it.each([
     ['a body that never comes', begin('/read', 'Content-Length: 100'), 0],
     ['a body that comes in bits', begin('/read', 'Content-Length: 100000'), 10],
@@ -83,7 +83,7 @@ describe('Whoever sends slowly only to be waited for', () => {
     expect((await answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
-  it('is gone in seconds, all of 500 of them', async () => {
+  it.sequential('is gone in seconds, all of 500 of them', async () => {
     const all = Array.from({ length: 500 }, dial);
     const answers = Promise.all(all.map(heard));
     for (const socket of all) socket.write(begin('/read', 'Content-Length: 1000000'));
@@ -91,7 +91,7 @@ describe('Whoever sends slowly only to be waited for', () => {
   });
 });
 
-describe('Whoever sends slowly on a slow line', () => {
+describe.concurrent('Whoever sends slowly on a slow line', () => {
   it.each([
     ['a small body within the time for any', 600, 100, 6],
     ['a large one at a little more than the least rate', 4500, 150, 30],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { everything } from '../../support/settings.ts';
 import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import {
   aKey,
@@ -12,7 +13,7 @@ import {
   type ShopWorld,
 } from '../../support/shops/shop-world.ts';
 
-const ROUNDS = 10;
+const ROUNDS = everything ? 10 : 3;
 const STREAMS = 6;
 
 let processes: ShopProcesses;

@@ -26,6 +26,7 @@ describe('the configuration', () => {
         ordersPerAddress: 50,
       },
       rateLimit: true,
+      passwordMemoryKib: 19_456,
       orderPrefix: 'TF-',
       referralPercents: { first: 5_000_000n, second: 2_000_000n },
       payment: { sandbox: true, merchant: 'sandbox', endpoint: 'http://127.0.0.1:3000/sandbox-payments' },
@@ -74,6 +75,7 @@ describe('the configuration', () => {
     ['EMAIL_CONFIRMATION', 'maybe'],
     ['DRAW_DELAY_SECONDS', '1.5'],
     ['RESERVATION_SECONDS', '0'],
+    ['PASSWORD_MEMORY_KIB', '7'],
     ['RESERVED_ITEMS_PER_LOT', '0'],
     ['RESERVED_PERCENT_PER_LOT', '101'],
     ['RESERVED_PERCENT_PER_ADDRESS', '2.5'],
@@ -166,9 +168,10 @@ describe('the configuration', () => {
     });
   });
 
-  it('never runs production without limits or with a provider that is not https', () => {
+  it('never runs production without limits, with passwords that are cheap to guess or with a provider that is not https', () => {
     const production = { NODE_ENV: 'production', ...MERCHANT };
     expect(problemOf({ ...production, RATE_LIMIT: 'off' })).toContain('RATE_LIMIT');
+    expect(problemOf({ ...production, PASSWORD_MEMORY_KIB: '19455' })).toContain('PASSWORD_MEMORY_KIB');
     expect(problemOf({ ...production, INTERKASSA_ENDPOINT: 'http://sci.example' })).toContain(
       'INTERKASSA_ENDPOINT',
     );

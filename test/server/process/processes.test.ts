@@ -30,9 +30,13 @@ describe('A process that is told to stop', () => {
     const before = await fetch(`${server.url}/api/ready`);
     expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
     const ended = server.end('SIGTERM');
-    await pause(300);
-    const during = await fetch(`${server.url}/api/ready`);
-    expect([during.status, await during.json()]).toEqual([503, { errors: true, reason: 'stopping' }]);
+    const ready = async () => {
+      const during = await fetch(`${server.url}/api/ready`);
+      return [during.status, await during.json()];
+    };
+    await expect
+      .poll(ready, { interval: 20, timeout: 10_000 })
+      .toEqual([503, { errors: true, reason: 'stopping' }]);
     const call = await fetch(`${server.url}/api/get-closing-soon`);
     expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
     await ended;

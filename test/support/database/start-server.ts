@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import type { TemplateKind } from '../../../server/database/template.ts';
 import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { makeApp } from '../../../server/http/app.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -26,12 +27,12 @@ export type TestServerOptions = {
   readonly now?: () => number;
   /** How old lists may be; none: as they are now, so that a test sees what it just did. */
   readonly recentMs?: number;
+  /** Answers that must not tell whether somebody has an address take their time, as in a shop. */
+  readonly unhurried?: boolean;
   /** Loads levels and currencies, for a shop without a catalogue. */
   readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
   readonly sample?: boolean;
-  /** What a fresh embedded database is copied from, as at the first start of a built shop; none: an empty one. */
-  readonly template?: Blob | null;
   readonly log?: Logger;
 };
 
@@ -39,15 +40,21 @@ const log = makeLog(process.env['TEST_LOG_LEVEL'] ?? 'error');
 
 const openFresh = async (
   databaseUrl: string | undefined,
-  template: Blob | null,
+  kind: TemplateKind,
 ): Promise<Pick<TestDatabase, 'database' | 'close'>> => {
-  if (databaseUrl === undefined) return openTestDatabase(template);
+  if (databaseUrl === undefined) return openTestDatabase(kind);
   const database = await openDatabase({ databaseUrl, dataDir: '' }, log);
   return { database, close: () => database.close() };
 };
 
 const testConfig = (port: number, env: Readonly<Record<string, string>>): Config => {
-  const config = readConfig({ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env });
+  const config = readConfig({
+    PORT: String(port),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    PASSWORD_MEMORY_KIB: '64',
+    ...env,
+  });
   if ('problem' in config) throw new Error(config.problem);
   return config;
 };
@@ -57,7 +64,10 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
  * RATE_LIMIT=on. Close it when done.
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { database, close } = await openFresh(options.databaseUrl, options.template ?? null);
+  const { database, close } = await openFresh(
+    options.databaseUrl,
+    options.sample === true ? 'sample' : 'bare',
+  );
   let context: Context | undefined;
   const server = await listen('127.0.0.1', 0, port => {
     const config = testConfig(port, options.env ?? {});
@@ -66,6 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       database,
       log: options.log ?? log,
       recentMs: options.recentMs ?? 0,
+      ...(options.unhurried === true ? {} : { unhurriedMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);

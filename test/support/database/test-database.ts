@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../../server/database/database.ts';
 import { schemaHash } from '../../../server/database/migrations.ts';
 import { databaseOver } from '../../../server/database/open-embedded.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
-import { bareTemplate } from './bare-template.ts';
+import type { TemplateKind } from '../../../server/database/template.ts';
+import { leanTemplate } from '../lean-template.ts';
+import { counted } from '../work.ts';
 
-/** Where templates of the embedded database are kept between test runs. */
-export const templateCache = fileURLToPath(new URL('../../../node_modules/.cache/twofold/', import.meta.url));
+/** Less than PostgreSQL's 128 MB, which an embedded database fills with zeros at every start. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const log: DatabaseLog = {
   info: () => undefined,
@@ -77,17 +78,14 @@ export const createServerDatabase = async (
   };
 };
 
-/**
- * A fresh migrated database: on the server of `DATABASE_URL` where one is named, else embedded in memory, there from
- * `template` instead of an empty one.
- */
-export const openTestDatabase = async (template: Blob | null = null): Promise<TestDatabase> => {
-  const server = process.env['DATABASE_URL'];
-  if (server === undefined || server === '') {
-    const pglite = await PGlite.create({ loadDataDir: template ?? (await bareTemplate(templateCache)) });
-    const database = await databaseOver(pglite, log);
-    return { database, url: null, close: () => database.close() };
-  }
+const openEmbedded = async (kind: TemplateKind): Promise<TestDatabase> => {
+  const loadDataDir = (await leanTemplate(kind)) ?? (await leanTemplate('bare'));
+  const pglite = await PGlite.create({ startParams: START_PARAMS, ...(loadDataDir && { loadDataDir }) });
+  const database = await databaseOver(pglite, log);
+  return { database, url: null, close: () => database.close() };
+};
+
+const openOnServer = async (server: string): Promise<TestDatabase> => {
   const own = await createServerDatabase(server, true);
   const database = await openPostgres(own.url, log);
   return {
@@ -99,3 +97,13 @@ export const openTestDatabase = async (template: Blob | null = null): Promise<Te
     },
   };
 };
+
+/**
+ * A fresh migrated database: empty on the server of `DATABASE_URL` where one is named, else embedded in memory, with
+ * what `kind` says where the shop is built.
+ */
+export const openTestDatabase = (kind: TemplateKind = 'bare'): Promise<TestDatabase> =>
+  counted('databases', () => {
+    const server = process.env['DATABASE_URL'];
+    return server === undefined || server === '' ? openEmbedded(kind) : openOnServer(server);
+  });

@@ -1,28 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from 'vite';
-import { copyDatabaseFiles } from '../../../server/sample/write-database-files.ts';
 import { bareTemplate } from '../database/bare-template.ts';
+import { counted } from '../work.ts';
+import buildShop from './build-shop.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;
 
 export type BuiltServer = { readonly entry: string; readonly remove: () => void };
 
-/** Builds the server as `npm run build` does, without the client, into a folder of its own. */
+let isBuilt = false;
+
+/** The built server without the client, in a folder of its own. The shop is built first when its sources changed. */
 export const buildServer = async (): Promise<BuiltServer> => {
+  if (!isBuilt) buildShop();
+  isBuilt = true;
   await bareTemplate(CACHE); // the built server finds it one folder above its own
   const folder = join(CACHE, `server-${randomBytes(6).toString('hex')}`);
-  await build({
-    configFile: 'vite.server.config.ts',
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: false },
-  });
-  copyDatabaseFiles(folder);
+  cpSync('dist/server', folder, { recursive: true, filter: path => !/\.(map|gz)$/.test(path) });
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
@@ -56,7 +55,13 @@ export const isHealthy = async (url: string): Promise<boolean> => {
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** A server process of its own, on a free port unless `env` has a PORT; resolves when it answers. */
-export const startServerProcess = async (
+export const startServerProcess = (
+  entry: string,
+  env: Readonly<Record<string, string>>,
+  onLog?: (lines: string) => void,
+): Promise<ServerProcess> => counted('processes', () => start(entry, env, onLog));
+
+const start = async (
   entry: string,
   env: Readonly<Record<string, string>>,
   onLog?: (lines: string) => void,

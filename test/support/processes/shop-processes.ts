@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { readConfig } from '../../../server/process/config.ts';
+import { bareTemplate } from '../database/bare-template.ts';
 import { createServerDatabase } from '../database/test-database.ts';
+import { templateCache } from '../lean-template.ts';
 import type { ShopParts } from '../shops/shop-world.ts';
 import { type Ended, runBuilt } from './run-built.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -39,6 +42,7 @@ export const makeShopProcesses = async (
   const built = finished ?? (await buildServer());
   const own = server === undefined || server === '' ? null : await createServerDatabase(server, true);
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
+  const template = await bareTemplate(templateCache);
   const env: Record<string, string> = {
     DATA_DIR: folder,
     ...(own === null ? {} : { DATABASE_URL: own.url }),
@@ -51,7 +55,10 @@ export const makeShopProcesses = async (
       if ('problem' in config) throw new Error(config.problem);
       return {
         config,
-        database: await openDatabase(config, quiet),
+        database:
+          own === null
+            ? await openEmbedded(folder, quiet, () => template)
+            : await openDatabase(config, quiet),
         now: Date.now,
         randomBytes: (count: number) => randomBytes(count),
       };

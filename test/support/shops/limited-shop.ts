@@ -1,4 +1,4 @@
-import { startTestServer } from '../database/start-server.ts';
+import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 import { apiClient } from '../requests/api-client.ts';
 import { detailsClient } from '../requests/details-client.ts';
 
@@ -9,12 +9,16 @@ const DAY = 24 * 60 * MINUTE;
  * A server with levels and currencies whose limits are on, its clock (milliseconds since 1970) for a test to move, and
  * clients of it.
  */
-export const startLimitedShop = async (env: Readonly<Record<string, string>> = {}) => {
+export const startLimitedShop = async (
+  env: Readonly<Record<string, string>> = {},
+  more: Pick<TestServerOptions, 'unhurried'> = {},
+) => {
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
   const server = await startTestServer({
     now: () => clock.now,
     env: { RATE_LIMIT: 'on', ...env },
     reference: true,
+    ...more,
   });
   return {
     server,

@@ -11,7 +11,10 @@ import { WhyCard } from '../../../src/ui/why/why-card.tsx';
 
 let root: Root | null = null;
 
-afterEach(() => act(async () => root?.unmount()));
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
 
 const draw = async (namesRules: boolean): Promise<string> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -13,7 +13,7 @@ import { type LimitedShop, startLimitedShop } from '../../../support/shops/limit
 const MINUTE = 60_000;
 let shop: LimitedShop;
 beforeAll(async () => {
-  shop = await startLimitedShop();
+  shop = await startLimitedShop({ PASSWORD_MEMORY_KIB: '' }); // what a shop has that sets nothing
 });
 afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());

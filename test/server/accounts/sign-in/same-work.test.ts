@@ -26,7 +26,7 @@ let known: Awaited<ReturnType<typeof registerSomebody>>;
 let passwordless = '';
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT: 'on' }, reference: true });
+  server = await startTestServer({ env: { RATE_LIMIT: 'on', PASSWORD_MEMORY_KIB: '' }, reference: true });
   known = await registerSomebody(server.url);
   passwordless = somebody().email;
   const { id } = await makePerson(server.context);
