@@ -1,4 +1,4 @@
-import { makeFakeWorld } from './fake-world.ts';
 import { describeAllContracts } from './suites/describe-all.ts';
+import { makeFakeWorld } from './fake-world.ts';
 
 describeAllContracts('fakes', makeFakeWorld);

@@ -1,4 +1,3 @@
-import type { Points } from '../../../src/domain/accounts/points.ts';
 import {
   type MinorUnits,
   minorToText,
@@ -6,6 +5,7 @@ import {
   type WholeUnits,
   wholeToMinor,
 } from '../../../src/domain/money/money.ts';
+import type { Points } from '../../../src/domain/accounts/points.ts';
 import { moneyText } from '../texts/money-text.ts';
 import { greeting } from './greeting.ts';
 import type { Mail, MailFrame } from './mail.ts';

@@ -1,5 +1,4 @@
 import { recordedSetup } from '../../drift/recorded-setup.ts';
-import type { Setup } from '../world.ts';
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
 import { describeAvatarContract } from './avatar.contract.ts';
@@ -17,6 +16,7 @@ import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeUndoContract } from './undo.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
+import type { Setup } from '../world.ts';
 
 /**
  * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that

@@ -3,13 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  makeScreenThread,
-  type ScreenThread,
-} from '../../../server/http/screen-thread/start-screen-thread.ts';
+import type { Context } from '../../../server/process/context.ts';
 import { makeFirstScreens } from '../../../server/http/static/first-screen.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
-import type { Context } from '../../../server/process/context.ts';
+import { makeScreenThread, type ScreenThread } from '../../../server/http/screen-thread/start-screen-thread.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;

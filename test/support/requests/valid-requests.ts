@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { TestServer } from '../database/start-server.ts';
 import {
   apiClient,
   bearer,
@@ -11,6 +10,7 @@ import {
   registerSomebody,
   somebody,
 } from './api-client.ts';
+import type { TestServer } from '../database/start-server.ts';
 
 /** A request that succeeds, as it is sent, and the session that it needs. */
 type Valid = { readonly request: unknown; readonly headers: Headers; readonly form?: FormData };

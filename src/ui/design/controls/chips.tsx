@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../text/cx.ts';
 import styles from './chips.module.css';
+import { cx } from '../text/cx.ts';
 
 export type ChipsProps<T> = {
   readonly label: string;

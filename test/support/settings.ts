@@ -1,0 +1,11 @@
+/**
+ * Whether this is `npm run test:all`, which also asks what `npm test` has already asked on another setting: a second
+ * width, language or theme, the demo's copy of a server's journey, larger numbers of the same.
+ */
+export const everything = process.env['TEST_ALL'] === '1';
+
+/** The settings a test runs on: `first` in `npm test`, and `rest` too in `npm run test:all`. */
+export const everySetting = <Setting>(
+  first: readonly Setting[],
+  rest: readonly Setting[],
+): readonly Setting[] => (everything ? [...first, ...rest] : first);
