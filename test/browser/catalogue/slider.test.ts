@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
 import { DESKTOP, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
@@ -104,10 +105,12 @@ describe('the main slider', () => {
     await second.waitFor();
   });
 
-  it.each([
-    { viewport: PHONE, source: 'ring-phone.webm' },
-    { viewport: DESKTOP, source: 'ring.webm' },
-  ])('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
+  it.each(
+    everySetting(
+      [{ viewport: PHONE, source: 'ring-phone.webm' }],
+      [{ viewport: DESKTOP, source: 'ring.webm' }],
+    ),
+  )('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
     const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, calm: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const next = slider.getByRole('button', { name: t('home.hero.next'), exact: true });
@@ -133,7 +136,7 @@ describe('the main slider', () => {
     await expect.poll(() => film(page)).toMatchObject({ paused: true });
   });
 
-  it.each([PHONE, DESKTOP])('comes without moving anything ($width px)', async viewport => {
+  it.each(everySetting([PHONE], [DESKTOP]))('comes without moving anything ($width px)', async viewport => {
     const { page, t, quiet } = await visit({ language: 'uk', viewport });
     await watchShifts(page);
     await page.goto('/');
