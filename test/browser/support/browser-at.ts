@@ -65,6 +65,24 @@ const answerAfterLoading = (page: Page): void => {
   page.reload = (...asked) => standing(() => reload.apply(page, asked));
 };
 
+/** Chromium keeps the last list that it is given: these are Playwright's, and the two pages that each window's address bar loads. */
+const NOT_NEEDED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
@@ -74,7 +92,12 @@ const openBrowser = async (): Promise<Browser> => {
     chromium.launch({
       executablePath: inject('chromiumPath'),
       chromiumSandbox: false,
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        `--disable-features=${NOT_NEEDED.join(',')}`,
+      ],
     }),
   );
   return launched;
