@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
+import { everySetting, everything } from '../../support/settings.ts';
 import { type AskingScreen, looks, seeInTrouble } from '../support/asking-screens.ts';
 import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
 import { GUEST_ROUTES } from '../support/every-route.ts';
@@ -69,7 +69,7 @@ describe.each(SCREENS)('$path', ({ path, happy }) => {
 
 seeInTrouble({ visit, stage }, SCREENS);
 
-describe('every other route for a guest', () => {
+describe.runIf(everything)('every other route for a guest', () => {
   const others = GUEST_ROUTES.filter(route => !SCREENS.some(({ path }) => path === route));
 
   // The other two looks are those in which axe goes through every route.
