@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
 import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { cutText } from '../support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -39,10 +40,10 @@ const faultsIn = async (
   return ask();
 };
 
-/** What axe finds on a route in every theme. */
+/** What a reader of a route would lose, and what axe finds there in every theme. */
 const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
   await settle(visitor, route);
-  const found: string[] = [];
+  const found = await cutText(visitor);
   for (const [theme, rules] of THEMES) found.push(...(await faultsIn(visitor, theme, rules)));
   return found;
 };
@@ -64,7 +65,7 @@ const looks = everySetting<Visit>(
   ],
 );
 
-describe.each(looks)('axe finds nothing, $language, $viewport.width px', options => {
+describe.each(looks)('no text is cut, and axe finds nothing, $language, $viewport.width px', options => {
   it('for a guest', async () => {
     const visitor = await visit(options);
     expect(await faultsOnAll(visitor, GUEST_ROUTES)).toEqual({});
