@@ -2,31 +2,32 @@
  * `twofold/domain`: the shop's rules, pure and exact, without any package. docs/rules.md names each of them. Exact
  * fractions and the draws' rules stand apart, because their names are common words.
  */
-export * from '../src/domain/money/brand.ts';
-export * from '../src/domain/cart/cart.ts';
-export * from '../src/domain/catalogue/catalogue.ts';
-export * from '../src/domain/draws/chance.ts';
-export * from '../src/domain/orders/checkout.ts';
-export * from '../src/domain/catalogue/countdown.ts';
-export * from '../src/domain/money/decimal.ts';
-export * from '../src/domain/money/decimal-text.ts';
-export * from '../src/domain/cart/donation.ts';
-export * from '../src/domain/explain/explain.ts';
-export * from '../src/domain/explain/explanation.ts';
+
 export * from '../src/domain/accounts/fields.ts';
 export * from '../src/domain/accounts/level.ts';
-export * from '../src/domain/catalogue/lot.ts';
-export * from '../src/domain/money/money.ts';
-export * from '../src/domain/orders/payment-method.ts';
 export * from '../src/domain/accounts/points.ts';
-export * from '../src/domain/orders/provider-refusal.ts';
-export * from '../src/domain/cart/quantity.ts';
-export * from '../src/domain/catalogue/quote.ts';
-export * as fractions from '../src/domain/money/rational.ts';
 export * from '../src/domain/accounts/referral.ts';
-export * from '../src/domain/orders/reservation.ts';
+export * from '../src/domain/cart/cart.ts';
+export * from '../src/domain/cart/donation.ts';
+export * from '../src/domain/cart/quantity.ts';
+export * from '../src/domain/catalogue/catalogue.ts';
+export * from '../src/domain/catalogue/countdown.ts';
+export * from '../src/domain/catalogue/lot.ts';
+export * from '../src/domain/catalogue/quote.ts';
 export * from '../src/domain/catalogue/ring.ts';
-export * from '../src/domain/content/slide.ts';
-export * from '../src/domain/draws/ticket.ts';
 export * from '../src/domain/catalogue/wishlist.ts';
+export * from '../src/domain/content/slide.ts';
+export * from '../src/domain/draws/chance.ts';
+export * from '../src/domain/draws/ticket.ts';
+export * from '../src/domain/explain/explain.ts';
+export * from '../src/domain/explain/explanation.ts';
+export * from '../src/domain/money/brand.ts';
+export * from '../src/domain/money/decimal.ts';
+export * from '../src/domain/money/decimal-text.ts';
+export * from '../src/domain/money/money.ts';
+export * as fractions from '../src/domain/money/rational.ts';
+export * from '../src/domain/orders/checkout.ts';
+export * from '../src/domain/orders/payment-method.ts';
+export * from '../src/domain/orders/provider-refusal.ts';
+export * from '../src/domain/orders/reservation.ts';
 export * as draw from './draw.ts';

@@ -1,6 +1,11 @@
 /**
  * `twofold/testing`: generators, one contract suite per port (they call Vitest's `describe`), and the laws of the rule book.
  */
+
+export { makeFakeWorld } from '../test/contracts/fake-world.ts';
+export { findLots } from '../test/contracts/find-lots.ts';
+export { INTERKASSA, LIQPAY, type ProviderFacts } from '../test/contracts/payment-providers.ts';
+export { makeIdentities, registerUser } from '../test/contracts/register-user.ts';
 export { describeAccountContract } from '../test/contracts/suites/account.contract.ts';
 export { describeAccountChangesContract } from '../test/contracts/suites/account-changes.contract.ts';
 export { describeAvatarContract } from '../test/contracts/suites/avatar.contract.ts';
@@ -10,16 +15,16 @@ export { describeCustomerContract } from '../test/contracts/suites/customer.cont
 export { describeAllContracts } from '../test/contracts/suites/describe-all.ts';
 export { describeDeviceTokensContract } from '../test/contracts/suites/device-tokens.contract.ts';
 export { describeDrawsContract } from '../test/contracts/suites/draws.contract.ts';
-export { makeFakeWorld } from '../test/contracts/fake-world.ts';
-export { findLots } from '../test/contracts/find-lots.ts';
 export { describeKeptCartContract } from '../test/contracts/suites/kept-cart.contract.ts';
 export { describeOrdersContract } from '../test/contracts/suites/orders.contract.ts';
 export { describePagesContract } from '../test/contracts/suites/pages.contract.ts';
-export { INTERKASSA, LIQPAY, type ProviderFacts } from '../test/contracts/payment-providers.ts';
 export { describePaymentsContract } from '../test/contracts/suites/payments.contract.ts';
-export { describePushContract, type PushWorld, type Visitor } from '../test/contracts/suites/push.contract.ts';
+export {
+  describePushContract,
+  type PushWorld,
+  type Visitor,
+} from '../test/contracts/suites/push.contract.ts';
 export { describeRecoveryContract } from '../test/contracts/suites/recovery.contract.ts';
-export { makeIdentities, registerUser } from '../test/contracts/register-user.ts';
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
 export { describeUndoContract } from '../test/contracts/suites/undo.contract.ts';

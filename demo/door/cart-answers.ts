@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { toCart } from '../../src/adapters/http/mapping/cart.ts';
 import type { PaymentFieldsRequest, PlacedOrder } from '../../src/application/ports/orders.ts';
-import { amountFromMinor } from '../../src/domain/money/money.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import { amountFromMinor } from '../../src/domain/money/money.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
 import { cartDetailWire, cartWire } from './wire-of.ts';
 

@@ -1,16 +1,16 @@
 import { makeFakeAccountService } from '../../src/adapters/fake/accounts/fake-account-service.ts';
-import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
+import { makeFakeCustomerService } from '../../src/adapters/fake/accounts/fake-customer-service.ts';
+import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
-import { makeFakeCustomerService } from '../../src/adapters/fake/accounts/fake-customer-service.ts';
-import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
-import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
-import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
-import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
-import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
-import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
+import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
+import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
+import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
+import { makeFakeOrders } from '../../src/adapters/fake/orders/fake-orders.ts';
+import type { FakeCaller } from '../../src/adapters/fake/shop/fake-caller.ts';
+import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { DEFAULT_CURRENCY, isLanguage } from '../../src/application/stores/preferences-store.ts';
 
 /** Who sends a request, as its headers say (contract: Headers). */

@@ -12,13 +12,13 @@ import type {
   NamedOption,
   ShopSettings,
 } from '../../src/application/ports/pages.ts';
-import type { Cart } from '../../src/domain/cart/cart.ts';
-import { decimalToNumber } from '../../src/domain/money/decimal.ts';
 import type { Level } from '../../src/domain/accounts/level.ts';
+import type { Cart } from '../../src/domain/cart/cart.ts';
 import { type Lot, type Product, percentSold, type Winner } from '../../src/domain/catalogue/lot.ts';
-import { amountFromMinor } from '../../src/domain/money/money.ts';
 import type { Slide } from '../../src/domain/content/slide.ts';
 import type { OwnTicket, TicketGroup } from '../../src/domain/draws/ticket.ts';
+import { decimalToNumber } from '../../src/domain/money/decimal.ts';
+import { amountFromMinor } from '../../src/domain/money/money.ts';
 
 /** The domain's values as a shop answers them (contract.md): the opposite of the browser's mappers. */
 

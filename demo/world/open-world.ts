@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { makeBrowserEnvironment } from '../../src/adapters/browser/environment.ts';
 import { makeBrowserStorage } from '../../src/adapters/browser/storage.ts';
-import { type FakeClock, makeFakeDeparture } from '../../src/adapters/fake/shop/fake-device.ts';
-import { runFakeDraws } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
+import { runFakeDraws } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import { type FakeClock, makeFakeDeparture } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop, type OwnTexts } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';

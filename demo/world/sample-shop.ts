@@ -4,10 +4,10 @@ import type { FakeLot, FakeProduct, Localized } from '../../src/adapters/fake/ca
 import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import type { Language } from '../../src/application/stores/preferences-store.ts';
-import { type Decimal, decimalFromNumber } from '../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Slide } from '../../src/domain/content/slide.ts';
+import { type Decimal, decimalFromNumber } from '../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 
 const MINUTE = 60_000;
 /** Ids up to here belong to the sample. */

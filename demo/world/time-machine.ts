@@ -1,6 +1,6 @@
-import type { FakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
+import type { FakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { isSoldOut, remaining } from '../../src/domain/catalogue/lot.ts';
 import { closeForWinner } from './close-for-winner.ts';

@@ -1,7 +1,7 @@
 import type { FakeShop, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { Session } from '../../src/application/ports/sign-in.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 
 const DAY = 86_400_000;
 const MEMBER_ID = 500;

@@ -1,16 +1,16 @@
 import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/http/wire/account.ts';
 import type { WireLevel, WireLot, WireTicketGroup, WireUser } from '../../src/adapters/http/wire/entities.ts';
-import { decimalToNumber } from '../../src/domain/money/decimal.ts';
 import { type Level, levelOf } from '../../src/domain/accounts/level.ts';
+import { decimalToNumber } from '../../src/domain/money/decimal.ts';
 import { amountFromMinor } from '../../src/domain/money/money.ts';
-import type { Context } from '../process/context.ts';
-import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
 import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
 import { lotsByIds } from '../catalogue/lot-queries.ts';
 import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
-import type { SessionUser } from './sign-in/sessions.ts';
-import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
 import { wishesOf } from '../catalogue/wishlist-of-user.ts';
+import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
+import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
+import type { Context } from '../process/context.ts';
+import type { SessionUser } from './sign-in/sessions.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
 type StoredUser = Omit<WireUser, 'level' | 'sale_balance' | 'total_balance'>;

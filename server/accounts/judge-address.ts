@@ -1,5 +1,5 @@
-import type { Context } from '../process/context.ts';
 import type { TextId } from '../messages/texts/text.ts';
+import type { Context } from '../process/context.ts';
 import { normalizeEmail } from './email.ts';
 import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
 
 /** 32 letters and digits that can't be mistaken for each other when read aloud or typed. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';

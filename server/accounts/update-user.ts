@@ -1,19 +1,19 @@
 import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { fieldErrors } from '../process/refusal.ts';
 import { keepBeforeChange } from './changes/account-changes.ts';
 import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
+import { tellOfChange } from './changes/tell-of-change.ts';
 import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
 import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
 import { firstNameProblem } from './judge-name.ts';
-import { isSmsPhone } from './sign-in/judge-registration.ts';
-import { ownPasswordProblem } from './passwords/own-password.ts';
 import { countTowards, type Limit } from './limits/rate-limit.ts';
-import { fieldErrors } from '../process/refusal.ts';
+import { ownPasswordProblem } from './passwords/own-password.ts';
+import { isSmsPhone } from './sign-in/judge-registration.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
-import { tellOfChange } from './changes/tell-of-change.ts';
 
 /** A changed address costs two mails to addresses that somebody typed, a changed phone costs one. */
 const CHANGES_PER_USER: Limit = { name: 'change-mail', most: 10, windowSeconds: 86_400 };

@@ -8,10 +8,10 @@ import {
   setDonate,
   setQuantity,
 } from '../../src/domain/cart/cart.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import { lockCart, readCart, storeCart } from './cart-store.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { type Stock, stockOf } from '../catalogue/stock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { lockCart, readCart, storeCart } from './cart-store.ts';
 
 /** Whose cart it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
 type CartOwner = { readonly id: number; readonly cartMerged: boolean } | null;

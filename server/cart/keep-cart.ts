@@ -1,9 +1,9 @@
 import { MAX_CART_LINES } from '../../src/adapters/http/wire/primitives.ts';
 import { addToCart, type CartLine } from '../../src/domain/cart/cart.ts';
-import type { Database } from '../database/database.ts';
-import { lockCart, storeCart } from './cart-store.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { stockOf } from '../catalogue/stock.ts';
+import type { Database } from '../database/database.ts';
+import { lockCart, storeCart } from './cart-store.ts';
 
 const CLAIM = `UPDATE orders SET cart_kept = true
   WHERE user_id = $1 AND external_id = $2 AND status = 'pending' AND NOT cart_kept

@@ -1,12 +1,12 @@
 import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { Database } from '../database/database.ts';
-import { mergedCart } from './cart-of-user.ts';
-import { lockCart, storeCart } from './cart-store.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { stockOf } from '../catalogue/stock.ts';
 import { readWishes, storeWishes } from '../catalogue/wishlist-of-user.ts';
+import type { Database } from '../database/database.ts';
+import { mergedCart } from './cart-of-user.ts';
+import { lockCart, storeCart } from './cart-store.ts';
 
 type FirstVisit = {
   readonly userId: number;

@@ -1,9 +1,9 @@
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Decimal } from '../../src/domain/money/decimal.ts';
-import { isHot, percentSold } from '../../src/domain/catalogue/lot.ts';
-import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 import { lotPoints } from '../../src/domain/accounts/points.ts';
+import { isHot, percentSold } from '../../src/domain/catalogue/lot.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { amountFromMinor, convertFromLocal, minorUnits } from '../../src/domain/money/money.ts';
 
 /** In whose language, currency and level lots are answered. `rate`: UAH per unit of the currency. */
 export type LotTerms = {

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import type { Context } from '../process/context.ts';
 import type { LotTerms } from './lot-json.ts';

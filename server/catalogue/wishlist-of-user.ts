@@ -1,7 +1,7 @@
 import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
 import { mergeWishlists, setWishlisted, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { Database, Queryable } from '../database/database.ts';
 import { lockUser } from '../accounts/lock-user.ts';
+import type { Database, Queryable } from '../database/database.ts';
 
 /** Whose list it is; null: a guest, whose browser keeps it. `cartMerged`: the server's copy is the answer. */
 export type Wisher = { readonly id: number; readonly cartMerged: boolean } | null;

@@ -1,10 +1,10 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { Database } from '../database/database.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { mergeFirstVisit } from '../cart/merge-first-visit.ts';
 import { readWishes } from '../catalogue/wishlist-of-user.ts';
+import type { Database } from '../database/database.ts';
 
 type Start = {
   readonly language: Language;

@@ -1,8 +1,8 @@
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
 import type { Wishlist } from '../../src/domain/catalogue/wishlist.ts';
-import type { Queryable } from '../database/database.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
+import type { Queryable } from '../database/database.ts';
 import { NO_SETTINGS, SETTINGS_SQL, type SiteSettings } from './site-content.ts';
 
 /** The wishlist's dropdown shows no more. */

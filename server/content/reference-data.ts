@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { Level } from '../../src/domain/accounts/level.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
 

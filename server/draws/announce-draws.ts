@@ -1,6 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
-import type { Context } from '../process/context.ts';
 import type { Texts } from '../database/column-types.ts';
 import type { Queryable } from '../database/database.ts';
 import { drawClosedMail } from '../messages/mails/draw-closed-mail.ts';
@@ -9,6 +8,7 @@ import { drawWonMail } from '../messages/mails/draw-won-mail.ts';
 import type { Mail } from '../messages/mails/mail.ts';
 import { drawPush } from '../messages/pushes/draw-push.ts';
 import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
+import type { Context } from '../process/context.ts';
 
 /** Mails that are put on their way in one transaction. */
 const BATCH = 100;

@@ -2,8 +2,8 @@ import { randomnessOf } from '../../src/domain/draws/proof/beacon.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
 import type { Queryable } from '../database/database.ts';
-import { sha256 } from './worker/sha256.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import { sha256 } from './worker/sha256.ts';
 
 const TAKE = `SELECT ${COMMITTED_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
   WHERE d.lot_id = $1 AND d.state <> 'drawn' AND d.list_checked_at IS NOT NULL FOR UPDATE OF d`;

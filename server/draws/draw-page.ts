@@ -2,8 +2,8 @@ import type { getDraw } from '../../src/adapters/http/wire/draws.ts';
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
-import type { Context } from '../process/context.ts';
 import { winnerUserSql } from '../catalogue/lot-json.ts';
+import type { Context } from '../process/context.ts';
 
 type Answer = typeof getDraw.answer.Encoded;
 

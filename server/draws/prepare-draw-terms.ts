@@ -1,6 +1,6 @@
+import type { Queryable } from '../database/database.ts';
 import { LEAST_DRAW_DELAY } from '../process/config/draw-delay.ts';
 import type { Context } from '../process/context.ts';
-import type { Queryable } from '../database/database.ts';
 
 /** A program that allows less does not lower the least for the others; docs/draws.md says how an operator does. */
 const NAME = `INSERT INTO draw_terms AS kept (delay_seconds, least_seconds) VALUES ($1, $2)

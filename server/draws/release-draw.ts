@@ -1,9 +1,9 @@
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
 import { shopTime } from '../process/shop-time.ts';
-import { digestOfList, keepDigest } from './lists/check-lists.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
+import { digestOfList, keepDigest } from './lists/check-lists.ts';
 
 type Held = CommittedRow & { readonly waiting_for: string | null };
 

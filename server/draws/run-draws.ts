@@ -1,10 +1,10 @@
 import type { Context } from '../process/context.ts';
-import type { BeaconTrouble } from './beacon.ts';
+import { shopTime } from '../process/shop-time.ts';
 import { adoptDraws } from './adopt-draws.ts';
-import { checkLists, holdBack } from './lists/check-lists.ts';
+import type { BeaconTrouble } from './beacon.ts';
 import { drawLot } from './draw-lot.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
-import { shopTime } from '../process/shop-time.ts';
+import { checkLists, holdBack } from './lists/check-lists.ts';
 
 type DueDraw = CommittedRow & { readonly attempts: number };
 

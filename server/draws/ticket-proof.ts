@@ -5,8 +5,8 @@ import { ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { CHUNK_LEAVES } from '../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import type { Context } from '../process/context.ts';
-import { sha256 } from './worker/sha256.ts';
 import { holdersOf } from './lists/list-of-tickets.ts';
+import { sha256 } from './worker/sha256.ts';
 
 type Bundle = typeof getTicketProof.answer.Encoded;
 

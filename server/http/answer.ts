@@ -2,13 +2,13 @@ import type { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
 import { Refusal, renamed, sessionRequired } from '../process/refusal.ts';
-import { type Caller, languageOf, readCaller } from './visitors/caller.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
 import { packedJson } from './packed-json.ts';
 import { readInput } from './read-input.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
+import { type Caller, languageOf, readCaller } from './visitors/caller.ts';
 
 type Codec = Schema.Codec<unknown, unknown>;
 type Session = 'none' | 'required';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Context as Exchange, Hono } from 'hono';
-import type { Context } from '../process/context.ts';
 import { errorCode, isUnavailable } from '../database/errors.ts';
 import { repeat } from '../database/repeat.ts';
-import { notFound, Refusal } from '../process/refusal.ts';
 import { text } from '../messages/texts/text.ts';
-import { languageOf } from './visitors/caller.ts';
+import type { Context } from '../process/context.ts';
+import { notFound, Refusal } from '../process/refusal.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes, deviceRoutes } from './routes/account.ts';
@@ -27,6 +26,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 import { clientFolder } from './static/client-files.ts';
 import { makeFirstScreens } from './static/first-screen.ts';
 import { makeStaticFiles } from './static/static-files.ts';
+import { languageOf } from './visitors/caller.ts';
 import { requestIdOf } from './visitors/visitor-address.ts';
 
 const routesOf = (context: Context): readonly Route[] => [

@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Refusal, TextRef } from '../process/refusal.ts';
 import { text } from '../messages/texts/text.ts';
+import type { Refusal, TextRef } from '../process/refusal.ts';
 import { Encoded } from './encoded.ts';
-import { commonHeaders } from './visitors/security.ts';
 import type { Encoding } from './static/client-files.ts';
+import { commonHeaders } from './visitors/security.ts';
 
 const apiHeaders = {
   ...commonHeaders,

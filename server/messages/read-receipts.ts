@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
+import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ReceiptLine, ReceiptValues } from './mails/order-paid-mail.ts';
 

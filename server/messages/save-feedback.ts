@@ -1,7 +1,7 @@
+import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import type { Context } from '../process/context.ts';
 import { type FeedbackValues, feedbackMail } from './mails/feedback-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
-import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
 

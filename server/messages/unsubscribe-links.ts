@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
 import { isSameText } from '../process/same-text.ts';
 import type { UnsubscribeLinks } from './mails/mail.ts';
 

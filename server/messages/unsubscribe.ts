@@ -1,9 +1,9 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../process/context.ts';
-import type { Queryable } from '../database/database.ts';
-import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
 import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import { unhurried } from '../accounts/limits/unhurried.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Context } from '../process/context.ts';
+import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
 const PER_MAIL: Limit = { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 };

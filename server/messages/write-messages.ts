@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts';
-import type { MessageKind } from './message-gateway.ts';
 import type { Mail } from './mails/mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
 import { operatorReportMail } from './mails/operator-report-mail.ts';
 import { orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderRefundedMail } from './mails/order-refunded-mail.ts';
+import type { MessageKind } from './message-gateway.ts';
 import { orderPush } from './pushes/order-push.ts';
 import { readReceipts } from './read-receipts.ts';
 

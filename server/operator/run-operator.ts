@@ -1,9 +1,9 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { isDatabaseAway } from '../database/errors.ts';
 import { WITHOUT_TIME_LIMITS } from '../process/config/operations-settings.ts';
 import type { Environment } from '../process/config/settings-reader.ts';
 import { readConfig } from '../process/config.ts';
 import type { Context } from '../process/context.ts';
-import { isDatabaseAway } from '../database/errors.ts';
 import { makeContext } from '../process/make-context.ts';
 import { makeLog } from '../process/make-log.ts';
 import { openShopDatabase, StartProblem } from '../process/open-shop-database.ts';

@@ -1,8 +1,8 @@
+import type { Points } from '../../src/domain/accounts/points.ts';
 import { type CartFigures, cartFigures } from '../../src/domain/cart/cart.ts';
+import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { convertFromLocal, type MinorUnits } from '../../src/domain/money/money.ts';
-import type { Points } from '../../src/domain/accounts/points.ts';
-import { charityPointsFor, ticketsFor } from '../../src/domain/catalogue/quote.ts';
 import type { OrderLot } from './order-lots.ts';
 
 /** A line of the cart on the wire. */

@@ -1,7 +1,7 @@
-import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
-import type { Queryable } from '../database/database.ts';
+import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
 import type { Texts } from '../content/reference-data.ts';
+import type { Queryable } from '../database/database.ts';
 
 /** What an order needs to know of a lot. Prices are as kept: kopiyka. */
 export type OrderLot = {

@@ -1,16 +1,16 @@
 import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
-import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { points } from '../../src/domain/accounts/points.ts';
-import type { Context } from '../process/context.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import { gatewayOf } from '../gateways/payments/gateway-of.ts';
+import type { Context } from '../process/context.ts';
+import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
 import { countOrder, type WireLine } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
-import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
-import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 
 export type FieldsRequest = {
   readonly act: PaymentAct;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
-import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
+import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
+import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
+import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
 import type { Context } from '../process/context.ts';
+import { sessionRequired, type TextRef } from '../process/refusal.ts';
 import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures, type WireLine } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
-import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import { sessionRequired, type TextRef } from '../process/refusal.ts';
 import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
-import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
 
 /** Who orders, perhaps as known from a moment ago: place_order looks again. */
 type Buyer = { readonly id: number; readonly saleBalance: MinorUnits; readonly unpaidPast: UnpaidTimes };

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../../src/domain/money/money.ts';
 import { mostHeld, mostHeldFromAddress } from '../../src/domain/orders/reservation.ts';
-import type { Context } from '../process/context.ts';
 import { repeat } from '../database/repeat.ts';
+import type { Context } from '../process/context.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
 import { makeTurns } from './turns.ts';

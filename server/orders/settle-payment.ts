@@ -1,3 +1,4 @@
+import { referralCommission } from '../../src/domain/accounts/referral.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import {
   type MinorUnits,
@@ -6,9 +7,8 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../src/domain/money/money.ts';
-import { referralCommission } from '../../src/domain/accounts/referral.ts';
-import type { Context } from '../process/context.ts';
 import { repeat } from '../database/repeat.ts';
+import type { Context } from '../process/context.ts';
 import { requireSoundClock } from './require-sound-clock.ts';
 
 /** What the provider said, its signature already checked. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../process/context.ts';
 import { visitorKey } from '../accounts/limits/rate-limit.ts';
+import type { Context } from '../process/context.ts';
 
 /**
  * A visitor's address as a number that tells addresses apart and from which none can be found without the shop's

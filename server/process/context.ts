@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
-import type { Beacon } from '../draws/beacon.ts';
-import type { Outbox } from '../gateways/messages/outbox.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Pictures } from '../gateways/pictures/pictures.ts';
-import type { ProcessState } from './process-state.ts';
-import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
 import type { Reference } from '../content/reference-data.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Beacon } from '../draws/beacon.ts';
+import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
+import type { Outbox } from '../gateways/messages/outbox.ts';
+import type { Pictures } from '../gateways/pictures/pictures.ts';
+import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { Config } from './config.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { ProcessState } from './process-state.ts';
 
 /** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
 export type Context = {

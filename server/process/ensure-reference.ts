@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { sampleCurrencies, sampleLevels } from '../sample/shop-settings.ts';
 import { insertRows } from '../sample/insert-rows.ts';
+import { sampleCurrencies, sampleLevels } from '../sample/shop-settings.ts';
 
 const LEVEL_COLUMNS = 'position int, name texts, from_kopiyka bigint, to_kopiyka bigint, percent numeric';
 const CURRENCY_COLUMNS = 'code text, rate numeric, title texts, img text, position int';

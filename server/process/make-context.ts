@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import { makeReferenceReader } from '../content/reference-data.ts';
 import type { Database } from '../database/database.ts';
 import { makeDrawWorker } from '../draws/worker/start-draw-worker.ts';
 import { makeBeaconOfShop } from '../gateways/beacon/beacon-of-shop.ts';
 import { makeOutbox } from '../gateways/messages/outbox.ts';
-import { makeMetrics } from './metrics/metrics.ts';
 import { makePictures } from '../gateways/pictures/pictures.ts';
+import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 import { makeProcessState } from './process-state.ts';
 import { makeRandomBytes } from './random-bytes.ts';
-import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
-import { makeReferenceReader } from '../content/reference-data.ts';
 import { makeShopKeys } from './shop-key.ts';
 
 type Parts = {

@@ -1,10 +1,10 @@
-import type { DatabaseLimits } from './config/operations-settings.ts';
-import type { Config } from './config.ts';
 import type { Database, DatabaseLog } from '../database/database.ts';
 import { errorCode, isDatabaseAway } from '../database/errors.ts';
 import { FolderInUse } from '../database/lock-folder.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { DatabaseLimits } from './config/operations-settings.ts';
+import type { Config } from './config.ts';
 
 /** Why a program of the shop could not start, in one line for a person. */
 export class StartProblem extends Error {}

@@ -1,6 +1,6 @@
-import type { Context } from './context.ts';
 import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from '../messages/message-queue.ts';
+import type { Context } from './context.ts';
 
 const BATCH = 1000;
 const TABLES = [

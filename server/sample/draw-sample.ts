@@ -1,10 +1,10 @@
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
-import { ensureSandboxKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
-import type { SampleCatalogue } from './types.ts';
-import { digestOfList, keepDigest } from '../draws/lists/check-lists.ts';
 import { drawLot } from '../draws/draw-lot.ts';
+import { digestOfList, keepDigest } from '../draws/lists/check-lists.ts';
 import { nameBeacon } from '../draws/prepare-beacon.ts';
+import { ensureSandboxKey, makeSandboxBeacon } from '../gateways/beacon/sandbox-beacon.ts';
+import type { Context } from '../process/context.ts';
+import type { SampleCatalogue } from './types.ts';
 
 const CLOSED = `SELECT l.id, l.tickets_issued AS tickets, max(t.issued_at) AS closed_at FROM lots l
   JOIN tickets t ON t.lot_id = l.id WHERE l.sales_count = l.amount GROUP BY l.id

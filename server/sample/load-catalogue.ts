@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/database.ts';
-import type { LocalizedText, SampleCatalogue, SampleLot, SampleSlide } from './types.ts';
-import { insertRows } from './insert-rows.ts';
 import { searchText } from '../catalogue/search-text.ts';
+import type { Queryable } from '../database/database.ts';
+import { insertRows } from './insert-rows.ts';
+import type { LocalizedText, SampleCatalogue, SampleLot, SampleSlide } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Long enough for a newcomer to see a lot that is sold out and not drawn yet. */

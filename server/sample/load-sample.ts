@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
-import type { Context } from '../process/context.ts';
 import type { Queryable } from '../database/database.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
-import type { SampleCatalogue, SampleHolder } from './types.ts';
+import type { Context } from '../process/context.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
 import { insertCatalogue } from './load-catalogue.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
+import type { SampleCatalogue, SampleHolder } from './types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
+import { levelOf } from '../../src/domain/accounts/level.ts';
+import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { parseDecimal } from '../../src/domain/money/decimal.ts';
-import { levelOf } from '../../src/domain/accounts/level.ts';
 import { minorUnits, wholeToMinor } from '../../src/domain/money/money.ts';
-import { points } from '../../src/domain/accounts/points.ts';
-import type { SampleCatalogue, SampleLot } from './types.ts';
 import { countOrder } from '../orders/order-figures.ts';
 import type { OrderLot } from '../orders/order-lots.ts';
+import type { SampleCatalogue, SampleLot } from './types.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_AT_ONCE = 8;

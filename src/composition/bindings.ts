@@ -1,4 +1,14 @@
 import type { Container } from 'inversify';
+import { makeLogOut } from '../application/accounts/log-out.ts';
+import { makeBrowseCatalogue } from '../application/catalogue/browse-catalogue.ts';
+import { makeShowLot } from '../application/catalogue/show-lot.ts';
+import { makeToggleWish, makeWishlistChanges } from '../application/catalogue/toggle-wish.ts';
+import { makeChooseCurrency } from '../application/content/choose-currency.ts';
+import { makeChooseLanguage } from '../application/content/choose-language.ts';
+import { makeLoadFrame } from '../application/content/load-frame.ts';
+import { makeShowHome } from '../application/content/show-home.ts';
+import { makeStartShop } from '../application/content/start-shop.ts';
+import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import { makeCartStore } from '../application/stores/cart-store.ts';
 import { makeDraftStore } from '../application/stores/draft-store.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
@@ -6,16 +16,6 @@ import { makeNoticeStore } from '../application/stores/notice-store.ts';
 import { makePreferencesStore } from '../application/stores/preferences-store.ts';
 import { makeSessionStore } from '../application/stores/session-store.ts';
 import { makeWishlistStore } from '../application/stores/wishlist-store.ts';
-import { makeBrowseCatalogue } from '../application/catalogue/browse-catalogue.ts';
-import { makeCarriedOrders } from '../application/orders/carried-order.ts';
-import { makeChooseCurrency } from '../application/content/choose-currency.ts';
-import { makeChooseLanguage } from '../application/content/choose-language.ts';
-import { makeLoadFrame } from '../application/content/load-frame.ts';
-import { makeLogOut } from '../application/accounts/log-out.ts';
-import { makeShowHome } from '../application/content/show-home.ts';
-import { makeShowLot } from '../application/catalogue/show-lot.ts';
-import { makeStartShop } from '../application/content/start-shop.ts';
-import { makeToggleWish, makeWishlistChanges } from '../application/catalogue/toggle-wish.ts';
 import { ports as p, parts, stores as s, useCases as u } from './tokens.ts';
 
 const bindStores = (container: Container): void => {

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import type { FakeLot } from '../adapters/fake/catalogue/fake-lot.ts';
+import { makeFakePush } from '../adapters/fake/messages/fake-push.ts';
 import {
   type FakeClock,
   type FakeDeparture,
@@ -11,8 +13,6 @@ import {
   makeFakeRandomness,
   makeFakeSharing,
 } from '../adapters/fake/shop/fake-device.ts';
-import type { FakeLot } from '../adapters/fake/catalogue/fake-lot.ts';
-import { makeFakePush } from '../adapters/fake/messages/fake-push.ts';
 import { type FakeShop, makeFakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import { makeFakeStorage } from '../adapters/fake/shop/fake-storage.ts';
 import type { App } from '../application/app.ts';

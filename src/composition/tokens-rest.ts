@@ -1,9 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BeginSession } from '../application/accounts/begin-session.ts';
+import type { SaveShellTokens } from '../application/accounts/save-shell-tokens.ts';
 import type { CartChanges } from '../application/cart/cart-changes.ts';
 import type { KeepDevice } from '../application/messages/keep-device.ts';
 import type { OrderKeys } from '../application/orders/order-key.ts';
-import type { SaveShellTokens } from '../application/accounts/save-shell-tokens.ts';
 import type { RestUseCases } from './make-app.ts';
 import { token } from './tokens.ts';
 

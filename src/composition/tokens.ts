@@ -3,6 +3,8 @@ import type { FakeCaller } from '../adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
+import type { WishlistChanges } from '../application/catalogue/toggle-wish.ts';
+import type { CarriedOrders } from '../application/orders/carried-order.ts';
 import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
 import type { Catalogue } from '../application/ports/catalogue.ts';
@@ -29,8 +31,6 @@ import type { NoticeStore } from '../application/stores/notice-store.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
 import type { WishlistStore } from '../application/stores/wishlist-store.ts';
-import type { CarriedOrders } from '../application/orders/carried-order.ts';
-import type { WishlistChanges } from '../application/catalogue/toggle-wish.ts';
 import type { UseCases } from '../application/use-cases.ts';
 
 /** A token that knows what it stands for: a wrong argument of a factory does not compile. */

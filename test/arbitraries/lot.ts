@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { points } from '../../src/domain/accounts/points.ts';
 import type { Lot, Product, Winner } from '../../src/domain/catalogue/lot.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
-import { points } from '../../src/domain/accounts/points.ts';
 import { prices } from './money.ts';
 
 /** The moment that generated lots start around: 2026-01-01T00:00:00Z. */

@@ -1,7 +1,7 @@
-import { fillCatalogue } from '../support/shops/fill-catalogue.ts';
-import { insertReferenceRows } from '../support/shops/reference-rows.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../support/processes/shop-processes.ts';
+import { fillCatalogue } from '../support/shops/fill-catalogue.ts';
+import { insertReferenceRows } from '../support/shops/reference-rows.ts';
 
 /** Milliseconds. */
 type Latency = { readonly median: number; readonly p99: number };

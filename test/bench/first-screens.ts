@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { apiClient, lastToken, registerSomebody } from '../support/requests/api-client.ts';
-import { startServerProcess } from '../support/processes/server-process.ts';
 import { createServerDatabase } from '../support/database/test-database.ts';
+import { startServerProcess } from '../support/processes/server-process.ts';
+import { apiClient, lastToken, registerSomebody } from '../support/requests/api-client.ts';
 
 const RATE = 200;
 const LOTS = 31;

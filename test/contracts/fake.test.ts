@@ -1,4 +1,4 @@
-import { describeAllContracts } from './suites/describe-all.ts';
 import { makeFakeWorld } from './fake-world.ts';
+import { describeAllContracts } from './suites/describe-all.ts';
 
 describeAllContracts('fakes', makeFakeWorld);

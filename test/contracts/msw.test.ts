@@ -4,8 +4,8 @@ import { makeHandlers } from '../../demo/door/handlers.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
-import { describeAllContracts } from './suites/describe-all.ts';
 import { makeHttpWorld } from './http-world.ts';
+import { describeAllContracts } from './suites/describe-all.ts';
 
 /** No such host exists: whatever gets past the handlers fails. */
 const ADDRESS = 'http://fakes.twofold.invalid';

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { startSession } from '../../server/accounts/sign-in/sessions.ts';
-import { registerSomebody } from '../support/requests/api-client.ts';
 import type { TestServer } from '../support/database/start-server.ts';
+import { registerSomebody } from '../support/requests/api-client.ts';
 import { exchangeRaw, type RawAnswer } from './raw-exchange.ts';
 import { type FuzzRequest, fuzzRequests } from './requests.ts';
 

@@ -1,3 +1,4 @@
+import type { Rule } from './law.ts';
 import { accountRules } from './rules/account-rules.ts';
 import { arithmeticRules } from './rules/arithmetic-rules.ts';
 import { cartRules } from './rules/cart-rules.ts';
@@ -7,7 +8,6 @@ import { displayRules } from './rules/display-rules.ts';
 import { drawRules } from './rules/draw-rules.ts';
 import { fieldRules } from './rules/field-rules.ts';
 import { figuresRules } from './rules/figures-rules.ts';
-import type { Rule } from './law.ts';
 import { lotRules } from './rules/lot-rules.ts';
 import { moneyRules } from './rules/money-rules.ts';
 import { paymentRules } from './rules/payment-rules.ts';

@@ -1,5 +1,5 @@
-import { makeShopWorld } from '../support/shops/shop-world.ts';
 import type { TestServer } from '../support/database/start-server.ts';
+import { makeShopWorld } from '../support/shops/shop-world.ts';
 import { CART, DRAWN_LOT, ORDERS, REF_CODE } from './routes.ts';
 
 /**

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKey, type Line, type OrderAnswer, type Shopper, type ShopWorld } from '../support/shops/shop-world.ts';
+import {
+  aKey,
+  type Line,
+  type OrderAnswer,
+  type Shopper,
+  type ShopWorld,
+} from '../support/shops/shop-world.ts';
 
 /** A call that takes longer hangs. */
 const PATIENCE_MS = 20_000;

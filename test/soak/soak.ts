@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MANY_ORDERS } from '../support/shops/many-orders.ts';
 import type { ServerProcess } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
+import { MANY_ORDERS } from '../support/shops/many-orders.ts';
 import { makeShopWorld } from '../support/shops/shop-world.ts';
 import { type Counted, makeShoppers } from './shoppers.ts';
 

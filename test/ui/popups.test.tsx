@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
-import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
 import { decimal } from '../arbitraries/decimal.ts';
 import { succeed } from '../support/run.ts';

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
-import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
-import { lockUser } from '../lock-user.ts';
+import type { Context } from '../../process/context.ts';
 import { fieldErrors } from '../../process/refusal.ts';
+import { lockUser } from '../lock-user.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;

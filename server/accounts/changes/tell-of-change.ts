@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type AccountChange, accountChangedMail } from '../../messages/mails/account-changed-mail.ts';
+import type { Context } from '../../process/context.ts';
 import { type FormerAddress, formerAddresses, makeUndoLink } from './account-changes.ts';
 
 /**

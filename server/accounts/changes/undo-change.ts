@@ -1,14 +1,14 @@
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
-import { goBackBefore } from './account-changes.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
+import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { lockUser } from '../lock-user.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { keepRecoveryToken } from '../passwords/recovery-tokens.ts';
-import { fieldErrors } from '../../process/refusal.ts';
-import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { setPassword } from '../passwords/set-password.ts';
+import { makeToken, tokenHash } from '../sign-in/sessions.ts';
+import { goBackBefore } from './account-changes.ts';
 
 /** A link works once; this bounds the hashing of many requests with it at once. */
 const PER_LINK: Limit = { name: 'undo-link', most: 30, windowSeconds: 3600 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { type TextRef, tooMany } from '../../process/refusal.ts';
 
 export type Limit = {

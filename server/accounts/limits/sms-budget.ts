@@ -1,5 +1,5 @@
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { type Refusal, tooMany } from '../../process/refusal.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,16 +1,16 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
 import { keepBeforeChange } from '../changes/account-changes.ts';
+import { tellOfChange } from '../changes/tell-of-change.ts';
 import { problemsIn } from '../field-problems.ts';
-import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
+import type { SessionUser } from '../sign-in/sessions.ts';
+import { confirmationProblem, passwordProblem } from './judge-password.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { hashPassword } from './password.ts';
-import { countTowards, type Limit } from '../limits/rate-limit.ts';
-import { fieldErrors } from '../../process/refusal.ts';
-import type { SessionUser } from '../sign-in/sessions.ts';
 import { setPassword } from './set-password.ts';
-import { tellOfChange } from '../changes/tell-of-change.ts';
 
 /** Each costs a mail, and is kept for as long as it can be undone. */
 const CHANGES_PER_USER: Limit = { name: 'change-password', most: 20, windowSeconds: 86_400 };

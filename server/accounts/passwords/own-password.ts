@@ -1,7 +1,7 @@
-import type { Context } from '../../process/context.ts';
 import type { TextId } from '../../messages/texts/text.ts';
-import { passwordMatches } from './password.ts';
+import type { Context } from '../../process/context.ts';
 import { countTowards, forgetCount, type Limit } from '../limits/rate-limit.ts';
+import { passwordMatches } from './password.ts';
 
 const LOCKED = 'password_locked';
 /** Whoever finds an open browser, or steals a session, must not guess the password there faster than at the log-in. */

@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recoveryMail } from '../../messages/mails/recovery-mail.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
 import { normalizeEmail } from '../email.ts';
 import { addressProblem } from '../judge-address.ts';
 import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
-import { fieldErrors } from '../../process/refusal.ts';
 import { unhurried } from '../limits/unhurried.ts';
+import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
 
 /**
  * Counted over a link's own lifetime: a stranger who uses the count up has filled the owner's mailbox with links of which

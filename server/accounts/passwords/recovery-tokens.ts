@@ -1,5 +1,5 @@
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 export const RECOVERY_MINUTES = 60;

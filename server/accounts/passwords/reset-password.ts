@@ -1,16 +1,16 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
 import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
+import { tellOfChange } from '../changes/tell-of-change.ts';
 import { problemsIn } from '../field-problems.ts';
-import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
 import { forgetLogInAttempts } from '../sign-in/log-in.ts';
-import { hashPassword } from './password.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { fieldErrors } from '../../process/refusal.ts';
 import { tokenHash } from '../sign-in/sessions.ts';
+import { confirmationProblem, passwordProblem } from './judge-password.ts';
+import { hashPassword } from './password.ts';
 import { setPassword } from './set-password.ts';
-import { tellOfChange } from '../changes/tell-of-change.ts';
 
 /** Links that are none, of one visitor. A good link is not counted there: no stranger can use up what its owner needs. */
 const PER_VISITOR: Limit = { name: 'reset-address', most: 30, windowSeconds: 3600 };

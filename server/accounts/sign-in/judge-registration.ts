@@ -1,14 +1,14 @@
 import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
 import { isAgreed, isPhone } from '../../../src/domain/accounts/fields.ts';
-import type { Context } from '../../process/context.ts';
 import type { TextId } from '../../messages/texts/text.ts';
+import type { Context } from '../../process/context.ts';
 import { normalizeEmail } from '../email.ts';
 import { type FieldProblems, problemsIn } from '../field-problems.ts';
 import { addressProblem, isTaken } from '../judge-address.ts';
 import { firstNameProblem } from '../judge-name.ts';
 import { passwordProblem } from '../passwords/judge-password.ts';
-import { tryPhoneCode } from './phone-codes.ts';
 import { userOfReferralCode } from '../referral-code.ts';
+import { tryPhoneCode } from './phone-codes.ts';
 
 /** A registration that may be carried out. */
 export type SoundRegistration = {

@@ -1,5 +1,5 @@
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 export const KNOWN_DEVICE_SECONDS = 90 * 24 * 3600;

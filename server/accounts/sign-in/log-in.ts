@@ -1,10 +1,10 @@
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
-import { normalizeEmail } from '../email.ts';
-import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
-import { passwordMatches } from '../passwords/password.ts';
-import { countTowards, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import type { Context } from '../../process/context.ts';
 import { fieldErrors } from '../../process/refusal.ts';
+import { normalizeEmail } from '../email.ts';
+import { countTowards, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { passwordMatches } from '../passwords/password.ts';
+import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
 import type { OpenedSession } from './register-user.ts';
 import { startSessionWith } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import type { Context } from '../../process/context.ts';
 import { fieldErrors, tooMany } from '../../process/refusal.ts';
+import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
 

@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors } from '../../process/refusal.ts';
 import { releaseAddress } from '../changes/account-changes.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { makeReferralCode } from '../referral-code.ts';
 import type { SoundRegistration } from './judge-registration.ts';
 import { keepKnownDevice } from './known-devices.ts';
-import { hashPassword } from '../passwords/password.ts';
 import { consumePhoneCode } from './phone-codes.ts';
-import { makeReferralCode } from '../referral-code.ts';
-import { fieldErrors } from '../../process/refusal.ts';
 import { startSession } from './sessions.ts';
 import { sendVerification } from './verify-email.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
+import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 
 /** The user behind a session, with what most calls need of it. */
 export type SessionUser = {

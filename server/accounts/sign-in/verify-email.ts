@@ -1,10 +1,10 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
+import type { Context } from '../../process/context.ts';
 import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { makeToken, tokenHash } from './sessions.ts';
 import { unhurried } from '../limits/unhurried.ts';
+import { makeToken, tokenHash } from './sessions.ts';
 
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 const PER_MAIL: Limit = { name: 'verify-mail', most: 5, windowSeconds: 86_400 };

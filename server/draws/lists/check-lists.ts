@@ -1,7 +1,7 @@
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from '../kept-commitment.ts';
 import { BrokenList, pagesOfHolders } from './list-of-tickets.ts';
 

@@ -4,8 +4,8 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Context } from '../../process/context.ts';
 import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
 import { makeListsFolder } from './lists-folder.ts';
 

@@ -1,8 +1,8 @@
 import type { getAccountTickets } from '../../../src/adapters/http/wire/account.ts';
 import type { WireTicketGroup } from '../../../src/adapters/http/wire/entities.ts';
 import { TICKETS_OF_PAGE } from '../../../src/domain/draws/ticket.ts';
-import type { Queryable } from '../../database/database.ts';
 import { isoSql } from '../../catalogue/lot-json.ts';
+import type { Queryable } from '../../database/database.ts';
 import { type GroupPosition, groupCursor } from './ticket-cursor.ts';
 
 /** Of a lot in a list of lots; the owner's winning ticket comes beside them. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../process/context.ts';
 import type { Beacon } from '../../draws/beacon.ts';
+import type { Context } from '../../process/context.ts';
 import { makeDrandBeacon } from './drand-beacon.ts';
 import { makeSandboxBeacon, readSandboxKey } from './sandbox-beacon.ts';
 

@@ -1,9 +1,9 @@
 import { type BeaconChain, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { fromHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { readRound } from '../../../src/domain/draws/proof/read-json.ts';
+import type { Beacon, BeaconAnswer, BeaconTrouble } from '../../draws/beacon.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
-import type { Beacon, BeaconAnswer, BeaconTrouble } from '../../draws/beacon.ts';
 
 type Parts = {
   /** Addresses of drand's HTTP API, no slash at the end; asked in this order until one has the round. */

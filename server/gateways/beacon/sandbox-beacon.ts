@@ -1,10 +1,10 @@
 import { type BeaconChain, QUICKNET, roundAt, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { concat, toHex, u32, u64, utf8 } from '../../../src/domain/draws/proof/bytes.ts';
-import type { Context } from '../../process/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Beacon } from '../../draws/beacon.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 import type { DrawWorker } from '../../draws/worker/start-draw-worker.ts';
-import type { Beacon } from '../../draws/beacon.ts';
+import type { Context } from '../../process/context.ts';
 
 /** The name of our network in its chain hash, as drand's networks have one. */
 export const SANDBOX_NAME = 'twofold-sandbox';

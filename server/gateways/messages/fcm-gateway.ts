@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
 import type { PushSenderSettings } from '../../process/config/push-settings.ts';
 import { AccessRefused, makeGoogleAccess } from './google-access.ts';
 import { retryAfter, unanswered } from './http-delivery.ts';
-import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
 
 type Message = Parameters<MessageGateway['deliver']>[0];
 type Answer = { readonly status: number; readonly header: string | null; readonly text: string };

@@ -1,6 +1,6 @@
+import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
 import type { SmsSettings } from '../../process/config/message-settings.ts';
 import { retryAfter, unanswered } from './http-delivery.ts';
-import type { Delivery, MessageGateway } from '../../messages/message-gateway.ts';
 
 const MOST_REASON_BYTES = 500;
 /** These say nothing against the message: a wrong token, a slow line, too many at once. */

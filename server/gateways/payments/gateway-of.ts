@@ -1,6 +1,6 @@
 import type { Config } from '../../process/config.ts';
-import { makeInterkassaGateway } from './interkassa-gateway.ts';
 import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
+import { makeInterkassaGateway } from './interkassa-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The gateway of the provider that the configuration names: the server's one place that chooses it. */

@@ -1,6 +1,6 @@
 import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
-import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
 import { text } from '../../messages/texts/text.ts';
+import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
 import { callbackPath } from './callback-path.ts';
 import { readInterkassaNotice } from './interkassa-notice.ts';
 import { isSignedRightly, withSignature } from './interkassa-signature.ts';

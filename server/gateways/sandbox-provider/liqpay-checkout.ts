@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
 import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
-import { callbackPath } from '../payments/callback-path.ts';
 import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
+import { callbackPath } from '../payments/callback-path.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';

@@ -1,19 +1,19 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../process/context.ts';
 import { accountData, accountTicketGroups } from '../../accounts/account-data.ts';
-import { ticketsOfLot } from '../../draws/tickets/account-tickets.ts';
 import { changePassword } from '../../accounts/passwords/change-password.ts';
-import { hideTicket } from '../../draws/tickets/hide-ticket.ts';
 import { referralCodeOf } from '../../accounts/referral-code.ts';
-import { fieldErrors, notFound, Refusal } from '../../process/refusal.ts';
-import { saveDeviceToken } from '../../messages/save-device-token.ts';
 import { giveSharePoint } from '../../accounts/share-point.ts';
-import { readGroupCursor } from '../../draws/tickets/ticket-cursor.ts';
 import { updateUser } from '../../accounts/update-user.ts';
+import { ticketsOfLot } from '../../draws/tickets/account-tickets.ts';
+import { hideTicket } from '../../draws/tickets/hide-ticket.ts';
+import { readGroupCursor } from '../../draws/tickets/ticket-cursor.ts';
+import { saveDeviceToken } from '../../messages/save-device-token.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound, Refusal } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
-import { makeKnown } from '../visitors/device-cookie.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
+import { makeKnown } from '../visitors/device-cookie.ts';
 
 /** What a user sees and changes of the own account. */
 export const accountRoutes = (context: Context): readonly Route[] => [

@@ -1,12 +1,12 @@
 import type { Context as Exchange } from 'hono';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../process/context.ts';
-import type { Purpose } from '../../gateways/pictures/picture-rules.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { readAvatar, saveAvatar } from '../../accounts/save-avatar.ts';
+import type { Purpose } from '../../gateways/pictures/picture-rules.ts';
+import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
-import { receivePicture } from '../uploads/receive-picture.ts';
 import { type Route, raw } from '../route.ts';
+import { receivePicture } from '../uploads/receive-picture.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 const AVATAR: Purpose = { width: 256, height: 256, fit: 'cover' };

@@ -2,7 +2,6 @@ import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { totalItems } from '../../../src/domain/cart/cart.ts';
 import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
-import type { Context } from '../../process/context.ts';
 import {
   addLine,
   type CartChange,
@@ -14,11 +13,12 @@ import {
 } from '../../cart/cart-of-user.ts';
 import { lotsByIds } from '../../catalogue/lot-queries.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { restrictedLots } from '../../catalogue/restricted-lots.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
-import type { Caller } from '../visitors/caller.ts';
 import type { Route } from '../route.ts';
+import type { Caller } from '../visitors/caller.ts';
 import { fromWireCart, toWireCart } from '../wire-cart.ts';
 
 type SentCart = Parameters<typeof fromWireCart>[0];

@@ -1,6 +1,5 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { decimalToNumber } from '../../../src/domain/money/decimal.ts';
-import type { Context } from '../../process/context.ts';
 import { makeCatalogueAnswer } from '../../catalogue/catalogue-answer.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import {
@@ -14,9 +13,10 @@ import {
 import { lotPage } from '../../catalogue/lot-queries.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { priceRange } from '../../catalogue/price-range.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { searchOf } from '../../catalogue/search-text.ts';
 import { readWishes, wishesOf } from '../../catalogue/wishlist-of-user.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { withMember } from '../encoded.ts';
 import type { Route } from '../route.ts';

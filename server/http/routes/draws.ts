@@ -1,9 +1,9 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../process/context.ts';
+import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { logAfter } from '../../draws/draw-log.ts';
 import { drawPage } from '../../draws/draw-page.ts';
 import { ticketProof } from '../../draws/ticket-proof.ts';
-import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../process/context.ts';
 import { notFound, Refusal } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';

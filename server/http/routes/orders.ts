@@ -1,13 +1,13 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { amountFromMinor, wholeToMinor } from '../../../src/domain/money/money.ts';
-import type { Context } from '../../process/context.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
+import { text } from '../../messages/texts/text.ts';
 import { orderStatus } from '../../orders/order-status.ts';
 import { paymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
-import { notFound } from '../../process/refusal.ts';
 import { requireSoundClock } from '../../orders/require-sound-clock.ts';
-import { text } from '../../messages/texts/text.ts';
+import type { Context } from '../../process/context.ts';
+import { notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { localise } from '../respond.ts';

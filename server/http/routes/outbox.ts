@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
 import { type OutboxItem, readOutbox, readOutboxHtml } from '../../gateways/messages/read-outbox.ts';
 import { text } from '../../messages/texts/text.ts';
-import { languageOf } from '../visitors/caller.ts';
-import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-door.ts';
+import type { Context } from '../../process/context.ts';
 import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
 import { pageStyles } from '../pages/page-styles.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
+import { languageOf } from '../visitors/caller.ts';
+import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-door.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 const REFRESH_SECONDS = 5;

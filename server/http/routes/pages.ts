@@ -1,9 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../process/context.ts';
+import { termsOf } from '../../catalogue/lot-terms.ts';
 import { startingExtras, startingLists } from '../../content/app-data.ts';
 import { readHeader } from '../../content/header-data.ts';
-import { termsOf } from '../../catalogue/lot-terms.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import {
   currencyOptions,
   languageOptions,
@@ -11,6 +9,8 @@ import {
   readPage,
   readSettings,
 } from '../../content/site-content.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';

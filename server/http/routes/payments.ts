@@ -1,9 +1,9 @@
-import type { Context } from '../../process/context.ts';
 import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/payments/callback-path.ts';
 import { gatewayOf } from '../../gateways/payments/gateway-of.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
-import { notFound, Refusal } from '../../process/refusal.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
+import type { Context } from '../../process/context.ts';
+import { notFound, Refusal } from '../../process/refusal.ts';
 import { readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';

@@ -1,5 +1,4 @@
 import type { Context as Exchange } from 'hono';
-import type { Context } from '../../process/context.ts';
 import {
   brokenPage,
   type PageForm,
@@ -8,6 +7,7 @@ import {
 } from '../../gateways/sandbox-provider/payment-page.ts';
 import type { Decision } from '../../gateways/sandbox-provider/post-notice.ts';
 import type { SandboxPayment } from '../../gateways/sandbox-provider/sealed-payment.ts';
+import type { Context } from '../../process/context.ts';
 import { languageOf } from '../visitors/caller.ts';
 import { commonHeaders } from '../visitors/security.ts';
 

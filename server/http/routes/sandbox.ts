@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Context } from '../../process/context.ts';
+import { parseSignedForm } from '../../gateways/payments/signed-form.ts';
 import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
 import { readCheckout, sendLiqpayNotice } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
 import { answerPhone } from '../../gateways/sandbox-provider/phone-form.ts';
@@ -9,7 +9,7 @@ import { unseal } from '../../gateways/sandbox-provider/sealed-payment.ts';
 import { sendNotice } from '../../gateways/sandbox-provider/send-notice.ts';
 import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';
 import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
-import { parseSignedForm } from '../../gateways/payments/signed-form.ts';
+import type { Context } from '../../process/context.ts';
 import { notFound } from '../../process/refusal.ts';
 import { readForm, readLimited } from '../read-input.ts';
 import { json } from '../respond.ts';

@@ -1,23 +1,23 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import type { Context } from '../../process/context.ts';
 import { confirmEmailChange } from '../../accounts/changes/change-email.ts';
+import { undoChange } from '../../accounts/changes/undo-change.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
 import { countAddressQuestion } from '../../accounts/judge-address.ts';
+import { startRecovery } from '../../accounts/passwords/recover-password.ts';
+import { resetPassword } from '../../accounts/passwords/reset-password.ts';
+import { userOfReferralCode } from '../../accounts/referral-code.ts';
 import { isSmsPhone, judgeRegistration } from '../../accounts/sign-in/judge-registration.ts';
 import { logIn } from '../../accounts/sign-in/log-in.ts';
 import { sendPhoneCode } from '../../accounts/sign-in/phone-codes.ts';
-import { startRecovery } from '../../accounts/passwords/recover-password.ts';
-import { userOfReferralCode } from '../../accounts/referral-code.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { type OpenedSession, registerUser } from '../../accounts/sign-in/register-user.ts';
-import { resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { endSession } from '../../accounts/sign-in/sessions.ts';
-import { undoChange } from '../../accounts/changes/undo-change.ts';
 import { confirmEmail, resendVerification } from '../../accounts/sign-in/verify-email.ts';
+import type { Context } from '../../process/context.ts';
+import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
-import { makeKnown } from '../visitors/device-cookie.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
+import { makeKnown } from '../visitors/device-cookie.ts';
 
 export const signInRoutes = (context: Context): readonly Route[] => {
   const { database, config } = context;

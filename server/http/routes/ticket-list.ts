@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Context as Exchange } from 'hono';
-import type { Context } from '../../process/context.ts';
+import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
 import { type KeptList, type KeptLists, makeKeptLists } from '../../draws/lists/kept-lists.ts';
 import { holderLines, pagesOfHolders } from '../../draws/lists/list-of-tickets.ts';
-import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
+import type { Context } from '../../process/context.ts';
 import { notFound, Refusal, tooMany } from '../../process/refusal.ts';
 import { type Route, raw } from '../route.ts';
-import { commonHeaders } from '../visitors/security.ts';
 import { acceptedEncoding, isKnown } from '../static/serve-file.ts';
+import { commonHeaders } from '../visitors/security.ts';
 import { visitorAddress } from '../visitors/visitor-address.ts';
 
 /** Lists that are read from the database for one visitor; those that are kept count for nobody. */

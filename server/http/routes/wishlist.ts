@@ -1,10 +1,10 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { changeWishlist } from '../../catalogue/wishlist-of-user.ts';
 import type { Context } from '../../process/context.ts';
 import { fieldErrors, notFound } from '../../process/refusal.ts';
-import { changeWishlist } from '../../catalogue/wishlist-of-user.ts';
 import { answer } from '../answer.ts';
-import type { Caller } from '../visitors/caller.ts';
 import type { Route } from '../route.ts';
+import type { Caller } from '../visitors/caller.ts';
 
 type Request = { readonly lot_id: number; readonly wishlist: readonly number[] | null };
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import { openThread } from '../../process/threads/open-thread.ts';
 import { clientFolder } from '../static/client-files.ts';
 import { readManifest } from '../static/page-html.ts';
-import { openThread } from '../../process/threads/open-thread.ts';
 import type { DrawnPage, FromThread, InsideCall, ThreadData, ToThread } from './messages.ts';
 
 /** The shop's own calls, answered in this process. */

@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
-import type { DrawnPage } from '../screen-thread/messages.ts';
 import { PACK } from '../pack.ts';
+import type { DrawnPage } from '../screen-thread/messages.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import type { ClientFile } from './client-files.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';

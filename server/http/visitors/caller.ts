@@ -3,9 +3,9 @@ import type { Context as Exchange } from 'hono';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import type { Context } from '../../process/context.ts';
-import type { Reference } from '../../content/reference-data.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
+import type { Reference } from '../../content/reference-data.ts';
+import type { Context } from '../../process/context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 

@@ -1,3 +1,4 @@
+import type { Points } from '../../../src/domain/accounts/points.ts';
 import {
   type MinorUnits,
   minorToText,
@@ -5,7 +6,6 @@ import {
   type WholeUnits,
   wholeToMinor,
 } from '../../../src/domain/money/money.ts';
-import type { Points } from '../../../src/domain/accounts/points.ts';
 import { moneyText } from '../texts/money-text.ts';
 import { greeting } from './greeting.ts';
 import type { Mail, MailFrame } from './mail.ts';

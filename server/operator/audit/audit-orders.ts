@@ -1,7 +1,7 @@
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 
 /** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */

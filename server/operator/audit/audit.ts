@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
 import { auditDraws, type DrawCheck } from './audit-draws.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { Queryable } from '../../database/database.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
+import type { Queryable } from '../../database/database.ts';
 import { type Call, Refused, WrongUsage } from '../command.ts';
 import type { FileFormat } from '../import/read-file.ts';
 import type { Kind } from '../kinds/kind.ts';

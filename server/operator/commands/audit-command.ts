@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Row } from '../../database/database.ts';
 import { type AuditCheck, audit } from '../audit/audit.ts';
 import { auditBeacons } from '../audit/audit-beacons.ts';

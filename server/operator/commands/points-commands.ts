@@ -1,5 +1,5 @@
-import type { Queryable, Row } from '../../database/database.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
+import type { Queryable, Row } from '../../database/database.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';

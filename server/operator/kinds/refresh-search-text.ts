@@ -1,6 +1,6 @@
+import { searchText } from '../../catalogue/search-text.ts';
 import type { Texts } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
-import { searchText } from '../../catalogue/search-text.ts';
 
 type Found = { readonly id: number; readonly search_text: string; readonly texts: readonly Texts[] };
 

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
+import type { StartShop } from '../content/start-shop.ts';
 import { detached } from '../detached.ts';
+import type { ResumePush } from '../messages/resume-push.ts';
 import type { Log } from '../ports/log.ts';
 import type { Session } from '../ports/sign-in.ts';
 import type { SessionStore } from '../stores/session-store.ts';
-import type { ResumePush } from '../messages/resume-push.ts';
 import type { SaveShellTokens } from './save-shell-tokens.ts';
-import type { StartShop } from '../content/start-shop.ts';
 
 /**
  * What follows a sign-up or a log-in: the session is kept, the shop starts anew (merging cart and wishlist), and a

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
+import type { LoadFrame } from '../content/load-frame.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { FormFailure, SessionEnded } from '../ports/failures.ts';
 import type { Log } from '../ports/log.ts';
 import { uploading } from '../resilience.ts';
-import type { LoadFrame } from '../content/load-frame.ts';
 
 /** Sends a picture of the user; the header shows it from then on. Answers its address; progress is 0…1. */
 export type ChangeAvatar = (

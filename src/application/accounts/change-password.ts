@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
+import type { ResumePush } from '../messages/resume-push.ts';
 import type { AccountService, PasswordChange } from '../ports/account-service.ts';
 import type { FormFailure, SessionEnded } from '../ports/failures.ts';
 import { writing } from '../resilience.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
-import type { ResumePush } from '../messages/resume-push.ts';
 import type { SaveShellTokens } from './save-shell-tokens.ts';
 
 /**

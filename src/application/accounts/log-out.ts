@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { StartShop } from '../content/start-shop.ts';
 import type { Log } from '../ports/log.ts';
 import type { Push } from '../ports/push.ts';
 import type { SignIn } from '../ports/sign-in.ts';
@@ -9,7 +10,6 @@ import type { DraftStore } from '../stores/draft-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
-import type { StartShop } from '../content/start-shop.ts';
 
 /**
  * Ends the session here whatever the shop says, and forgets what belongs to the user on this device: cart and

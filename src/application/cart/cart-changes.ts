@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { removeFromCart } from '../../domain/cart/cart.ts';
 import { makeOptimistic, type Optimistic } from '../optimistic.ts';
-import type { CartStore } from '../stores/cart-store.ts';
 import type { CarriedOrders } from '../orders/carried-order.ts';
+import type { CartStore } from '../stores/cart-store.ts';
 
 /** The one queue through which all changes of the cart go. */
 export type CartChanges = Optimistic<Cart>;

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { CartDetail, CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
 
 /** The cart's lines with their lots and the shopper's terms; lots that are gone from the shop leave the cart. */
 export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AppData, Pages } from '../ports/pages.ts';
 import { reading } from '../resilience.ts';
@@ -7,7 +8,6 @@ import type { FrameStore } from '../stores/frame-store.ts';
 import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
-import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { LoadFrame } from './load-frame.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import { methodsOf, type PaymentMethod } from '../../domain/orders/payment-method.ts';
 import { points } from '../../domain/accounts/points.ts';
+import { methodsOf, type PaymentMethod } from '../../domain/orders/payment-method.ts';
 import { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';

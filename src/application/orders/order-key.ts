@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { Cart } from '../../domain/cart/cart.ts';
 import type { Points } from '../../domain/accounts/points.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Randomness } from '../ports/randomness.ts';

@@ -1,6 +1,6 @@
 import { Effect, type Exit } from 'effect';
-import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
 import type { Points } from '../../domain/accounts/points.ts';
+import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
 import { toOutcome } from '../outcome.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { Departure } from '../ports/departure.ts';

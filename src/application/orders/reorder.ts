@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { AddToCart } from '../cart/add-to-cart.ts';
+import { cartOf } from '../cart/show-cart.ts';
 import type { CartService } from '../ports/cart-service.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import type { AddToCart } from '../cart/add-to-cart.ts';
-import { cartOf } from '../cart/show-cart.ts';
 
 /** Lots that came back into the cart, those of them that have too few items left, and those that are gone. */
 type Reordered = {

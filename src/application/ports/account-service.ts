@@ -1,9 +1,9 @@
 import type { Effect } from 'effect';
 import type { Level } from '../../domain/accounts/level.ts';
-import type { Lot } from '../../domain/catalogue/lot.ts';
-import type { MinorUnits } from '../../domain/money/money.ts';
 import type { Points } from '../../domain/accounts/points.ts';
+import type { Lot } from '../../domain/catalogue/lot.ts';
 import type { OwnTicket, TicketGroup } from '../../domain/draws/ticket.ts';
+import type { MinorUnits } from '../../domain/money/money.ts';
 import type { FieldsRefused, FormFailure, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type User = {

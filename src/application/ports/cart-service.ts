@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart, CartLine, PricedLine } from '../../domain/cart/cart.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
-import type { Points } from '../../domain/accounts/points.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type CartDetail = {

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
-import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
 import type { Slide } from '../../domain/content/slide.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type CatalogueSort = 'closing' | 'newest' | 'price_up' | 'price_down';

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
-import type { Points } from '../../domain/accounts/points.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type OrderRequest = {

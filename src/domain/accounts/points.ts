@@ -1,7 +1,16 @@
 import { type Branded, integer } from '../money/brand.ts';
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
 import { type MinorUnits, minorToRational, type WholeUnits, wholeUnits } from '../money/money.ts';
-import { ceil, divide, floor, multiply, type Rational, rational, roundHalfUp, subtract } from '../money/rational.ts';
+import {
+  ceil,
+  divide,
+  floor,
+  multiply,
+  type Rational,
+  rational,
+  roundHalfUp,
+  subtract,
+} from '../money/rational.ts';
 
 /** Loyalty points; one point is worth one unit of the local currency (specification §9). */
 export type Points = Branded<bigint, 'Points'>;

@@ -1,8 +1,8 @@
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
-import { digitsOnly } from './fields.ts';
 import { type MinorUnits, minorToRational } from '../money/money.ts';
-import { type Points, points } from './points.ts';
 import { floor, multiply, rational } from '../money/rational.ts';
+import { digitsOnly } from './fields.ts';
+import { type Points, points } from './points.ts';
 
 /** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };

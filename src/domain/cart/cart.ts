@@ -1,9 +1,16 @@
-import type { Decimal } from '../money/decimal.ts';
+import {
+  clampPoints,
+  earnedPoints,
+  type Points,
+  payableTotal,
+  points,
+  pointsCap,
+} from '../accounts/points.ts';
 import type { Lot } from '../catalogue/lot.ts';
-import { addMinor, type MinorUnits, minorUnits, timesQuantity, type WholeUnits } from '../money/money.ts';
-import { clampPoints, earnedPoints, type Points, payableTotal, points, pointsCap } from '../accounts/points.ts';
-import { clampQuantity } from './quantity.ts';
 import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { addMinor, type MinorUnits, minorUnits, timesQuantity, type WholeUnits } from '../money/money.ts';
+import { clampQuantity } from './quantity.ts';
 
 /** One lot in a cart: a whole quantity of at least 1 and the donation's toggle. */
 export type CartLine = { readonly lotId: number; readonly quantity: number; readonly isDonate: boolean };

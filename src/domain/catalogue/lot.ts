@@ -1,5 +1,5 @@
-import type { MinorUnits } from '../money/money.ts';
 import type { Points } from '../accounts/points.ts';
+import type { MinorUnits } from '../money/money.ts';
 
 /** One of the two products of a lot. */
 export type Product = {

@@ -1,8 +1,8 @@
+import { lotPoints, type Points, points } from '../accounts/points.ts';
 import { integer } from '../money/brand.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Lot } from './lot.ts';
 import { type MinorUnits, timesQuantity } from '../money/money.ts';
-import { lotPoints, type Points, points } from '../accounts/points.ts';
+import type { Lot } from './lot.ts';
 
 /** The shopper's percent and the rate of the answering currency (UAH per unit of it). */
 export type QuoteTerms = { readonly userPercent: Decimal; readonly rate: Decimal };

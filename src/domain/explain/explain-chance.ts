@@ -1,7 +1,7 @@
-import { type ChanceInput, leastChance, mostTicketsEach } from '../draws/chance.ts';
-import { countOf, type Explanation, type Figure, given, worked } from './explanation.ts';
 import { remaining } from '../catalogue/lot.ts';
 import { ticketsFor } from '../catalogue/quote.ts';
+import { type ChanceInput, leastChance, mostTicketsEach } from '../draws/chance.ts';
+import { countOf, type Explanation, type Figure, given, worked } from './explanation.ts';
 
 const ticketCount = (count: number): Figure => countOf('tickets', count);
 

@@ -1,4 +1,13 @@
+import {
+  type CapInput,
+  PAYABLE_SHARE,
+  type PaymentInput,
+  type Points,
+  wholeNumberOrZero,
+} from '../accounts/points.ts';
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, timesQuantity } from '../money/money.ts';
+import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
 import {
   countOf,
   decimalOf,
@@ -12,9 +21,6 @@ import {
   rounding,
   worked,
 } from './explanation.ts';
-import { type MinorUnits, timesQuantity } from '../money/money.ts';
-import { type CapInput, PAYABLE_SHARE, type PaymentInput, type Points, wholeNumberOrZero } from '../accounts/points.ts';
-import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
 
 const HUNDREDTH = rational(1n, 100n);
 const isOne = (rate: Decimal): boolean => compare(decimalToRational(rate), rational(1n)) === 0;

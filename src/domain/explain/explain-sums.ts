@@ -1,8 +1,8 @@
 import type { CountedLine } from '../cart/cart.ts';
-import { countOf, type Explanation, given, type Line, moneyOf, summed, worked } from './explanation.ts';
 import type { Lot } from '../catalogue/lot.ts';
-import { timesQuantity } from '../money/money.ts';
 import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
+import { timesQuantity } from '../money/money.ts';
+import { countOf, type Explanation, given, type Line, moneyOf, summed, worked } from './explanation.ts';
 
 /** A line of a cart, with its lot's name; a {@link PricedLine} is one. */
 export type NamedLine = CountedLine & { readonly lot: Pick<Lot, 'title'> };

@@ -1,5 +1,7 @@
+import type { CapInput, PaymentInput, Points } from '../accounts/points.ts';
 import type { ChanceInput } from '../draws/chance.ts';
 import type { Decimal } from '../money/decimal.ts';
+import type { MinorUnits } from '../money/money.ts';
 import { explainChance } from './explain-chance.ts';
 import {
   explainEarnedPoints,
@@ -16,8 +18,6 @@ import {
   type NamedLine,
 } from './explain-sums.ts';
 import type { Explanation } from './explanation.ts';
-import type { MinorUnits } from '../money/money.ts';
-import type { CapInput, PaymentInput, Points } from '../accounts/points.ts';
 
 /** A figure's rule with the numbers that it was worked out from. */
 export type Question =

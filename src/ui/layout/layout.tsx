@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ProgressLine } from '../design/feedback/progress-line.tsx';
 import { PopupProvider } from '../popups/popup-provider.tsx';
 import { PlacesContext } from '../routing/places.ts';
 import { Footer } from './footer.tsx';
@@ -9,7 +10,6 @@ import styles from './layout.module.css';
 import { MobileBar } from './mobile-bar.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { ProgressLine } from '../design/feedback/progress-line.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useRememberPlace } from './use-remember-place.ts';
 

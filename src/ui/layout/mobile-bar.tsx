@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { totalItems } from '../../domain/cart/cart.ts';
 import { useApp } from '../app-context.tsx';
 import { Icon, type IconName } from '../design/controls/icon.tsx';
-import { useStore } from '../hooks/use-store.ts';
 import { Counter } from '../design/feedback/counter.tsx';
+import { useStore } from '../hooks/use-store.ts';
 import styles from './mobile-bar.module.css';
 
 type Item = {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button, ButtonLink } from '../design/controls/button.tsx';
-import { Dialog } from '../design/overlays/dialog.tsx';
 import { Icon, type IconName } from '../design/controls/icon.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
 import { Logo } from '../layout/header/logo.tsx';
 import styles from './welcome-popup.module.css';
 

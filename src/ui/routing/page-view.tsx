@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { PageTitle } from '../components/content/page-title.tsx';
 import { Busy } from '../design/feedback/busy.tsx';
 import { ErrorState } from '../design/feedback/error-state.tsx';
-import { PageTitle } from '../components/content/page-title.tsx';
 import { ShownCurrency } from '../hooks/use-shown-currency.ts';
-import type { ReturnState } from './return-path.ts';
 import type { LoadedPage } from './load-page.ts';
+import type { ReturnState } from './return-path.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
 import { usePlaceOnReturn } from './use-place-on-return.ts';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { decimalText } from '../../domain/money/decimal-text.ts';
 import type { Figure } from '../../domain/explain/explanation.ts';
+import { decimalText } from '../../domain/money/decimal-text.ts';
 import { currencyLabel } from '../i18n/money.ts';
 
 /** Decimals that a step keeps before its rounding; a rate has no more than 6 (decimals: Money). */

@@ -10,8 +10,8 @@ import { makeHttpPages } from '../../../src/adapters/http/http-pages.ts';
 import { makeHttpSignIn } from '../../../src/adapters/http/http-sign-in.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { aLot } from '../../arbitraries/lot.ts';
-import { failureOf, succeed } from '../../support/run.ts';
 import { uploadByFetch } from '../../support/requests/upload-by-fetch.ts';
+import { failureOf, succeed } from '../../support/run.ts';
 import { aSession, BASE, makeClientAndStores, network } from './shop-on-network.ts';
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -24,10 +24,10 @@ import { Cart as CartSchema } from '../../../src/adapters/http/wire/primitives.t
 import type { AccountData } from '../../../src/application/ports/account-service.ts';
 import type { CartDetail } from '../../../src/application/ports/cart-service.ts';
 import type { AppData, FooterData, HeaderData, ShopSettings } from '../../../src/application/ports/pages.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import type { Lot } from '../../../src/domain/catalogue/lot.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { lots } from '../../arbitraries/lot.ts';
 import { slides } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';

@@ -1,9 +1,9 @@
 import { Effect, Exit } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeFakeLog } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeShowHome } from '../../../src/application/content/show-home.ts';
 import type { Catalogue } from '../../../src/application/ports/catalogue.ts';
 import { NotFound, ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeShowHome } from '../../../src/application/content/show-home.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { runWithClock } from '../run-with-clock.ts';

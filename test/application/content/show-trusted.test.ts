@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makeShowTrusted } from '../../../src/application/content/show-trusted.ts';
 import type { Catalogue } from '../../../src/application/ports/catalogue.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
-import { makeShowTrusted } from '../../../src/application/content/show-trusted.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { succeed } from '../../support/run.ts';
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakePush } from '../../../src/adapters/fake/messages/fake-push.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { PushUnavailable } from '../../../src/application/ports/failures.ts';

@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import type { App } from '../../../src/application/app.ts';
-import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import type { CheckoutOutcome } from '../../../src/application/orders/checkout-outcome.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { letRace, scheduled } from '../../support/let-race.ts';

@@ -1,8 +1,8 @@
-import { type FakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import { answeredLot } from '../../../src/adapters/fake/catalogue/fake-terms.ts';
+import { type FakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
 import type { App } from '../../../src/application/app.ts';
-import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
 /** What the cart's button hands over: the way, the points, and the sum that it shows for the cart as the app has it. */

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
 import { openBrowserShop, type Visitor } from './browser-shop.ts';
 import { openDemo } from './demo-shop.ts';
 import { serverStage } from './server-stage.ts';

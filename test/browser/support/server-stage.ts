@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { vi } from 'vitest';
 import { scenario } from '../../../demo/scenarios/own-texts.ts';
 import { sampleCatalogue } from '../../../server/sample/sample-catalogue.ts';
+import type { TestServer } from '../../support/database/start-server.ts';
 import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import type { TestServer } from '../../support/database/start-server.ts';
 import type { Stage, Weather } from './stage.ts';
 import type { Language } from './texts.ts';
 

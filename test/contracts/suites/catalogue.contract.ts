@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decimalToText } from '../../../src/domain/money/decimal.ts';
-import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../../src/domain/catalogue/lot.ts';
-import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { lotPoints } from '../../../src/domain/accounts/points.ts';
+import { isClosingSoon, isSoldOut, lotPhase, remaining } from '../../../src/domain/catalogue/lot.ts';
+import { decimalToText } from '../../../src/domain/money/decimal.ts';
+import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
 

@@ -1,4 +1,5 @@
 import { recordedSetup } from '../../drift/recorded-setup.ts';
+import type { Setup } from '../world.ts';
 import { describeAccountContract } from './account.contract.ts';
 import { describeAccountChangesContract } from './account-changes.contract.ts';
 import { describeAvatarContract } from './avatar.contract.ts';
@@ -16,7 +17,6 @@ import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
 import { describeUndoContract } from './undo.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
-import type { Setup } from '../world.ts';
 
 /**
  * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawDetail } from '../../../src/application/ports/draws.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
 import { followLog, LOG_START } from '../../../src/domain/draws/proof/draw-log.ts';
 import { verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { rootOfList, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
-import { points } from '../../../src/domain/accounts/points.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { failureOf, succeed } from '../../support/run.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { newKey } from '../new-key.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
-import { points } from '../../../src/domain/accounts/points.ts';
 import { mostHeld } from '../../../src/domain/orders/reservation.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';

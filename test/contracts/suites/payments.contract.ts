@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { methodsOf } from '../../../src/domain/orders/payment-method.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { methodsOf } from '../../../src/domain/orders/payment-method.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';
 import { INTERKASSA, type ProviderFacts } from '../payment-providers.ts';

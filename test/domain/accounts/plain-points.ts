@@ -1,5 +1,5 @@
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { earnedPoints, type Points, points, pointsCap } from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
 /** The points cap of plain numbers: both sums in minor units, the rate as text. */

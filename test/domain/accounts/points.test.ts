@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  clampPoints,
+  earnedPoints,
+  lotPoints,
+  payableTotal,
+  points,
+} from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import { clampPoints, earnedPoints, lotPoints, payableTotal, points } from '../../../src/domain/accounts/points.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { capOf } from './plain-points.ts';
 

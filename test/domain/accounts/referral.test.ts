@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { earningReferrers, mailboxOf, referralCommission } from '../../../src/domain/accounts/referral.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 
 const USUAL = { first: decimal('5'), second: decimal('2') };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures, cartTotals, type PricedLine } from '../../../src/domain/cart/cart.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import { points } from '../../../src/domain/accounts/points.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 

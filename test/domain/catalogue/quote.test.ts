@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { charityPointsFor, quoteLot } from '../../../src/domain/catalogue/quote.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 

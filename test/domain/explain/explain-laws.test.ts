@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clampPoints, lotPoints, points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/cart.ts';
+import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
 import { leastChance } from '../../../src/domain/draws/chance.ts';
 import { explainChance } from '../../../src/domain/explain/explain-chance.ts';
 import {
@@ -10,11 +12,14 @@ import {
   explainPointsCap,
   explainPointsUsed,
 } from '../../../src/domain/explain/explain-points.ts';
-import { explainCharity, explainItems, explainTickets, explainTotal } from '../../../src/domain/explain/explain-sums.ts';
+import {
+  explainCharity,
+  explainItems,
+  explainTickets,
+  explainTotal,
+} from '../../../src/domain/explain/explain-sums.ts';
 import type { Explanation, Figure, Line } from '../../../src/domain/explain/explanation.ts';
 import { minorToRational } from '../../../src/domain/money/money.ts';
-import { clampPoints, lotPoints, points } from '../../../src/domain/accounts/points.ts';
-import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
 import {
   add,
   ceil,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { points } from '../../../src/domain/accounts/points.ts';
 import { explain, type Question } from '../../../src/domain/explain/explain.ts';
 import type { NamedLine } from '../../../src/domain/explain/explain-sums.ts';
 import type { Figure } from '../../../src/domain/explain/explanation.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import { points } from '../../../src/domain/accounts/points.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 

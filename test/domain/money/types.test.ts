@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  clampPoints,
+  lotPoints,
+  type Points,
+  payableTotal,
+  points,
+} from '../../../src/domain/accounts/points.ts';
 import { type Decimal, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import {
   addMinor,
@@ -10,7 +17,6 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../../src/domain/money/money.ts';
-import { clampPoints, lotPoints, type Points, payableTotal, points } from '../../../src/domain/accounts/points.ts';
 
 /**
  * Points, minor units, whole units and decimals are all bigints at run time; only the compiler keeps them apart. Each

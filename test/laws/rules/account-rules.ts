@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { levelOf, levelProgress } from '../../../src/domain/accounts/level.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { referralCommission } from '../../../src/domain/accounts/referral.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal, percents } from '../../arbitraries/decimal.ts';
 import { ladders } from '../../arbitraries/level.ts';
 import { sums } from '../../arbitraries/money.ts';

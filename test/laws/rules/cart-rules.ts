@@ -25,7 +25,12 @@ const linesRule: Rule = {
   source: 'specification §4 and §5; decisions: Cart and wishlist',
   formula:
     'no lot twice; adding again adds the quantity, clamped to the stock; declined when nothing more can be had; the newest donation choice rules',
-  code: ['cart/cart.ts#addToCart', 'cart/cart.ts#setQuantity', 'cart/cart.ts#removeFromCart', 'cart/cart.ts#setDonate'],
+  code: [
+    'cart/cart.ts#addToCart',
+    'cart/cart.ts#setQuantity',
+    'cart/cart.ts#removeFromCart',
+    'cart/cart.ts#setDonate',
+  ],
   edges: [
     edge('a full line declines, says how many can be had, and keeps its donation', () =>
       assert.deepEqual(addToCart([line(1, 5)], line(1, 1, false), 5), {
@@ -155,7 +160,11 @@ const wishlistRule: Rule = {
   source: 'specification §4; decisions: Cart and wishlist',
   formula:
     'each lot once, in the order of adding; the heart puts it on or takes it off; merging is the union',
-  code: ['catalogue/wishlist.ts#isWishlisted', 'catalogue/wishlist.ts#setWishlisted', 'catalogue/wishlist.ts#mergeWishlists'],
+  code: [
+    'catalogue/wishlist.ts#isWishlisted',
+    'catalogue/wishlist.ts#setWishlisted',
+    'catalogue/wishlist.ts#mergeWishlists',
+  ],
   edges: [
     edge('adding what is there changes nothing', () =>
       assert.deepEqual(setWishlisted([7, 3], 7, true), [7, 3]),

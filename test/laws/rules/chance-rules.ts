@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { type ChanceInput, leastChance } from '../../../src/domain/draws/chance.ts';
 import { ticketsFor } from '../../../src/domain/catalogue/quote.ts';
+import { type ChanceInput, leastChance } from '../../../src/domain/draws/chance.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 /** A purchase that the stock allows, and how many of the remaining items will be bought with the donation on. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { countdown } from '../../../src/domain/catalogue/countdown.ts';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
+import { countdown } from '../../../src/domain/catalogue/countdown.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { NOW } from '../../arbitraries/lot.ts';

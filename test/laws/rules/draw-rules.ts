@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { isQuicknet, QUICKNET, roundAt, roundOfDraw, timeOfRound } from '../../../src/domain/draws/proof/beacon.ts';
+import {
+  isQuicknet,
+  QUICKNET,
+  roundAt,
+  roundOfDraw,
+  timeOfRound,
+} from '../../../src/domain/draws/proof/beacon.ts';
 import { canonicalJson, type Json } from '../../../src/domain/draws/proof/canonical-json.ts';
 import { commitmentId, commitmentText } from '../../../src/domain/draws/proof/commitment.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/cart.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/cart.ts';
 import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
 import { carts, pricedCarts } from '../../arbitraries/cart.ts';
 import { checkouts } from '../../arbitraries/checkout.ts';

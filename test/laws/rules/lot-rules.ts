@@ -29,7 +29,12 @@ const phaseRule: Rule = {
   source: 'specification §2 and §4; decisions: Catalogue',
   formula:
     'drawn with winners, else coming before its start, else sold out with nothing left, else playing; only a playing lot is sold',
-  code: ['catalogue/lot.ts#lotPhase', 'catalogue/lot.ts#hasStarted', 'catalogue/lot.ts#isListed', 'catalogue/lot.ts#isPurchasable'],
+  code: [
+    'catalogue/lot.ts#lotPhase',
+    'catalogue/lot.ts#hasStarted',
+    'catalogue/lot.ts#isListed',
+    'catalogue/lot.ts#isPurchasable',
+  ],
   edges: [
     edge('the moment of the start counts', () => assert.ok(hasStarted({ start: NOW }, NOW))),
     edge('a lot with winners is hidden in lists', () =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { minorUnits, type WholeUnits } from '../../../src/domain/money/money.ts';
 import { earnedPoints, type Points, payableTotal, points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits, type WholeUnits } from '../../../src/domain/money/money.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
 import { sums } from '../../arbitraries/money.ts';
 import { ownedPoints } from '../../arbitraries/points.ts';
-import { oracle } from '../../domain/oracle.ts';
 import { earnedOf } from '../../domain/accounts/plain-points.ts';
+import { oracle } from '../../domain/oracle.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const minor = minorUnits;

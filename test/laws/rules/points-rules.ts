@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import {
+  clampPoints,
+  lotPoints,
+  payableTotal,
+  points,
+  pointsCap,
+} from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import { clampPoints, lotPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
 import { priceTags } from '../../arbitraries/lot.ts';
 import { prices } from '../../arbitraries/money.ts';
 import { ownedPoints, typedPoints } from '../../arbitraries/points.ts';
-import { oracle } from '../../domain/oracle.ts';
 import { capOf } from '../../domain/accounts/plain-points.ts';
+import { oracle } from '../../domain/oracle.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const minor = minorUnits;

@@ -3,9 +3,17 @@ import * as fc from 'fast-check';
 import { QUICKNET } from '../../../src/domain/draws/proof/beacon.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { readContent } from '../../../src/domain/draws/proof/read-files.ts';
-import { readBundle, type TicketBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import {
+  readBundle,
+  type TicketBundle,
+  verifyBundle,
+} from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { beaconKind, checkCommitment, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
-import { readWholeDraw, verifyWholeDraw, type WholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
+import {
+  readWholeDraw,
+  verifyWholeDraw,
+  type WholeDraw,
+} from '../../../src/domain/draws/proof/whole-draw.ts';
 import { draws } from '../../arbitraries/draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';

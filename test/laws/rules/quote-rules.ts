@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { asksBeforeDonation, donationAfter } from '../../../src/domain/cart/donation.ts';
 import { lotPoints, points } from '../../../src/domain/accounts/points.ts';
+import { asksBeforeDonation, donationAfter } from '../../../src/domain/cart/donation.ts';
 import { charityPointsFor, quoteLot, ticketsFor } from '../../../src/domain/catalogue/quote.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
 import { aLot, lots } from '../../arbitraries/lot.ts';

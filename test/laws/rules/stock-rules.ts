@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { isSoldOut, percentSold, remaining } from '../../../src/domain/catalogue/lot.ts';
 import { clampQuantity, decrement, increment, quantityBounds } from '../../../src/domain/cart/quantity.ts';
+import { isSoldOut, percentSold, remaining } from '../../../src/domain/catalogue/lot.ts';
 import { ringHue } from '../../../src/domain/catalogue/ring.ts';
 import { stocks } from '../../arbitraries/lot.ts';
 import { edge, law, type Rule } from '../law.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { pickUnbiased, winningNumber } from '../../../src/domain/draws/proof/winner.ts';
 import { winnerIndex } from '../../../src/domain/draws/draw.ts';
+import { pickUnbiased, winningNumber } from '../../../src/domain/draws/proof/winner.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';
 

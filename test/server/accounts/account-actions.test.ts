@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { apiClient, bearer, type Headers, send } from '../../support/requests/api-client.ts';
 import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

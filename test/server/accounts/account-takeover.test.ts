@@ -4,10 +4,17 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
-import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
-import { newSession } from '../../support/people/people.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
+import { newSession } from '../../support/people/people.ts';
+import {
+  bearer,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
 let shop: LimitedShop;

@@ -4,10 +4,10 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { fillIn } from '../../../server/messages/texts/text.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
-import { sendAvatar, shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
-import { makePerson, newSession, type Person } from '../../support/people/people.ts';
-import { bytesOf, claimedPng, flag, formOf, type Made } from '../../support/requests/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, newSession, type Person } from '../../support/people/people.ts';
+import { sendAvatar, shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
+import { bytesOf, claimedPng, flag, formOf, type Made } from '../../support/requests/pictures.ts';
 
 const HOUR = 3_600_000;
 let clock = Date.parse('2026-11-21T09:00:00Z');

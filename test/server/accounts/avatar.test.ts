@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
-import { makePerson, type Person } from '../../support/people/people.ts';
-import { another, bytesOf, flag, type Made } from '../../support/requests/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../support/people/people.ts';
+import { shownAvatar, uploadAvatar } from '../../support/requests/avatars.ts';
+import { another, bytesOf, flag, type Made } from '../../support/requests/pictures.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../server/messages/texts/en.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
+import {
+  bearer,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { en } from '../../../server/messages/texts/en.ts';
 import { ru } from '../../../server/messages/texts/ru.ts';
 import { uk } from '../../../server/messages/texts/uk.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { recordingContext } from '../../support/database/recording-context.ts';
 import { bearer, readOutbox, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../support/shops/limited-shop.ts';
-import { recordingContext } from '../../support/database/recording-context.ts';
 
 const NEW = 'an entirely new one';
 const MINUTE = 60_000;

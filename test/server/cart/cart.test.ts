@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
 import { makePerson } from '../../support/people/people.ts';
+import { type CartShop, line, startCartShop } from '../../support/shops/cart-shop.ts';
 
 let shop: CartShop;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Queryable, Row } from '../../../server/database/database.ts';
 import { readShelves } from '../../../server/catalogue/catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
 import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
 import { searchOf } from '../../../server/catalogue/search-text.ts';
+import type { Queryable, Row } from '../../../server/database/database.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
 
 const LOTS = 10_000;
 const NOW = Date.UTC(2026, 10, 21, 12);

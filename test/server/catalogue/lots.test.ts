@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { amountFromMinor, convertFromLocal, minorUnits } from '../../../src/domain/money/money.ts';
-import { type CatalogueShop, NOW, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 import { makePerson } from '../../support/people/people.ts';
+import { type CatalogueShop, NOW, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, send } from '../../support/requests/api-client.ts';
-import { makePerson, type Person } from '../../support/people/people.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../support/people/people.ts';
+import { apiClient, send } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
 let api: ReturnType<typeof apiClient>;

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
 import { bearer, registerSomebody } from '../../support/requests/api-client.ts';
 import { expectFailure } from '../../support/requests/expect-failure.ts';
-import { type HostileAnswer, type HostileClient, startHostileClient } from '../../support/requests/hostile-client.ts';
+import {
+  type HostileAnswer,
+  type HostileClient,
+  startHostileClient,
+} from '../../support/requests/hostile-client.ts';
 import { NOWHERE } from '../../support/requests/sound-requests.ts';
 
 let client: HostileClient;

@@ -5,16 +5,16 @@ import { asDatabaseError } from '../../../server/database/errors.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { makeApp } from '../../../server/http/app.ts';
 import { type Listening, listen } from '../../../server/http/listen.ts';
-import { makeContext } from '../../../server/process/make-context.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
 import { startOrderStream } from '../../support/people/order-stream.ts';
 import { OUTAGES, proxyFor, through } from '../../support/processes/outages.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { aKey, makeShopWorld, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import type { TcpProxy } from '../../support/processes/tcp-proxy.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { aKey, makeShopWorld, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 const lost = (): unknown =>
   asDatabaseError(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));

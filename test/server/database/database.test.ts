@@ -9,7 +9,11 @@ import {
 import { migrate } from '../../../server/database/migrate.ts';
 import { readFunctions, readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
-import { createServerDatabase, openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import {
+  createServerDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../support/database/test-database.ts';
 
 let opened: TestDatabase;
 let database: Database;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldTickets, ticketsOfLot } from '../../../server/draws/tickets/account-tickets.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, bearer, send } from '../../support/requests/api-client.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient, bearer, send } from '../../support/requests/api-client.ts';
+import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 const TICKETS = 160_000;
 const ORDERS = 320;

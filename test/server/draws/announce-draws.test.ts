@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceDraws } from '../../../server/draws/announce-draws.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let clock = Date.UTC(2026, 10, 21, 12);
 let server: TestServer;

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import type { BeaconTrouble } from '../../../server/draws/beacon.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from '../../../server/gateways/beacon/drand-beacon.ts';
 import { chainHashOf, ensureSandboxKey } from '../../../server/gateways/beacon/sandbox-beacon.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
 import { QUICKNET, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { fromHex, toHex } from '../../../src/domain/draws/proof/bytes.ts';
-import { checkSignature, sha256, testBeaconKey } from '../../support/stand-ins/draw-crypto.ts';
-import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
+import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { checkSignature, sha256, testBeaconKey } from '../../support/stand-ins/draw-crypto.ts';
 
 const ROUND = 657_413;
 const SIGNATURE =

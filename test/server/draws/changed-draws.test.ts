@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditBeacons } from '../../../server/operator/audit/audit-beacons.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
-import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import { auditBeacons } from '../../../server/operator/audit/audit-beacons.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
+import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 let shop: DrawShop;
 beforeAll(async () => {

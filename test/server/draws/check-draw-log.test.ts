@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../../server/process/config.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { type Config, readConfig } from '../../../server/process/config.ts';
 import { startShop } from '../../../server/process/start-shop.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 const server = process.env['DATABASE_URL'] ?? '';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../server/process/config.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
-import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
 import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
-import { makeShopWorld } from '../../support/shops/shop-world.ts';
+import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
+import { readConfig } from '../../../server/process/config.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/processes/draw-until-killed.ts', import.meta.url));
 const quiet = { info: () => undefined, error: () => undefined };

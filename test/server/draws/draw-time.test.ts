@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../server/process/context.ts';
-import { audit } from '../../../server/operator/audit/audit.ts';
+import { giveSharePoint } from '../../../server/accounts/share-point.ts';
 import { adoptDraws } from '../../../server/draws/adopt-draws.ts';
 import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
-import { giveSharePoint } from '../../../server/accounts/share-point.ts';
-import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
+import type { Context } from '../../../server/process/context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, one, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
 const MINUTE_MS = 60_000;

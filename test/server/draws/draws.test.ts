@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
 import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
 import { followLog, LOG_START, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
 import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
-import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 import type { Shopper } from '../../support/shops/shop-world.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
 
 const crypto = { sha256, checkSignature };

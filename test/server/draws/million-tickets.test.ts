@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOfList } from '../../../server/draws/lists/check-lists.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
-import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
-import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 
 const TICKETS = 1_000_000;
 const LINES = 2_000;

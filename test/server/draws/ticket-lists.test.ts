@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeApp } from '../../../server/http/app.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
-import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import { makeApp } from '../../../server/http/app.ts';
 import { recordingContext } from '../../support/database/recording-context.ts';
+import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-ticket-lists-'));
 const former = process.env['TMPDIR'];

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decide, formOf, type SandboxShop, startSandboxShop, unsigned } from '../../support/shops/sandbox-shop.ts';
+import {
+  decide,
+  formOf,
+  type SandboxShop,
+  startSandboxShop,
+  unsigned,
+} from '../../support/shops/sandbox-shop.ts';
 
 let shop: SandboxShop;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { decide, formOf, post, type SandboxShop, startSandboxShop } from '../../support/shops/sandbox-shop.ts';
+import {
+  decide,
+  formOf,
+  post,
+  type SandboxShop,
+  startSandboxShop,
+} from '../../support/shops/sandbox-shop.ts';
 
 let shop: SandboxShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from '../../support/database/start-server.ts';
 import { type SandboxShop, startSandboxShop, unsigned } from '../../support/shops/sandbox-shop.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
-import { startTestServer } from '../../support/database/start-server.ts';
 
 let shop: SandboxShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { send } from '../../support/requests/api-client.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
+import { send } from '../../support/requests/api-client.ts';
 
 describe('the visitor behind a proxy', () => {
   const askFrom = async (url: string, forwarded: string): Promise<number> => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLog } from '../../../server/process/make-log.ts';
-import { makePerson, type Person } from '../../support/people/people.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../support/people/people.ts';
 
 const lines: string[] = [];
 let server: TestServer;

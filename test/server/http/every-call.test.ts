@@ -5,11 +5,11 @@ import { jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { type JsonSchema, nearMissesOf } from '../../arbitraries/json-schema.ts';
-import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { checksums } from '../../support/database/checksum.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { bearer, registerSomebody, send } from '../../support/requests/api-client.ts';
 import { expectFailure } from '../../support/requests/expect-failure.ts';
 import { soundRequests } from '../../support/requests/sound-requests.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { validRequests } from '../../support/requests/valid-requests.ts';
 
 const NAMES = Object.keys(calls) as CallName[];

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Context } from '../../../server/process/context.ts';
+import {
+  makeScreenThread,
+  type ScreenThread,
+} from '../../../server/http/screen-thread/start-screen-thread.ts';
 import { makeFirstScreens } from '../../../server/http/static/first-screen.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
-import { makeScreenThread, type ScreenThread } from '../../../server/http/screen-thread/start-screen-thread.ts';
+import type { Context } from '../../../server/process/context.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeKeptScreens } from '../../../server/http/static/kept-screens.ts';
 import type { DrawnPage } from '../../../server/http/screen-thread/messages.ts';
+import { makeKeptScreens } from '../../../server/http/static/kept-screens.ts';
 
 const KEPT_MS = 30_000;
 const FRESH_MS = 1_000;

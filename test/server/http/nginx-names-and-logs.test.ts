@@ -2,9 +2,9 @@ import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { type Nginx, startNginx } from '../../support/processes/nginx.ts';
 import { freePort } from '../../support/processes/server-process.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';

@@ -2,12 +2,17 @@ import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
 import { startOrderStream } from '../../support/people/order-stream.ts';
+import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
 import { freePort, type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
-import { makeShopWorld, type ShopParts, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import {
+  makeShopWorld,
+  type ShopParts,
+  type Shopper,
+  type ShopWorld,
+} from '../../support/shops/shop-world.ts';
 
 describe('The example configuration', () => {
   const text = exampleConfiguration();

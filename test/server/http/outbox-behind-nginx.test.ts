@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-door.ts';
-import { startBareProxy } from '../../support/processes/nginx.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { startBareProxy } from '../../support/processes/nginx.ts';
 
 type Proxy = Awaited<ReturnType<typeof startBareProxy>>;
 

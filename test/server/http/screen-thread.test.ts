@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeScreenThread, type ScreenThread } from '../../../server/http/screen-thread/start-screen-thread.ts';
+import {
+  makeScreenThread,
+  type ScreenThread,
+} from '../../../server/http/screen-thread/start-screen-thread.ts';
 
 const renderer = fileURLToPath(new URL('../../fixtures/renderers/obedient.mjs', import.meta.url));
 const LIMIT_MS = 3_000;

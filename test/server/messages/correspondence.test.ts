@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeContext } from '../../../server/process/make-context.ts';
 import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
+import { makeContext } from '../../../server/process/make-context.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -16,8 +16,8 @@ import { phoneCodeSms } from '../../../server/messages/mails/phone-code-sms.ts';
 import { recoveryMail } from '../../../server/messages/mails/recovery-mail.ts';
 import { unsubscribeMail } from '../../../server/messages/mails/unsubscribe-mail.ts';
 import { verifyAddressMail } from '../../../server/messages/mails/verify-address-mail.ts';
-import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
 
 const SHOP = 'https://shop.example';
 const LANGUAGES = ['uk', 'ru', 'en'] as const;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registerSomebody } from '../../support/requests/api-client.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { registerSomebody } from '../../support/requests/api-client.ts';
 import { type SmtpSink, smtpReply, startSmtpSink } from '../../support/stand-ins/smtp-sink.ts';
 
 const WAIT_MS = 90_000;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-door.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
-import { startServerProcess } from '../../support/processes/server-process.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { startServerProcess } from '../../support/processes/server-process.ts';
+import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {

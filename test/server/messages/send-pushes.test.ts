@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceDraws } from '../../../server/draws/announce-draws.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { listDeadLetters } from '../../../server/messages/dead-letters.ts';
+import { sweepMessages } from '../../../server/messages/message-queue.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { messageSenders } from '../../../server/process/message-senders.ts';
-import { listDeadLetters } from '../../../server/messages/dead-letters.ts';
-import { announceDraws } from '../../../server/draws/announce-draws.ts';
-import { sweepMessages } from '../../../server/messages/message-queue.ts';
-import { runDraws } from '../../../server/draws/run-draws.ts';
-import { type FcmStandIn, fcmError, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
-import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
+import { type FcmStandIn, fcmError, startFcmStandIn } from '../../support/stand-ins/fcm-stand-in.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSmsGateway } from '../../../server/gateways/messages/sms-gateway.ts';
 import { sendPhoneCode } from '../../../server/accounts/sign-in/phone-codes.ts';
+import { makeSmsGateway } from '../../../server/gateways/messages/sms-gateway.ts';
 import { sendMessages } from '../../../server/messages/send-messages.ts';
-import { freePort } from '../../support/processes/server-process.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { freePort } from '../../support/processes/server-process.ts';
 
 const MINUTE = 60_000;
 const ENDLESS = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../server/operator/commands.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { COMMANDS } from '../../../server/operator/commands.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
 import { aKey, type Shopper } from '../../support/shops/shop-world.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import type { ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import {
   aKey,
   makeShopWorld,

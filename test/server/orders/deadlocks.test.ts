@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
 import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import { aKey, type Line, type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
-import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
 
 /** MIX_SECONDS=600 is the long run (docs/operator.md). */
 const SECONDS = Number(process.env['MIX_SECONDS'] ?? '12');

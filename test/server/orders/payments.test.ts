@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../server/operator/audit/audit.ts';
 import { winnerOf } from '../../../server/draws/draw-lot.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';

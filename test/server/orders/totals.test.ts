@@ -6,9 +6,15 @@ import { toCartDetail } from '../../../src/adapters/http/mapping/cart.ts';
 import type { WireCartItems } from '../../../src/adapters/http/wire/cart.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { amountFromMinor, wholeToMinor } from '../../../src/domain/money/money.ts';
-import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
-import { aKey, type Line, makeShopWorld, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import {
+  aKey,
+  type Line,
+  makeShopWorld,
+  type Shopper,
+  type ShopWorld,
+} from '../../support/shops/shop-world.ts';
 
 const CARTS = 1_000;
 const AT_ONCE = 8;

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../server/http/app.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { logLastWords } from '../../../server/process/last-words.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { bearer, lastCode, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { bearer, lastCode, registerSomebody, send, somebody } from '../../support/requests/api-client.ts';
 
 const lines: string[] = [];
 const log = makeLog('trace', { write: line => lines.push(line) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { registerSomebody, send } from '../../support/requests/api-client.ts';
 import { startTestServer } from '../../support/database/start-server.ts';
+import { registerSomebody, send } from '../../support/requests/api-client.ts';
 
 describe('the log', () => {
   it('names route, status and time of every call, and nothing about a person', async () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
 import {
   type BuiltServer,
   buildServer,
@@ -16,7 +17,6 @@ import {
 } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
 
 describe('A process that is told to stop', () => {
   let processes: ShopProcesses;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { makeShopWorld, one, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 import { signAsInterkassa } from '../../support/stand-ins/sign-as-interkassa.ts';
-import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;
 let shop: ShopWorld;

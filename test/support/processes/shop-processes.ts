@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../../../server/process/config.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
+import { readConfig } from '../../../server/process/config.ts';
+import { createServerDatabase } from '../database/test-database.ts';
+import type { ShopParts } from '../shops/shop-world.ts';
 import { type Ended, runBuilt } from './run-built.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';
-import type { ShopParts } from '../shops/shop-world.ts';
-import { createServerDatabase } from '../database/test-database.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };
 

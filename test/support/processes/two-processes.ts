@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { startTestServer } from '../database/start-server.ts';
+import { makeShopWorld, type ShopWorld } from '../shops/shop-world.ts';
 import type { ServerProcess } from './server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from './shop-processes.ts';
-import { makeShopWorld, type ShopWorld } from '../shops/shop-world.ts';
-import { startTestServer } from '../database/start-server.ts';
 
 /**
  * Where PostgreSQL is named: two server processes, called in turn. Else: the one process that the embedded database

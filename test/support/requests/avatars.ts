@@ -1,6 +1,6 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
-import { apiClient, type Headers } from './api-client.ts';
 import type { Person } from '../people/people.ts';
+import { apiClient, type Headers } from './api-client.ts';
 import { formOf, type Made } from './pictures.ts';
 
 /** Sends anything at all where a picture is expected. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
-import { bearer, type Headers, registerSomebody, send } from './api-client.ts';
 import { checksums } from '../database/checksum.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { bearer, type Headers, registerSomebody, send } from './api-client.ts';
 
 export type HostileAnswer = { readonly status: number; readonly body: unknown };
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { TestServer } from '../database/start-server.ts';
 import {
   apiClient,
   bearer,
@@ -10,7 +11,6 @@ import {
   registerSomebody,
   somebody,
 } from './api-client.ts';
-import type { TestServer } from '../database/start-server.ts';
 
 /** A request that succeeds, as it is sent, and the session that it needs. */
 type Valid = { readonly request: unknown; readonly headers: Headers; readonly form?: FormData };

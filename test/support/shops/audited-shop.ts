@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
-import { makeShopWorld } from './shop-world.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { makeShopWorld } from './shop-world.ts';
 
 /** Levels are from the world's first moment; orders are placed this much later, beyond the audit's tolerance. */
 const LATER_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import type { Person } from '../people/people.ts';
 import type { Headers } from '../requests/api-client.ts';
 import { startCatalogueShop } from './catalogue-shop.ts';
 import type { Shelf } from './catalogue-world.ts';
-import type { Person } from '../people/people.ts';
 
 export type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 export const line = (lot_id: number, quantity = 1, is_donate = true): Line => ({

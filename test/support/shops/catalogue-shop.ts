@@ -1,6 +1,6 @@
+import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 import { apiClient } from '../requests/api-client.ts';
 import { makeCatalogueWorld } from './catalogue-world.ts';
-import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 
 /** Where the clock of this shop stands, in epoch milliseconds. */
 export const NOW = Date.UTC(2026, 10, 21, 12);

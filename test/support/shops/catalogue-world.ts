@@ -1,6 +1,6 @@
+import { searchText } from '../../../server/catalogue/search-text.ts';
 import type { Context } from '../../../server/process/context.ts';
 import { insertRows } from '../../../server/sample/insert-rows.ts';
-import { searchText } from '../../../server/catalogue/search-text.ts';
 
 export type Shelf = {
   readonly category?: number;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { aKey, makeShopWorld, type OrderAnswer, one, type Shopper } from './shop-world.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { aKey, makeShopWorld, type OrderAnswer, one, type Shopper } from './shop-world.ts';
 
 /** A small shop behind a server of its own, and its clock (milliseconds since 1970) for a test to move. */
 export const startClockedShop = async (now = Date.UTC(2026, 10, 21, 12)) => {

@@ -1,6 +1,6 @@
+import { startTestServer } from '../database/start-server.ts';
 import { apiClient } from '../requests/api-client.ts';
 import { detailsClient } from '../requests/details-client.ts';
-import { startTestServer } from '../database/start-server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

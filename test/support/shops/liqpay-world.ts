@@ -1,6 +1,6 @@
 import { type SignedData, signData } from '../../../server/gateways/liqpay/liqpay-signature.ts';
-import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from './shop-world.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { aKey, makeShopWorld, type OrderAnswer, type Shopper } from './shop-world.ts';
 
 type PlacedByKey = { readonly buyer: Shopper; readonly key: string; readonly order: OrderAnswer };
 

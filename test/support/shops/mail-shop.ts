@@ -1,7 +1,7 @@
 import { makeSmtpMailer } from '../../../server/gateways/messages/smtp-mailer.ts';
-import { startClockedShop } from './clocked-shop.ts';
 import { mailQueue } from '../people/mail-queue.ts';
 import { type SmtpSink, startSmtpSink } from '../stand-ins/smtp-sink.ts';
+import { startClockedShop } from './clocked-shop.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
+import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 import { makeOperatorRunner } from '../processes/operator-runner.ts';
 import { makeShopWorld } from './shop-world.ts';
-import { startTestServer, type TestServerOptions } from '../database/start-server.ts';
 
 /** The columns of `row`. */
 export const HEADER =

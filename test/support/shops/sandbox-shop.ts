@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { aKey, makeShopWorld, one } from './shop-world.ts';
 import { startTestServer } from '../database/start-server.ts';
+import { aKey, makeShopWorld, one } from './shop-world.ts';
 
 type Form = {
   readonly action: string;

@@ -1,5 +1,5 @@
-import type { Context } from '../../../server/process/context.ts';
 import { startSession } from '../../../server/accounts/sign-in/sessions.ts';
+import type { Context } from '../../../server/process/context.ts';
 import { signAsInterkassa } from '../stand-ins/sign-as-interkassa.ts';
 
 const THREE = (text: string): string => JSON.stringify({ uk: text, ru: text, en: text });

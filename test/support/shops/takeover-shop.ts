@@ -1,7 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer } from '../database/start-server.ts';
 import { bearer, registerSomebody, send, somebody } from '../requests/api-client.ts';
 import { type Details, detailsClient } from '../requests/details-client.ts';
-import { startTestServer } from '../database/start-server.ts';
 
 type Kind = 'verify' | 'recovery' | 'undo';
 type User = Awaited<ReturnType<typeof registerSomebody>>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import type { Level } from '../../../src/domain/accounts/level.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { TicketGroup } from '../../../src/domain/draws/ticket.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import {
   causeMessage,
   tabOf,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartDetail } from '../../../src/application/ports/cart-service.ts';
-import { cartFigures } from '../../../src/domain/cart/cart.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import type { Lot } from '../../../src/domain/catalogue/lot.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { currentLines, toCartView, unknownLots } from '../../../src/ui/screens/cart/to-cart-view.ts';
 import { aLot, lots, NOW } from '../../arbitraries/lot.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
-import { afterFailure, afterOrder, afterPhone, isBusy } from '../../../src/ui/screens/cart/checkout/to-checkout-state.ts';
+import {
+  afterFailure,
+  afterOrder,
+  afterPhone,
+  isBusy,
+} from '../../../src/ui/screens/cart/checkout/to-checkout-state.ts';
 
 const form = { action: 'https://pay.example/form', hidden: {}, phoneField: 'ps[phone]' };
 const order = { cart: [], pointsUsed: points(0), externalId: 'TF-1', replaces: null };

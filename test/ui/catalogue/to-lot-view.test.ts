@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LotDetail } from '../../../src/application/ports/catalogue.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import type { Lot } from '../../../src/domain/catalogue/lot.ts';
-import { minorUnits } from '../../../src/domain/money/money.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
+import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { type LotView, toLotView } from '../../../src/ui/screens/lot/to-lot-view.ts';
 import { aLot, lots, moments, NOW } from '../../arbitraries/lot.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawDetail } from '../../../src/application/ports/draws.ts';
 import type { DrawPage } from '../../../src/application/draws/show-draw.ts';
+import type { DrawDetail } from '../../../src/application/ports/draws.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { toDrawView } from '../../../src/ui/screens/draw/to-draw-view.ts';
 import { succeed } from '../../support/run.ts';

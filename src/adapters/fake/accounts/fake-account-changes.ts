@@ -2,6 +2,8 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
@@ -11,8 +13,6 @@ import {
   phoneProblem,
 } from './fake-field-problems.ts';
 import { keepBeforeChange, setFakePassword } from './fake-former-addresses.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 const LARGEST_PICTURE = 5_000_000;

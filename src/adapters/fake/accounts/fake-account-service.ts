@@ -3,13 +3,13 @@ import type { AccountService } from '../../../application/ports/account-service.
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
 import { points } from '../../../domain/accounts/points.ts';
-import { makeFakeAccountChanges } from './fake-account-changes.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
-import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
-import { referralOf } from './fake-referral.ts';
-import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
 import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
 import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
+import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
+import { makeFakeAccountChanges } from './fake-account-changes.ts';
+import { referralOf } from './fake-referral.ts';
 
 const DAY = 86_400_000;
 const SESSION_LIFETIME = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { CustomerService } from '../../../application/ports/customer-service.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
 import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
+import { emailShapeProblem, nameProblem, normalEmail } from './fake-field-problems.ts';
 
 export const makeFakeCustomerService = (shop: FakeShop, caller: FakeCaller): CustomerService => ({
   settings: answering(shop, caller, () => Effect.succeed(shop.site.settings(caller.language()))),

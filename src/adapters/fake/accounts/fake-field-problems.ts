@@ -1,7 +1,7 @@
 import { isFirstName, isPassword, isPhone } from '../../../domain/accounts/fields.ts';
-import { isHeld } from './fake-former-addresses.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
+import { isHeld } from './fake-former-addresses.ts';
 
 /** What is wrong with single fields, by text id; null is nothing. */
 

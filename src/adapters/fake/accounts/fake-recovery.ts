@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { FieldsRefused } from '../../../application/ports/failures.ts';
 import type { SignIn } from '../../../application/ports/sign-in.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
 import { emailShapeProblem, normalEmail, passwordProblem } from './fake-field-problems.ts';
 import {
   formerAddress,
@@ -11,7 +12,6 @@ import {
   openChange,
   setFakePassword,
 } from './fake-former-addresses.ts';
-import { answering, type FakeShop, refuseFields, say } from '../shop/fake-shop.ts';
 
 /**
  * A forgotten password: a link by mail, then a new one; every session ends. A changed address, phone or password: a link

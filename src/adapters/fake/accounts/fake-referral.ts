@@ -1,5 +1,4 @@
 import type { AccountData, ReferralLevel } from '../../../application/ports/account-service.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import {
   earningReferrers,
@@ -7,8 +6,9 @@ import {
   type ReferralPercents,
   referralCommission,
 } from '../../../domain/accounts/referral.ts';
-import { decimal } from '../shop/fake-decimal.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
+import { decimal } from '../shop/fake-decimal.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
 const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;

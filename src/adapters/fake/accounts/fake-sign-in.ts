@@ -4,6 +4,8 @@ import type { Registration, Session, SignIn } from '../../../application/ports/s
 import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import type { FakeTextId } from '../shop/fake-texts.ts';
 import {
   emailProblem,
   emailShapeProblem,
@@ -15,8 +17,6 @@ import {
 } from './fake-field-problems.ts';
 import { keepBeforeChange } from './fake-former-addresses.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
-import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
-import type { FakeTextId } from '../shop/fake-texts.ts';
 
 const CODE_LIFETIME = 10 * 60_000;
 const CODE_TRIES = 5;

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { CartDetail, CartService } from '../../../application/ports/cart-service.ts';
 import { NotFound } from '../../../application/ports/failures.ts';
+import { points } from '../../../domain/accounts/points.ts';
 import {
   addToCart,
   type Cart,
@@ -9,11 +10,10 @@ import {
   setQuantity,
   totalItems,
 } from '../../../domain/cart/cart.ts';
-import { points } from '../../../domain/accounts/points.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeShop, pointsOwned, userOf } from '../shop/fake-shop.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeShop, pointsOwned, userOf } from '../shop/fake-shop.ts';
 
 export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartService => {
   /** After the merge the server's copy is the answer (decisions: Cart and wishlist). */

@@ -1,7 +1,7 @@
 import { addToCart, type Cart } from '../../../domain/cart/cart.ts';
+import { remainingFor } from '../catalogue/fake-stock.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { remainingFor } from '../catalogue/fake-stock.ts';
 
 const changeCart = (shop: FakeShop, userId: number, change: (cart: Cart) => Cart): void => {
   const user = shop.users.get(userId);

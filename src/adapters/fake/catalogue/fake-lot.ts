@@ -1,8 +1,8 @@
 import type { Language } from '../../../application/stores/preferences-store.ts';
-import type { Decimal } from '../../../domain/money/decimal.ts';
-import type { Lot, Product, Winner } from '../../../domain/catalogue/lot.ts';
-import { convertFromLocal, type MinorUnits } from '../../../domain/money/money.ts';
 import { lotPoints, type Points } from '../../../domain/accounts/points.ts';
+import type { Lot, Product, Winner } from '../../../domain/catalogue/lot.ts';
+import type { Decimal } from '../../../domain/money/decimal.ts';
+import { convertFromLocal, type MinorUnits } from '../../../domain/money/money.ts';
 
 /** One text in every language of the shop. */
 export type Localized = Readonly<Record<Language, string>>;

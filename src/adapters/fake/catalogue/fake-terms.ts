@@ -4,8 +4,8 @@ import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { decimal } from '../shop/fake-decimal.ts';
-import { answerLot, type FakeLot, type Terms } from './fake-lot.ts';
 import { type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { answerLot, type FakeLot, type Terms } from './fake-lot.ts';
 
 /** The levels as a caller of that language reads them. */
 export const levelsIn = (shop: FakeShop, language: Language): readonly Level[] =>

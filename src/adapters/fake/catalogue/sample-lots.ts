@@ -1,5 +1,5 @@
-import { minorUnits } from '../../../domain/money/money.ts';
 import { points } from '../../../domain/accounts/points.ts';
+import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeLot, FakeProduct, Localized } from './fake-lot.ts';
 
 const DAY = 86_400_000;

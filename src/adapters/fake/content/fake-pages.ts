@@ -2,10 +2,10 @@ import { Effect } from 'effect';
 import type { NamedOption, Pages } from '../../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../../domain/cart/cart.ts';
 import { mergeWishlists } from '../../../domain/catalogue/wishlist.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
-import { answering, type FakeDeviceToken, type FakeShop, userOf } from '../shop/fake-shop.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { answering, type FakeDeviceToken, type FakeShop, userOf } from '../shop/fake-shop.ts';
 
 const SHOWN_WISHES = 12;
 

@@ -1,7 +1,7 @@
 import { isSoldOut } from '../../../domain/catalogue/lot.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
-import type { Rehearsal } from './fake-rehearsal.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import type { Rehearsal } from './fake-rehearsal.ts';
 
 const isDue = (shop: FakeShop, rehearsal: Rehearsal, lot: FakeLot): boolean =>
   isSoldOut(lot) &&

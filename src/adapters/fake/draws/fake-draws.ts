@@ -1,14 +1,14 @@
 import { Effect } from 'effect';
 import type { Draws } from '../../../application/ports/draws.ts';
 import { NotFound } from '../../../application/ports/failures.ts';
+import { isSoldOut } from '../../../domain/catalogue/lot.ts';
 import { toHex } from '../../../domain/draws/proof/bytes.ts';
 import { ticketLeaf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../../domain/draws/proof/merkle-tree.ts';
-import { isSoldOut } from '../../../domain/catalogue/lot.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
-import { makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { makeRehearsal, type RehearsalCrypto } from './fake-rehearsal.ts';
 
 export const makeFakeDraws = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalCrypto): Draws => {
   const { sha256 } = crypto;

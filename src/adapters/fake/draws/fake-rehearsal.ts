@@ -1,4 +1,5 @@
 import type { DrawDetail } from '../../../application/ports/draws.ts';
+import { isSoldOut } from '../../../domain/catalogue/lot.ts';
 import {
   type BeaconChain,
   QUICKNET,
@@ -14,7 +15,6 @@ import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash, rootOfPath } from '../../../domain/draws/proof/merkle-tree.ts';
 import { rootOfList } from '../../../domain/draws/proof/whole-draw.ts';
 import { winningNumber } from '../../../domain/draws/proof/winner.ts';
-import { isSoldOut } from '../../../domain/catalogue/lot.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../../application/ports/orders.ts';
+import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
-import type { Points } from '../../../domain/accounts/points.ts';
 
 export type FakeOrder = {
   readonly externalId: string;

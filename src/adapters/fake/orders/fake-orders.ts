@@ -1,13 +1,13 @@
 import { Effect } from 'effect';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import type { OrderRequest, Orders, PlacedOrder } from '../../../application/ports/orders.ts';
+import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
 import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
-import { type Points, points } from '../../../domain/accounts/points.ts';
-import type { FakeCaller } from '../shop/fake-caller.ts';
 import { putBackIntoCart, takeOutOfCart } from '../cart/fake-kept-cart.ts';
-import type { FakeOrder } from './fake-order.ts';
-import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
+import { reservableOf } from '../catalogue/fake-stock.ts';
+import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
 import {
   answering,
   type FakeShop,
@@ -17,8 +17,8 @@ import {
   say,
   userOf,
 } from '../shop/fake-shop.ts';
-import { reservableOf } from '../catalogue/fake-stock.ts';
-import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import type { FakeOrder } from './fake-order.ts';
+import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
 
 /** One order per user and key. */
 const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;

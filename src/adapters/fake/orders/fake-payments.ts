@@ -3,8 +3,8 @@ import { ProviderRefused, ProviderUnavailable } from '../../../application/ports
 import type { PaymentStep, Payments } from '../../../application/ports/payments.ts';
 import { minorFromText, toLocalFloor } from '../../../domain/money/money.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
-import { providerTexts } from './fake-provider-texts.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
+import { providerTexts } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

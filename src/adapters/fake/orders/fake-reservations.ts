@@ -10,8 +10,8 @@ import {
   type UnpaidPast,
 } from '../../../domain/orders/reservation.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
-import type { FakeOrder } from './fake-order.ts';
 import { type FakeShop, say } from '../shop/fake-shop.ts';
+import type { FakeOrder } from './fake-order.ts';
 
 /** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
 const LIMITS: ReservationLimits = {

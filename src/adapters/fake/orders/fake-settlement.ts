@@ -1,13 +1,13 @@
-import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
 import { points } from '../../../domain/accounts/points.ts';
 import { ticketsFor } from '../../../domain/catalogue/quote.ts';
+import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
+import { creditReferrers } from '../accounts/fake-referral.ts';
 import { takeOutOfCart } from '../cart/fake-kept-cart.ts';
+import { reservableOf } from '../catalogue/fake-stock.ts';
+import { type FakeShop, pointsOwned } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
 import { pointsHeld } from './fake-orders.ts';
-import { creditReferrers } from '../accounts/fake-referral.ts';
 import { declineOrder, expireOrders, forgivePaid } from './fake-reservations.ts';
-import { type FakeShop, pointsOwned } from '../shop/fake-shop.ts';
-import { reservableOf } from '../catalogue/fake-stock.ts';
 
 const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder['status']): void => {
   shop.orders.set(key, { ...order, status });

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { ShopUnavailable } from '../../../application/ports/failures.ts';
+import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Decimal, decimalFromNumber } from '../../../domain/money/decimal.ts';
 import { type MinorUnits, minorFromAmount } from '../../../domain/money/money.ts';
-import { type Points, points } from '../../../domain/accounts/points.ts';
 
 /** Thrown by a mapper when a number that passed the schema can't be read exactly; caught by `mapped`. */
 class InexactNumber extends Error {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import styles from './sign-in-frame.module.css';
 
 const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { asksBeforeDonation } from '../../../domain/cart/donation.ts';
-import { usePopups } from '../../popups/popups-context.ts';
-import { cx } from '../../design/text/cx.ts';
-import styles from './donate-toggle.module.css';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Switch } from '../../design/controls/switch.tsx';
+import { cx } from '../../design/text/cx.ts';
+import { usePopups } from '../../popups/popups-context.ts';
+import styles from './donate-toggle.module.css';
 
 export type DonateToggleProps = {
   readonly checked: boolean;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { decrement, increment } from '../../../domain/cart/quantity.ts';
-import { cx } from '../../design/text/cx.ts';
 import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { countdown } from '../../../domain/catalogue/countdown.ts';
+import { cx } from '../../design/text/cx.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import styles from './countdown-clock.module.css';
-import { cx } from '../../design/text/cx.ts';
 
 export type CountdownClockProps = {
   /** Epoch milliseconds. */

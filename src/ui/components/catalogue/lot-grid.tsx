@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { type LotList, STEP } from '../../hooks/use-lot-list.ts';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
-import { Alert } from '../../design/feedback/alert.tsx';
-import { Button } from '../../design/controls/button.tsx';
 import { LotChunk } from './lot-chunk.tsx';
 import styles from './lot-grid.module.css';
 

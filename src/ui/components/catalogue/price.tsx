@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
-import { useMoney } from '../../hooks/use-money.ts';
 import { cx } from '../../design/text/cx.ts';
+import { useMoney } from '../../hooks/use-money.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {

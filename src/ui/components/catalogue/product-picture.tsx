@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cx } from '../../design/text/cx.ts';
 import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { pictureSources } from './picture-sources.ts';
 import styles from './product-picture.module.css';
 

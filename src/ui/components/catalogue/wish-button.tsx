@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { isWishlisted } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
 import { useEach } from '../../hooks/use-each.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { IconButton } from '../../design/controls/icon-button.tsx';
 import styles from './wish-button.module.css';
 
 export type WishButtonProps = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import styles from './step-list.module.css';
 
 export type StepListProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './carousel.module.css';
 import { cx } from '../text/cx.ts';
-import { IconButton } from './icon-button.tsx';
 import { SectionHead } from '../text/section-head.tsx';
+import styles from './carousel.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export type CarouselProps = {
   readonly title: ReactNode;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './checkbox.module.css';
 import { cx } from '../text/cx.ts';
+import styles from './checkbox.module.css';
 import { Icon } from './icon.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './chips.module.css';
 import { cx } from '../text/cx.ts';
+import styles from './chips.module.css';
 
 export type ChipsProps<T> = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useDisclosure } from '../interaction/use-disclosure.ts';
 import { cx } from '../text/cx.ts';
 import { Icon } from './icon.tsx';
-import { useDisclosure } from '../interaction/use-disclosure.ts';
 import styles from './option-menu.module.css';
 
 export type Choice = { readonly value: string; readonly label: string; readonly short: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './alert.module.css';
-import { cx } from '../text/cx.ts';
 import { Icon, type IconName } from '../controls/icon.tsx';
+import { cx } from '../text/cx.ts';
+import styles from './alert.module.css';
 
 export type AlertProps = {
   readonly kind?: 'info' | 'good' | 'warn' | 'danger';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../controls/icon.tsx';
 import styles from './empty-state.module.css';
 import { FoldedBadge } from './folded-badge.tsx';
-import type { IconName } from '../controls/icon.tsx';
 
 export type EmptyStateProps = {
   readonly icon?: IconName;

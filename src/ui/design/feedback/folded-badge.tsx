@@ -1,6 +1,6 @@
+import { Icon, type IconName } from '../controls/icon.tsx';
 import { cx } from '../text/cx.ts';
 import styles from './folded-badge.module.css';
-import { Icon, type IconName } from '../controls/icon.tsx';
 
 const ICON_SIZES = { s: 22, m: 26, l: 34 } as const;
 

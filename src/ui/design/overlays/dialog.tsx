@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { cx } from '../text/cx.ts';
-import styles from './dialog.module.css';
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { cx } from '../text/cx.ts';
+import styles from './dialog.module.css';
 
 export type DialogProps = {
   readonly open: boolean;

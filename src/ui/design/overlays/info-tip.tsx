@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../controls/icon.tsx';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useHover } from '../interaction/use-hover.ts';
-import { Icon } from '../controls/icon.tsx';
 import styles from './info-tip.module.css';
 
 export type InfoTipProps = {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { Face } from '../../design/text/face.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Face } from '../../design/text/face.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import styles from './account-link.module.css';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { OutsideList } from '../link-list.tsx';
 import { navigation, service } from '../links.ts';

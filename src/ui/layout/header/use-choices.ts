@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { isLanguage, LANGUAGES } from '../../../application/stores/preferences-store.ts';
 import { useApp } from '../../app-context.tsx';
+import type { Choice } from '../../design/controls/option-menu.tsx';
 import { useEach } from '../../hooks/use-each.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { currencyLabel } from '../../i18n/money.ts';
-import type { Choice } from '../../design/controls/option-menu.tsx';
 
 /** Each language in itself, so that whoever needs it can read it. */
 const NAMES = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Counter } from '../../design/feedback/counter.tsx';
 import { useDisclosure } from '../../design/interaction/use-disclosure.ts';
 import { useHover } from '../../design/interaction/use-hover.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { Counter } from '../../design/feedback/counter.tsx';
 import header from './header.module.css';
 import styles from './wishlist-menu.module.css';
 

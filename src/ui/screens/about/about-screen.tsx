@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InfoPage } from '../../../application/ports/pages.ts';
-import type { PageProps } from '../../routing/page.ts';
 import { InfoView } from '../../components/content/info/info-view.tsx';
 import { RichText } from '../../components/content/info/rich-text.tsx';
+import type { PageProps } from '../../routing/page.ts';
 import styles from './about-screen.module.css';
 
 /** The film stands with the sample's own pictures: the contract gives it no address of its own. */

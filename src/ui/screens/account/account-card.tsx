@@ -4,8 +4,8 @@ import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import styles from './account-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
-import { toAccountCard } from './to-account-view.ts';
 import { useLocalMoney } from './points/use-local-money.ts';
+import { toAccountCard } from './to-account-view.ts';
 
 /** Who the shopper is to the shop, at a glance. */
 export const AccountCardView = ({

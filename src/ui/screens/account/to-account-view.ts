@@ -1,9 +1,9 @@
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { type Level, levelProgress } from '../../../domain/accounts/level.ts';
-import { isSoldOut, percentSold } from '../../../domain/catalogue/lot.ts';
-import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
+import { isSoldOut, percentSold } from '../../../domain/catalogue/lot.ts';
 import { type TicketGroup, ticketState } from '../../../domain/draws/ticket.ts';
+import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
 
 export const ACCOUNT_TABS = ['personal', 'wishlist', 'levels', 'points', 'tickets'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { ButtonLink } from '../../design/controls/button.tsx';
-import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import styles from './wishlist-tab.module.css';
 
 /** Lots with a heart; one whose heart was taken back stays until the page is left, so that it can be given again. */

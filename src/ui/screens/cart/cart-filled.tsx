@@ -4,13 +4,13 @@ import { useMoney } from '../../hooks/use-money.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { CheckoutBlock } from './checkout/checkout-block.tsx';
-import type { CartView } from './to-cart-view.ts';
 import { isBusy } from './checkout/to-checkout-state.ts';
 import { offeredMethod } from './checkout/to-method-view.ts';
 import { TotalStrip } from './checkout/total-strip.tsx';
-import type { CartChanges } from './use-cart-changes.ts';
 import type { Checkout } from './checkout/use-checkout.ts';
 import { useMethods } from './checkout/use-methods.ts';
+import type { CartView } from './to-cart-view.ts';
+import type { CartChanges } from './use-cart-changes.ts';
 
 /** What stands in the points field; unchecking clears it (specification §4). */
 export type PointsEntry = { readonly uses: boolean; readonly text: string };

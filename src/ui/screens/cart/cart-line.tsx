@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { cx } from '../../design/text/cx.ts';
 import { DonateToggle } from '../../components/cart/donate-toggle.tsx';
-import { Icon } from '../../design/controls/icon.tsx';
+import { QuantityStepper } from '../../components/cart/quantity-stepper.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
-import { QuantityStepper } from '../../components/cart/quantity-stepper.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { Why } from '../../why/why.tsx';
 import styles from './cart-line.module.css';

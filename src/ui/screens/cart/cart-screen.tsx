@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { totalItems } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
-import { ErrorState } from '../../design/feedback/error-state.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { ErrorState } from '../../design/feedback/error-state.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { CartEmpty } from './cart-empty.tsx';
@@ -12,11 +12,11 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutDialogs } from './checkout/checkout-dialogs.tsx';
 import { Leaving } from './checkout/leaving.tsx';
+import { useCheckout } from './checkout/use-checkout.ts';
 import { RemovedLines } from './removed-lines.tsx';
 import { toCartView } from './to-cart-view.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCartDetail } from './use-cart-detail.ts';
-import { useCheckout } from './checkout/use-checkout.ts';
 
 /** How often "has it started" is asked again, in milliseconds. */
 const LOOK_AGAIN = 10_000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Question } from '../../../domain/explain/explain.ts';
-import { cx } from '../../design/text/cx.ts';
 import { Total } from '../../components/catalogue/price.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { Why } from '../../why/why.tsx';
 import styles from './cart-summary.module.css';

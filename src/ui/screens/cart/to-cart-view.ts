@@ -1,10 +1,10 @@
 import type { CartDetail } from '../../../application/ports/cart-service.ts';
-import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart/cart.ts';
-import type { Question } from '../../../domain/explain/explain.ts';
-import { hasStarted, isListed, isPurchasable, type Lot, remaining } from '../../../domain/catalogue/lot.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
+import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart/cart.ts';
+import { hasStarted, isListed, isPurchasable, type Lot, remaining } from '../../../domain/catalogue/lot.ts';
 import { quoteLot } from '../../../domain/catalogue/quote.ts';
+import type { Question } from '../../../domain/explain/explain.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 
 /** Why a line can't be ordered as it stands; `few` tells how many items can. */
 export type LineProblem =

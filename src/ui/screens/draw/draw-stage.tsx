@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { Face } from '../../design/text/face.tsx';
 import { Ring } from '../../components/catalogue/ring.tsx';
+import { Face } from '../../design/text/face.tsx';
 import styles from './draw-stage.module.css';
 import { FactList } from './fact-list.tsx';
 import type { DrawView } from './to-draw-view.ts';

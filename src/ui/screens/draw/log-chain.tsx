@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { LogEntry } from '../../../domain/draws/proof/draw-log.ts';
-import { cx } from '../../design/text/cx.ts';
 import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { DrawCard } from './draw-card.tsx';
 import styles from './log-chain.module.css';
 

@@ -1,6 +1,6 @@
+import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import type { DrawDetail, WaitingReason } from '../../../application/ports/draws.ts';
-import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import { hasStarted, percentSold } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toOutcome } from '../../../application/outcome.ts';
 import type { DrawPage } from '../../../application/draws/show-draw.ts';
+import { toOutcome } from '../../../application/outcome.ts';
 import { useApp } from '../../app-context.tsx';
 
 /** Milliseconds between two looks: often when the number may come any moment. */

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ComingSoonItem } from '../../../application/ports/catalogue.ts';
-import { Icon } from '../../design/controls/icon.tsx';
 import card from '../../components/catalogue/lot-card.module.css';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import { unbrokenTime } from '../../i18n/unbroken-time.ts';
 import styles from './coming-card.module.css';

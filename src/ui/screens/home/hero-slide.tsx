@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { ButtonLink } from '../../design/controls/button.tsx';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { cx } from '../../design/text/cx.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { cx } from '../../design/text/cx.ts';
 import { formatTotal } from '../../i18n/money.ts';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { StepList } from '../../components/content/step-list.tsx';
 import type { IconName } from '../../design/controls/icon.tsx';
 import { SectionHead } from '../../design/text/section-head.tsx';
-import { StepList } from '../../components/content/step-list.tsx';
 import styles from './how-it-works.module.css';
 
 const steps: readonly { readonly icon: IconName; readonly id: string }[] = [

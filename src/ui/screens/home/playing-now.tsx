@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
+import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { Chips } from '../../design/controls/chips.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
+import { useSteps } from '../../design/interaction/use-steps.ts';
 import { SectionHead } from '../../design/text/section-head.tsx';
 import { useLotList } from '../../hooks/use-lot-list.ts';
-import { useSteps } from '../../design/interaction/use-steps.ts';
 import styles from './home-screen.module.css';
 import own from './playing-now.module.css';
 

@@ -1,7 +1,6 @@
-import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
 import type { HomeData } from '../../../application/content/show-home.ts';
+import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
-import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 import {
   type Slide,
   type SlideButton,
@@ -9,6 +8,7 @@ import {
   visibleButtons,
   visibleSlides,
 } from '../../../domain/content/slide.ts';
+import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 
 /** One picture of the hero: the shop's slide, or the bundled words where there is none. */
 export type HeroSlide = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../design/controls/button.tsx';
-import { Icon, type IconName } from '../../design/controls/icon.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
 import { Ring } from '../../components/catalogue/ring.tsx';
 import { InfoFrame } from '../../components/content/info/info-frame.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import styles from './how-it-works-screen.module.css';
 import { PairArt } from './pair-art.tsx';
 import { TicketArt } from './ticket-art.tsx';

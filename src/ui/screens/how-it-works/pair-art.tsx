@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Icon } from '../../design/controls/icon.tsx';
 import { Ring } from '../../components/catalogue/ring.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
 import styles from './pair-art.module.css';
 
 /** A lot as its card shows it: what is bought, what can be won, and the ring on the seam. */

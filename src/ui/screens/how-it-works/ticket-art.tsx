@@ -1,5 +1,5 @@
-import { cx } from '../../design/text/cx.ts';
 import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './ticket-art.module.css';
 
 const numbers = ['000042-0016', '000042-0017', '000042-0018'];

@@ -2,10 +2,13 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
-import { Checkbox } from '../../design/controls/checkbox.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
+import { ResendMail } from '../../components/accounts/resend-mail.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
+import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
+import { Checkbox } from '../../design/controls/checkbox.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { type FieldErrors, onlyWrong, serverErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
@@ -13,9 +16,6 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { readReturn, returnPath } from '../../routing/return-path.ts';
-import { ResendMail } from '../../components/accounts/resend-mail.tsx';
-import styles from '../../components/accounts/sign-in-frame.module.css';
-import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 
 const FIELDS = ['email', 'password', 'verify_email'] as const;
 

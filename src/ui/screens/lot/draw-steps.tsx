@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import { inItsUnit } from '../../i18n/in-its-unit.ts';
 import styles from './draw-steps.module.css';
 

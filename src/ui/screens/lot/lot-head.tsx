@@ -5,8 +5,8 @@ import { Price } from '../../components/catalogue/price.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
 import styles from './lot-head.module.css';
-import { ShareMenu } from './share/share-menu.tsx';
 import { SoldBar } from './sale/sold-bar.tsx';
+import { ShareMenu } from './share/share-menu.tsx';
 import type { LotView } from './to-lot-view.ts';
 
 /** What it is, what one costs, how much of it is sold; the heart and the share menu. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { cx } from '../../design/text/cx.ts';
 import { HotBadge } from '../../components/catalogue/hot-badge.tsx';
-import { Icon } from '../../design/controls/icon.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './lot-stage.module.css';
 import type { ProductSide } from './picture-zoom.tsx';
 import type { LotView } from './to-lot-view.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
-import { cx } from '../../design/text/cx.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { Tabs } from '../../design/controls/tabs.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './lot-tabs.module.css';
 
 /** Plain text with its line breaks (contract: descriptions). */

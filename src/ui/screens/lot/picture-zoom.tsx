@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { Chips } from '../../design/controls/chips.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { Dialog } from '../../design/overlays/dialog.tsx';
-import { IconButton } from '../../design/controls/icon-button.tsx';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
+import { Chips } from '../../design/controls/chips.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './picture-zoom.module.css';
 
 export type ProductSide = 'buy' | 'win';

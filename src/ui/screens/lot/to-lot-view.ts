@@ -1,11 +1,11 @@
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
-import type { Question } from '../../../domain/explain/explain.ts';
-import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import { clampQuantity, quantityBounds } from '../../../domain/cart/quantity.ts';
+import { isHot, lotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
 import { quoteLot } from '../../../domain/catalogue/quote.ts';
+import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
+import type { Question } from '../../../domain/explain/explain.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
 export type Sale = {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
 
 /** /404 and every other unknown address, with the way home (specification §2). */
 export const NotFoundScreen = () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { onlyWrong } from '../../forms/field-errors.ts';
@@ -11,7 +12,6 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { emailError } from '../../forms/person-rules.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import styles from '../../components/accounts/sign-in-frame.module.css';
 
 const FIELDS = ['email'] as const;
 

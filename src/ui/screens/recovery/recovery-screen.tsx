@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import type { PageProps } from '../../routing/page.ts';
-import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 

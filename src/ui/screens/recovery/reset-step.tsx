@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
-import { ButtonLink } from '../../design/controls/button.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { checkNewPassword } from '../../forms/check-new-password.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import styles from '../../components/accounts/sign-in-frame.module.css';
 
 const PASSWORD = 'password';
 const AGAIN = 'password_confirmation';

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { isConfirmationCode } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import {
@@ -17,7 +18,6 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import styles from '../../components/accounts/sign-in-frame.module.css';
 import { DETAIL_FIELDS } from './check-details.ts';
 
 export type CodeStepProps = {

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { normalizePhone } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
-import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
+import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { type FieldErrors, serverErrors } from '../../forms/field-errors.ts';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';
@@ -16,7 +17,6 @@ import { PhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTask } from '../../hooks/use-task.ts';
-import styles from '../../components/accounts/sign-in-frame.module.css';
 import { checkDetails, DETAIL_FIELDS, type Details } from './check-details.ts';
 import { ReferralNote } from './referral-note.tsx';
 

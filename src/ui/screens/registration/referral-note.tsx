@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 
 /** Who invited the shopper; a code that the server refuses can be left behind, for it has no field of its own. */
 export const ReferralNote = ({

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { InfoPage } from '../../../application/ports/pages.ts';
-import type { PageProps } from '../../routing/page.ts';
 import { InfoView } from '../../components/content/info/info-view.tsx';
+import type { PageProps } from '../../routing/page.ts';
 
 /** The terms that a shopper agrees to (specification §2: /terms). */
 export const TermsScreen = ({ data }: PageProps<InfoPage>) => (

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { TrustedPage } from '../../../application/content/show-trusted.ts';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
 import styles from './draw-scheme.module.css';
 
 const parts: readonly { readonly id: string; readonly icon: IconName }[] = [

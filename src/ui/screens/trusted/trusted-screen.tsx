@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { TrustedPage } from '../../../application/content/show-trusted.ts';
-import { Icon } from '../../design/controls/icon.tsx';
-import type { PageProps } from '../../routing/page.ts';
 import { InfoView } from '../../components/content/info/info-view.tsx';
 import { RichText } from '../../components/content/info/rich-text.tsx';
+import { Icon } from '../../design/controls/icon.tsx';
+import type { PageProps } from '../../routing/page.ts';
 import { DrawScheme } from './draw-scheme.tsx';
 import styles from './trusted-screen.module.css';
 

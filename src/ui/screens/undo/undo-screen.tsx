@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../../components/accounts/sign-in-frame.module.css';
+import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { FormDone } from '../../forms/form-done.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import { ResetStep } from '../recovery/reset-step.tsx';
-import styles from '../../components/accounts/sign-in-frame.module.css';
-import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { UndoStep } from './undo-step.tsx';
 
 /**

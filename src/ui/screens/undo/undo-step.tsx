@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
+import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { TakesFocus } from '../../forms/takes-focus.tsx';
 import { useTask } from '../../hooks/use-task.ts';
-import styles from '../../components/accounts/sign-in-frame.module.css';
 import own from './undo-step.module.css';
 
 /** Says what will happen and waits for the button; a link that works no more leads to a recovery. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
+import { ResendMail } from '../../components/accounts/resend-mail.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { ErrorState } from '../../design/feedback/error-state.tsx';
-import { PageTitle } from '../../components/content/page-title.tsx';
 import { Spinner } from '../../design/feedback/spinner.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { serverErrors } from '../../forms/field-errors.ts';
@@ -13,7 +14,6 @@ import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { ResendMail } from '../../components/accounts/resend-mail.tsx';
 import styles from './verify-email-screen.module.css';
 
 /** To where the shopper goes on. */

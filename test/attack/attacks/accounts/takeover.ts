@@ -1,5 +1,12 @@
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import { bearer, lastCode, lastToken, readOutbox, registerSomebody, send } from '../../../support/requests/api-client.ts';
+import {
+  bearer,
+  lastCode,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+} from '../../../support/requests/api-client.ts';
 import type { Attack } from '../../attack.ts';
 import { findings } from '../../findings.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromHex, toHex } from '../../../../src/domain/draws/proof/bytes.ts';
 import { ticketLeaf } from '../../../../src/domain/draws/proof/holder.ts';
-import { CHUNK_LEAVES, type ListDigest, makeListDigest } from '../../../../src/domain/draws/proof/list-digest.ts';
+import {
+  CHUNK_LEAVES,
+  type ListDigest,
+  makeListDigest,
+} from '../../../../src/domain/draws/proof/list-digest.ts';
 import {
   appendLeaf,
   EMPTY_EDGE,

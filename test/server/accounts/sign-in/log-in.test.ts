@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import { apiClient, bearer, readOutbox, registerSomebody, send } from '../../../support/requests/api-client.ts';
-import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
+import {
+  apiClient,
+  bearer,
+  readOutbox,
+  registerSomebody,
+  send,
+} from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 3_600_000;

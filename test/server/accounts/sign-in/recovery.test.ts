@@ -3,10 +3,17 @@ import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import { bearer, lastToken, readOutbox, registerSomebody, send, somebody } from '../../../support/requests/api-client.ts';
-import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
-import { makePerson } from '../../../support/people/people.ts';
 import { startTestServer } from '../../../support/database/start-server.ts';
+import { makePerson } from '../../../support/people/people.ts';
+import {
+  bearer,
+  lastToken,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const NEW = 'an entirely new one';
 const MINUTE = 60_000;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import { bearer, lastCode, readOutbox, registerSomebody, send, somebody } from '../../../support/requests/api-client.ts';
+import {
+  bearer,
+  lastCode,
+  readOutbox,
+  registerSomebody,
+  send,
+  somebody,
+} from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import type * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Context } from '../../../../server/process/context.ts';
-import { logIn } from '../../../../server/accounts/sign-in/log-in.ts';
 import { startRecovery } from '../../../../server/accounts/passwords/recover-password.ts';
-import { registerSomebody, somebody } from '../../../support/requests/api-client.ts';
-import { makePerson } from '../../../support/people/people.ts';
+import { logIn } from '../../../../server/accounts/sign-in/log-in.ts';
+import type { Context } from '../../../../server/process/context.ts';
 import { recordingContext } from '../../../support/database/recording-context.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { makePerson } from '../../../support/people/people.ts';
+import { registerSomebody, somebody } from '../../../support/requests/api-client.ts';
 
 const hashing = vi.hoisted(() => ({ verified: [] as string[] }));
 // The real library, which also keeps what it was asked to verify: of all work at a log-in only this takes long.

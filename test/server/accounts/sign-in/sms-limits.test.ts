@@ -3,8 +3,8 @@ import { en } from '../../../../server/messages/texts/en.ts';
 import { ru } from '../../../../server/messages/texts/ru.ts';
 import { uk } from '../../../../server/messages/texts/uk.ts';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
-import { readOutbox, send, somebody } from '../../../support/requests/api-client.ts';
 import { configOf } from '../../../support/database/config-of.ts';
+import { readOutbox, send, somebody } from '../../../support/requests/api-client.ts';
 import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
 
 const DAY = 24 * 3_600_000;

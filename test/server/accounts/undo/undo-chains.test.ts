@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 import { type Move, makeThief } from '../../../support/people/thief.ts';
+import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 
 const OWNERS = 'what the owner chose then';
 let shop: TakeoverShop;

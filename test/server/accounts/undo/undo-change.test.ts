@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../../../server/process/sweep.ts';
 import { en } from '../../../../server/messages/texts/en.ts';
+import { sweep } from '../../../../server/process/sweep.ts';
 import { calls } from '../../../../src/adapters/http/wire/calls.ts';
 import { bearer, readOutbox, send } from '../../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoChange } from '../../../../server/accounts/changes/undo-change.ts';
 import { changePassword } from '../../../../server/accounts/passwords/change-password.ts';
 import { type SessionUser, tokenHash, userOfSession } from '../../../../server/accounts/sign-in/sessions.ts';
-import { undoChange } from '../../../../server/accounts/changes/undo-change.ts';
 import { updateUser } from '../../../../server/accounts/update-user.ts';
-import { detailsOf } from '../../../support/requests/details-client.ts';
 import { recordingContext } from '../../../support/database/recording-context.ts';
+import { detailsOf } from '../../../support/requests/details-client.ts';
 import { type Account, startTakeoverShop, type TakeoverShop } from '../../../support/shops/takeover-shop.ts';
 
 const OWNERS = 'what the owner chose then';

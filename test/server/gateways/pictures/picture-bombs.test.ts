@@ -2,11 +2,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../../../../server/messages/texts/en.ts';
 import { fillIn } from '../../../../server/messages/texts/text.ts';
-import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
-import { animatedPng, lyingJpeg, lyingWebp, manyFrames, png, turnedJpeg } from '../../../support/requests/hard-pictures.ts';
-import { makePerson, type Person } from '../../../support/people/people.ts';
-import { another, formOf, type Made } from '../../../support/requests/pictures.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { makePerson, type Person } from '../../../support/people/people.ts';
+import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
+import {
+  animatedPng,
+  lyingJpeg,
+  lyingWebp,
+  manyFrames,
+  png,
+  turnedJpeg,
+} from '../../../support/requests/hard-pictures.ts';
+import { another, formOf, type Made } from '../../../support/requests/pictures.ts';
 
 let server: TestServer;
 let owner: Person;

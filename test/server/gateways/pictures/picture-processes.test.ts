@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
-import { noise, png } from '../../../support/requests/hard-pictures.ts';
-import { memoryOf, offspringOf } from '../../../support/processes/memory-of.ts';
 import { makePerson, type Person } from '../../../support/people/people.ts';
-import { another, formOf } from '../../../support/requests/pictures.ts';
-import { insertReferenceRows } from '../../../support/shops/reference-rows.ts';
+import { memoryOf, offspringOf } from '../../../support/processes/memory-of.ts';
 import type { ServerProcess } from '../../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../../support/processes/shop-processes.ts';
+import { sendAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
+import { noise, png } from '../../../support/requests/hard-pictures.ts';
+import { another, formOf } from '../../../support/requests/pictures.ts';
+import { insertReferenceRows } from '../../../support/shops/reference-rows.ts';
 
 const MB = 1024 * 1024;
 const SENDERS = 30;

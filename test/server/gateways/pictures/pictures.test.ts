@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makePictures, type PictureLimits, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
+import {
+  makePictures,
+  type PictureLimits,
+  type Pictures,
+} from '../../../../server/gateways/pictures/pictures.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 
 const SQUARE = { width: 64, height: 64, fit: 'cover' } as const;

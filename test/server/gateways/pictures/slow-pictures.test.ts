@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePictures, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
 import { type Listening, listen } from '../../../../server/http/listen.ts';
 import { receivePicture } from '../../../../server/http/uploads/receive-picture.ts';
-import { makePictures, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
 import { Refusal } from '../../../../server/process/refusal.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MANY_ORDERS } from '../../../support/shops/many-orders.ts';
-import { aKey, type Line, type OrderAnswer, type Shopper, type ShopWorld } from '../../../support/shops/shop-world.ts';
 import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
+import { MANY_ORDERS } from '../../../support/shops/many-orders.ts';
+import {
+  aKey,
+  type Line,
+  type OrderAnswer,
+  type Shopper,
+  type ShopWorld,
+} from '../../../support/shops/shop-world.ts';
 
 const BUYERS = 200;
 const ITEMS = 5;

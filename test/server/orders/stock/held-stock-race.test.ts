@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Line, OrderAnswer, Shopper } from '../../../support/shops/shop-world.ts';
 import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
+import type { Line, OrderAnswer, Shopper } from '../../../support/shops/shop-world.ts';
 
 const REQUESTS = 200;
 let opened: RacingShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aKey, makeShopWorld, one, type Shopper, type ShopWorld } from '../../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { aKey, makeShopWorld, one, type Shopper, type ShopWorld } from '../../../support/shops/shop-world.ts';
 
 const MINUTE = 60_000;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeShopWorld, type ShopWorld } from '../../../support/shops/shop-world.ts';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { makeShopWorld, type ShopWorld } from '../../../support/shops/shop-world.ts';
 
 let server: TestServer;
 let shop: ShopWorld;

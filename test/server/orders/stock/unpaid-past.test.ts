@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireReservations } from '../../../../server/orders/expire-reservations.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { afterPayment } from '../../../../src/domain/orders/reservation.ts';
+import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 import {
   aKey,
   makeShopWorld,
@@ -10,7 +11,6 @@ import {
   type Shopper,
   type ShopWorld,
 } from '../../../support/shops/shop-world.ts';
-import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -4,10 +4,10 @@ import type { User } from '../../../../application/ports/account-service.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';
+import { ProgressBar } from '../points/progress-bar.tsx';
 import { Avatar } from './avatar.tsx';
 import { AVATAR_KINDS } from './avatar-file.ts';
 import styles from './personal-tab.module.css';
-import { ProgressBar } from '../points/progress-bar.tsx';
 import { useAvatarChange } from './use-avatar-change.ts';
 
 /** The owner's picture, and the way to another one. */

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
 import type { Level } from '../../../../domain/accounts/level.ts';
-import { cx } from '../../../design/text/cx.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { type LevelView, toLevelViews } from '../to-account-view.ts';
 import styles from './levels-tab.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { type LevelView, toLevelViews } from '../to-account-view.ts';
 import { useLocalMoney } from './use-local-money.ts';
 
 const State = ({ state }: { readonly state: LevelView['state'] }) => {

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { cx } from '../../../design/text/cx.ts';
+import { causeMessage } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
-import { causeMessage } from '../to-account-view.ts';
 
 /** Points owned, where they came from, and the friends that bring more (one point is one hryvnia, §9). */
 export const PointsTab = ({ data }: { readonly data: AccountData }) => {

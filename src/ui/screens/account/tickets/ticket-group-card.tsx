@@ -2,14 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button, ButtonLink } from '../../../design/controls/button.tsx';
-import { cx } from '../../../design/text/cx.ts';
-import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
+import { Button, ButtonLink } from '../../../design/controls/button.tsx';
+import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import type { TicketGroupView } from '../to-account-view.ts';
 import { MoreFailed } from './more-failed.tsx';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
-import type { TicketGroupView } from '../to-account-view.ts';
 import { useMoreTickets } from './use-more-tickets.ts';
 
 const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {

@@ -4,10 +4,10 @@ import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { toTicketViews } from '../to-account-view.ts';
 import { MoreFailed } from './more-failed.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
-import { toTicketViews } from '../to-account-view.ts';
 import { useMoreTickets } from './use-more-tickets.ts';
 
 type GroupsProps = {

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
 import styles from '../cart-page.module.css';
 import { CartSummary } from '../cart-summary.tsx';
+import type { CartView } from '../to-cart-view.ts';
 import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx';
 import { PointsSection, type PointsSectionProps } from './points-section.tsx';
-import type { CartView } from '../to-cart-view.ts';
 import { type CheckoutState, isBusy } from './to-checkout-state.ts';
 
 type Filled = Extract<CartView, { tag: 'filled' }>;

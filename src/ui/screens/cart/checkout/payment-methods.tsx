@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Busy } from '../../../design/feedback/busy.tsx';
 import { Button } from '../../../design/controls/button.tsx';
-import { cx } from '../../../design/text/cx.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
+import { Busy } from '../../../design/feedback/busy.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { cx } from '../../../design/text/cx.ts';
 import { MethodIcon } from './method-icon.tsx';
 import styles from './payment-methods.module.css';
 import type { MethodsState } from './to-method-view.ts';

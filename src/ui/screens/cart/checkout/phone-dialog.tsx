@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { digitsOnly, isDigits } from '../../../../domain/accounts/fields.ts';
-import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import styles from './dialogs.module.css';
 import type { AskedForm, CheckoutState } from './to-checkout-state.ts';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Question } from '../../../../domain/explain/explain.ts';
 import { digitsOnly } from '../../../../domain/accounts/fields.ts';
 import type { Points } from '../../../../domain/accounts/points.ts';
+import type { Question } from '../../../../domain/explain/explain.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Switch } from '../../../design/controls/switch.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { Why } from '../../../why/why.tsx';
-import styles from './points-section.module.css';
 import type { PointsHint } from '../to-cart-view.ts';
+import styles from './points-section.module.css';
 
 export type PointsSectionProps = {
   readonly hint: PointsHint;

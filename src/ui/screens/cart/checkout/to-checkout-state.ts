@@ -1,6 +1,6 @@
+import type { CheckoutOutcome } from '../../../../application/orders/checkout-outcome.ts';
 import type { OrderRequest } from '../../../../application/ports/orders.ts';
 import type { InternalForm } from '../../../../application/ports/payments.ts';
-import type { CheckoutOutcome } from '../../../../application/orders/checkout-outcome.ts';
 
 export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequest };
 

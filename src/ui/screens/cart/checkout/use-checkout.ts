@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Outcome } from '../../../../application/outcome.ts';
 import type { CheckoutOutcome } from '../../../../application/orders/checkout-outcome.ts';
-import { totalItems } from '../../../../domain/cart/cart.ts';
-import { checkoutGate } from '../../../../domain/orders/checkout.ts';
-import type { WholeUnits } from '../../../../domain/money/money.ts';
+import type { Outcome } from '../../../../application/outcome.ts';
 import type { Points } from '../../../../domain/accounts/points.ts';
+import { totalItems } from '../../../../domain/cart/cart.ts';
+import type { WholeUnits } from '../../../../domain/money/money.ts';
+import { checkoutGate } from '../../../../domain/orders/checkout.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { usePopups } from '../../../popups/popups-context.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cx } from '../../../design/text/cx.ts';
 import { Price } from '../../../components/catalogue/price.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import type { Sale } from '../to-lot-view.ts';
 import { AddButton } from './add-button.tsx';
 import styles from './buy-strip.module.css';
-import type { Sale } from '../to-lot-view.ts';
 import type { Purchase } from './use-purchase.ts';
 
 export type BuyStripProps = {

@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Lot } from '../../../../domain/catalogue/lot.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button } from '../../../design/controls/button.tsx';
 import { DonateToggle } from '../../../components/cart/donate-toggle.tsx';
 import { QuantityStepper } from '../../../components/cart/quantity-stepper.tsx';
+import { Button } from '../../../design/controls/button.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
+import type { Sale } from '../to-lot-view.ts';
 import { AddButton } from './add-button.tsx';
 import { BuyStrip } from './buy-strip.tsx';
 import { DonateDetail } from './donate-detail.tsx';
 import styles from './sale-controls.module.css';
 import { SaleFigures } from './sale-figures.tsx';
-import type { Sale } from '../to-lot-view.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export type SaleControlsProps = {

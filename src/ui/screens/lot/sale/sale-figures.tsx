@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { InfoTip } from '../../../design/overlays/info-tip.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
 import { Why } from '../../../why/why.tsx';
-import styles from './sale-figures.module.css';
 import type { Sale } from '../to-lot-view.ts';
+import styles from './sale-figures.module.css';
 
 /** What the chosen quantity brings. */
 export const SaleFigures = ({

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ringHue } from '../../../../domain/catalogue/ring.ts';
-import styles from './sold-bar.module.css';
 import type { LotView } from '../to-lot-view.ts';
+import styles from './sold-bar.module.css';
 
 /** How much is sold, as a bar in the ring's colour and in words; the ring itself tells the percent. */
 export const SoldBar = ({ view }: { readonly view: LotView }) => {
