@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config';
-import { everything } from './test/support/settings.ts';
+import { everySetting, everything } from './test/support/settings.ts';
 
 /** Journeys in a real Chromium, two files at once: one alone leaves half of two cores idle. */
 const journeys = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
-  // As with the server's tests: what a file opens is its own.
+  // All files of a worker share its browser and its shop, which each file finds as it was at first.
   isolate: false,
-  // A busy machine at times answers later than a journey waits; what fails twice is broken. The report names retries.
-  retry: 1,
+  sequence: { groupOrder: 2 },
   // What a page shows follows what was done to it; a slow machine needs a moment.
   expect: { poll: { timeout: 15_000 } },
 };
@@ -34,24 +33,26 @@ const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/**
 const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
 
 /** The journeys that also run where no server is: the same files on another shop. */
-const ALSO_IN_DEMO = [
-  'account',
-  'catalogue',
-  'contacts-and-recovery',
-  'draw-page',
-  'frame',
-  'kept-cart',
-  'keyboard',
-  'lot',
-  'popups',
-  'purchase',
-  'purchase-outcomes',
-  'purchase-troubles',
-  'screens',
-  'slider',
-  'undo-change',
-  'why',
-].map(name => `test/browser/**/${name}.test.ts`);
+const ALSO_IN_DEMO = everySetting(
+  ['purchase'],
+  [
+    'account',
+    'catalogue',
+    'contacts-and-recovery',
+    'draw-page',
+    'frame',
+    'kept-cart',
+    'keyboard',
+    'lot',
+    'popups',
+    'purchase-outcomes',
+    'purchase-troubles',
+    'screens',
+    'slider',
+    'undo-change',
+    'why',
+  ],
+).map(name => `test/browser/**/${name}.test.ts`);
 
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
@@ -104,7 +105,6 @@ export default defineConfig({
           globalSetup: ['test/browser/global-setup.ts'],
           provide: { journeys: 'server' },
           ...journeys,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -114,19 +114,21 @@ export default defineConfig({
           globalSetup: ['test/demo/global-setup.ts'],
           provide: { journeys: 'demo' },
           ...journeys,
-          sequence: { groupOrder: 3 },
         },
       },
-      {
-        test: {
-          name: 'demo-http',
-          include: ['test/browser/orders/purchase.test.ts'],
-          globalSetup: ['test/demo/global-setup.ts'],
-          provide: { journeys: 'demo-http' },
-          ...journeys,
-          sequence: { groupOrder: 4 },
-        },
-      },
+      ...(everything
+        ? [
+            {
+              test: {
+                name: 'demo-http',
+                include: ['test/browser/orders/purchase.test.ts'],
+                globalSetup: ['test/demo/global-setup.ts'],
+                provide: { journeys: 'demo-http' as const },
+                ...journeys,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -29,16 +30,15 @@ const find = createRequire(import.meta.url);
 const program = (name, bin) => join(dirname(find.resolve(`${name}/package.json`)), bin);
 const aside = `dist/.new-${process.pid}`;
 
-const run = (what, ...args) => {
-  const { status } = spawnSync(process.execPath, args, {
+/** Resolves when it is built. */
+const run = async (what, ...args) => {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Whoever asks for the build, a test run too, gets the shop's and not React's development files.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status === 0) return;
-  rmSync(aside, { recursive: true, force: true });
-  process.stderr.write(`The ${what} could not be built\n`);
-  process.exit(1);
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`The ${what} could not be built`);
 };
 
 const started = performance.now();
@@ -47,42 +47,22 @@ rmSync(aside, { recursive: true, force: true });
 mkdirSync(aside, { recursive: true });
 
 const vite = program('vite', 'bin/vite.js');
-run('client', vite, 'build', '--logLevel', 'warn', '--outDir', `${aside}/client`);
-run(
-  'renderer',
-  vite,
-  'build',
-  '--ssr',
-  'src/first-screen.ts',
-  '--logLevel',
-  'warn',
-  '--outDir',
-  `${aside}/render`,
-);
-run(
-  'server',
-  vite,
-  'build',
-  '--config',
-  'vite.server.config.ts',
-  '--logLevel',
-  'warn',
-  '--outDir',
-  `${aside}/server`,
-);
-run(
-  'verifier',
-  vite,
-  'build',
-  '--config',
-  'vite.verify.config.ts',
-  '--logLevel',
-  'warn',
-  '--outDir',
-  `${aside}/verify`,
-);
-run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `${aside}/server`);
-await precompress(`${aside}/client`);
+const bundle = (what, folder, ...more) =>
+  run(what, vite, 'build', ...more, '--logLevel', 'warn', '--outDir', `${aside}/${folder}`);
+const parts = [
+  bundle('client', 'client').then(() => precompress(`${aside}/client`)),
+  bundle('renderer', 'render', '--ssr', 'src/first-screen.ts'),
+  bundle('server', 'server', '--config', 'vite.server.config.ts').then(() =>
+    run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `${aside}/server`),
+  ),
+  bundle('verifier', 'verify', '--config', 'vite.verify.config.ts'),
+];
+const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+if (failed !== undefined) {
+  rmSync(aside, { recursive: true, force: true });
+  process.stderr.write(`${failed.reason.message}\n`);
+  process.exit(1);
+}
 
 chmodSync(`${aside}/verify/twofold-verify.js`, 0o755);
 for (const part of ['client', 'render', 'server', 'verify']) {

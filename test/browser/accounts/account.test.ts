@@ -141,6 +141,7 @@ describe('the account in a real browser', () => {
     await main.locator('[aria-busy="true"]').waitFor();
     const name = main.getByLabel(t('account.personal.last-name'), { exact: true });
     await expect.poll(() => name.count()).toBe(0);
+    await fair();
     await name.waitFor();
   });
 

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { LOOKS, PHONE } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
 const { visit, stage } = openJourneyShop();
 
-const VISITS = [
-  { language: 'uk', viewport: PHONE },
-  { language: 'en', viewport: DESKTOP },
-] as const;
-
 const NEW = 'an entirely new passphrase';
 
 describe('recovery in a real browser', () => {
-  it.each(VISITS)('leads by the mailed link to a new password: $language', async options => {
+  it.each(LOOKS)('leads by the mailed link to a new password: $language', async options => {
     const visitor = await visit(options);
     const { page, t, problems } = visitor;
     const { member, mailedToken } = stage(visitor);
@@ -60,7 +55,7 @@ describe('recovery in a real browser', () => {
 });
 
 describe('contacts in a real browser', () => {
-  it.each(VISITS)('take a message and thank for it: $language', async options => {
+  it.each(LOOKS)('take a message and thank for it: $language', async options => {
     const { page, t, problems } = await visit(options);
     const main = page.getByRole('main');
     await page.goto('/contacts');
@@ -99,6 +94,7 @@ describe('contacts in a real browser', () => {
     await main.locator('[aria-busy="true"]').waitFor();
     const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });
     await expect.poll(() => heading.count()).toBe(0);
+    await fair();
     await heading.waitFor();
   });
 });

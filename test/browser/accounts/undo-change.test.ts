@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { somebody } from '../../support/requests/api-client.ts';
+import { everySetting } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { LOOKS, PHONE, type Visit } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 import { shopperOn } from '../support/shopper.ts';
 
@@ -10,11 +11,7 @@ const { visit, url, stage } = openJourneyShop();
 const NEW = 'an entirely new passphrase';
 
 describe('another address in a real browser', () => {
-  it.each([
-    { language: 'uk', viewport: PHONE },
-    { language: 'en', viewport: DESKTOP },
-    { language: 'ru', viewport: PHONE },
-  ] as const)(
+  it.each([...LOOKS, ...everySetting<Visit>([], [{ language: 'ru', viewport: PHONE }])])(
     'asks for the password, and is undone by the letter to the old one: $language',
     async options => {
       const visitor = await visit(options);

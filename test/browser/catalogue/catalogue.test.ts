@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { settled } from '../support/stillness.ts';
 
 const { visit, stage } = openJourneyShop();
 
@@ -19,10 +20,10 @@ const lists = (page: Page) => page.locator('main ul[aria-label]:has(article)');
 const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> => {
   const status = page.getByRole('main').getByRole('status');
   const shown = async () => Number((await status.textContent())?.replace(/\D/g, '') || 0);
-  const before = Date.now();
-  while ((await shown()) < count && Date.now() - before < 60_000) {
+  for (let loaded = await shown(); loaded < count; ) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(60);
+    await expect.poll(shown).toBeGreaterThan(loaded);
+    loaded = await shown();
   }
   const text = (await status.textContent()) ?? '';
   expect(text).toBe(t('common.list.shown', { count: Number(text.replace(/\D/g, '')) }));
@@ -47,24 +48,15 @@ describe('the catalogue of ten thousand lots', () => {
             top: Math.round(seen?.getBoundingClientRect().top ?? 0),
           };
         });
-      /** What stands there once nothing moves any more: the same at three looks. */
-      const settled = async () => {
-        let looks = [await read()];
-        while (looks.length < 3) {
-          await page.waitForTimeout(300);
-          const look = await read();
-          looks = JSON.stringify(look) === JSON.stringify(looks[0]) ? [...looks, look] : [look];
-        }
-        return looks[0];
-      };
-      const before = await settled();
+      await visitor.quiet();
+      const before = await settled(page, read);
       const place = await page.evaluate(() => scrollY);
       await page.evaluate(() => (document.querySelector('a[href$="/cart"]') as HTMLElement).click());
       await page.waitForURL('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
       await page.waitForFunction(top => Math.abs(scrollY - top) < 5, place);
-      await expect.poll(() => settled()).toEqual(before);
+      await expect.poll(() => settled(page, read)).toEqual(before);
     },
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { serverStage } from '../support/server-stage.ts';
+import { frames } from '../support/stillness.ts';
 
 const { shop, visit } = openBrowserShop();
 
@@ -29,10 +30,10 @@ describe('the home page', () => {
     await page.goto('/');
     await page.getByRole('heading', { name: t('home.closing') }).waitFor();
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.waitForTimeout(1500);
-    expect(asked).toBeLessThan(4);
     const trouble = page.getByRole('main').getByRole('alert');
     await trouble.getByRole('heading', { level: 2, name: t('common.failed.title') }).waitFor();
+    await frames(page, 60);
+    expect(asked).toBeLessThan(4);
     const before = asked;
     await trouble.getByRole('button', { name: t('common.retry') }).click();
     await expect.poll(() => asked).toBeGreaterThan(before);
@@ -72,7 +73,7 @@ describe('the home page', () => {
       (await end.count()) === 0;
     ) {
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(300);
+      await frames(page);
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true);

@@ -49,14 +49,16 @@ describe('the lot page', () => {
 
   it('explains tickets and points to a pointer that stays, and not to one that passes', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    await page.clock.install();
     const tip = main.getByRole('tooltip').filter({ hasText: t('lot.tip.tickets.text') });
     const button = main.getByRole('button', { name: t('lot.tip.tickets'), exact: true });
     const box = await button.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(300);
+    await page.clock.runFor(300);
     await expect.poll(() => tip.count()).toBe(0);
     await button.hover();
+    await page.clock.runFor(300);
     await tip.waitFor();
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });
@@ -87,7 +89,14 @@ describe('the lot page', () => {
   });
 
   it('thanks a member with a point for sharing on Facebook, and a visitor has the link only', async () => {
-    const { page, main, t, joinShop, openLot: open } = await openLot({ language: 'uk', viewport: DESKTOP });
+    const {
+      page,
+      main,
+      t,
+      quiet,
+      joinShop,
+      openLot: open,
+    } = await openLot({ language: 'uk', viewport: DESKTOP });
     // Nothing leaves to a social network.
     await page.context().route('https://www.facebook.com/**', route => route.fulfill({ body: '' }));
     const share = async () => {
@@ -101,7 +110,7 @@ describe('the lot page', () => {
     };
     const thanks = page.getByText(t('common.notice.share-point'));
     await share();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(await thanks.count()).toBe(0);
 
     await joinShop();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
 import { DESKTOP, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
@@ -8,7 +9,9 @@ const { visit } = openJourneyShop();
 /** Opens home and waits for what moves the slides. */
 const openHome = async (options: Visit): Promise<Visitor> => {
   const visitor = await visit(options);
+  await visitor.page.clock.install();
   await visitor.page.goto('/');
+  await visitor.page.clock.runFor(1_500);
   await visitor.page.getByRole('group', { name: visitor.t('home.hero.slides') }).waitFor();
   return visitor;
 };
@@ -73,10 +76,12 @@ describe('the main slider', () => {
       .getByRole('group', { name: t('common.carousel.item', { position: 2, count: 5 }) })
       .and(slider.locator(':not([inert])'));
     await slider.hover();
-    await page.waitForTimeout(8000);
+    await page.clock.runFor(8_000);
     await expect.poll(() => second.count()).toBe(0);
     await page.mouse.move(10, 880);
-    await second.waitFor({ timeout: 12_000 });
+    await slider.locator('[aria-live="off"]').waitFor();
+    await page.clock.runFor(8_000);
+    await second.waitFor();
     await expect
       .poll(() => slider.getByRole('button', { name: t('home.hero.pause'), exact: true }).count())
       .toBe(1);
@@ -93,16 +98,19 @@ describe('the main slider', () => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value });
       }, visibility);
     await look('hidden');
-    await page.waitForTimeout(8000);
+    await page.clock.runFor(8_000);
     await expect.poll(() => second.count()).toBe(0);
     await look('visible');
-    await second.waitFor({ timeout: 12_000 });
+    await page.clock.runFor(8_000);
+    await second.waitFor();
   });
 
-  it.each([
-    { viewport: PHONE, source: 'ring-phone.webm' },
-    { viewport: DESKTOP, source: 'ring.webm' },
-  ])('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
+  it.each(
+    everySetting(
+      [{ viewport: PHONE, source: 'ring-phone.webm' }],
+      [{ viewport: DESKTOP, source: 'ring.webm' }],
+    ),
+  )('plays the film of a slide while it is in sight ($viewport.width px: $source)', async options => {
     const { page, t } = await openHome({ language: 'uk', viewport: options.viewport, calm: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const next = slider.getByRole('button', { name: t('home.hero.next'), exact: true });
@@ -128,12 +136,13 @@ describe('the main slider', () => {
     await expect.poll(() => film(page)).toMatchObject({ paused: true });
   });
 
-  it.each([PHONE, DESKTOP])('comes without moving anything ($width px)', async viewport => {
-    const { page, t } = await visit({ language: 'uk', viewport });
+  it.each(everySetting([PHONE], [DESKTOP]))('comes without moving anything ($width px)', async viewport => {
+    const { page, t, quiet } = await visit({ language: 'uk', viewport });
     await watchShifts(page);
     await page.goto('/');
     await page.getByRole('group', { name: t('home.hero.slides') }).waitFor();
-    await page.waitForTimeout(1000);
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
+    await quiet();
     const shifted = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
     expect(shifted).toBeLessThanOrEqual(0.02);
   });

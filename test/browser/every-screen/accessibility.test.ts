@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
-import { DESKTOP, openBrowserShop, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { cutText } from '../support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -8,11 +10,20 @@ const { shop, visit } = openBrowserShop();
 /** What axe knows of colours; the themes differ in nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+const THEMES = everySetting<readonly ['light' | 'dark', readonly string[] | null]>(
+  [['light', null]],
+  [['dark', COLOURS]],
+);
+
 /**
  * What axe finds in a theme. Chromium at times keeps colours of the other one where it is switched under a page that
  * stands: what is found counts when it is there after a reload, too.
  */
-const faultsIn = async ({ page }: Visitor, theme: 'light' | 'dark', rules: readonly string[] | null) => {
+const faultsIn = async (
+  { page, quiet }: Visitor,
+  theme: 'light' | 'dark',
+  rules: readonly string[] | null,
+) => {
   await page.emulateMedia({ colorScheme: theme });
   const ask = async () => {
     const axe = axeOn(page);
@@ -25,14 +36,16 @@ const faultsIn = async ({ page }: Visitor, theme: 'light' | 'dark', rules: reado
   if (found.length === 0) return found;
   await page.reload();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return ask();
 };
 
-/** What axe finds on a route in both themes. */
+/** What a reader of a route would lose, and what axe finds there in every theme. */
 const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
   await settle(visitor, route);
-  return [...(await faultsIn(visitor, 'light', null)), ...(await faultsIn(visitor, 'dark', COLOURS))];
+  const found = await cutText(visitor);
+  for (const [theme, rules] of THEMES) found.push(...(await faultsIn(visitor, theme, rules)));
+  return found;
 };
 
 const faultsOnAll = async (visitor: Visitor, routes: readonly string[]) => {
@@ -44,11 +57,15 @@ const faultsOnAll = async (visitor: Visitor, routes: readonly string[]) => {
   return found;
 };
 
-describe.each([
-  { language: 'uk', viewport: PHONE },
-  { language: 'en', viewport: DESKTOP },
-  { language: 'ru', viewport: PHONE },
-] as const)('axe finds nothing in either theme, $language, $viewport.width px', options => {
+const looks = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE }],
+  [
+    { language: 'en', viewport: DESKTOP },
+    { language: 'ru', viewport: PHONE },
+  ],
+);
+
+describe.each(looks)('no text is cut, and axe finds nothing, $language, $viewport.width px', options => {
   it('for a guest', async () => {
     const visitor = await visit(options);
     expect(await faultsOnAll(visitor, GUEST_ROUTES)).toEqual({});

@@ -33,14 +33,14 @@ it('code of later screens is not fetched before it is needed', async () => {
 });
 
 it('the whole home page finds its letters in the cut fonts: one that comes late lays the page out anew', async () => {
-  const { page } = await visit({ language: 'uk', viewport: PHONE });
+  const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
   const fonts: string[] = [];
   page.on('request', request => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
   await page.locator('#last_winners').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(fonts.length).toBeGreaterThan(0);
   // The families' own files keep their names (`scripts/cut-fonts.py` names the cut ones).
   expect(fonts.filter(name => name.includes('wght-normal'))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { frames } from '../support/stillness.ts';
 
 const { visit, stage } = openJourneyShop();
 
@@ -31,21 +32,21 @@ describe('the frame in a real browser', () => {
   });
 
   it('leaves the parser of texts out where the shop has none of its own', async () => {
-    const { page } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, quiet } = await visit({ language: 'uk', viewport: DESKTOP });
     const loaded = scripts(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(loaded.length).toBeGreaterThan(0);
     expect(loaded.filter(name => name.includes('parse-message'))).toEqual([]);
   });
 
   it('changes language and currency in place: no reload, the same spot of the page', async () => {
-    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    const { page, t, quiet } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('#last_winners').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await page.evaluate(() => {
       Object.assign(window, { stillHere: true });
       scrollTo(0, 1200);
@@ -147,10 +148,9 @@ describe('the frame in a real browser', () => {
     expect(home.line).not.toBe(plain.line);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false });
     await page.evaluate(() => scrollTo(0, 90));
-    await page.waitForTimeout(300);
+    await frames(page);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: 0 });
     await page.evaluate(() => scrollTo(0, 140));
-    await page.waitForTimeout(500);
     await expect.poll(() => shadow()).toMatchObject({ shadow: true, top: 0 });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxTexts } from '../../../server/gateways/sandbox-provider/texts.ts';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { everySetting } from '../../support/settings.ts';
+import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
 import { lotTitle, openJourneyShop } from '../support/journey-shop.ts';
 import { keyboardOn } from '../support/keyboard.ts';
 import { plain, shopperOn } from '../support/shopper.ts';
@@ -11,10 +12,9 @@ const LOT = 25;
 const { visit, url, stage } = openJourneyShop();
 
 describe('the whole way to the tickets by keyboard only', () => {
-  it.each([
-    { language: 'en', viewport: DESKTOP },
-    { language: 'uk', viewport: PHONE },
-  ] as const)('from the home page to the paid order ($language, $viewport.width px)', async look => {
+  it.each(
+    everySetting<Visit>([{ language: 'en', viewport: DESKTOP }], [{ language: 'uk', viewport: PHONE }]),
+  )('from the home page to the paid order ($language, $viewport.width px)', async look => {
     const visitor = await visit(look);
     const person = await stage(visitor).member();
     const { page, t, language } = visitor;

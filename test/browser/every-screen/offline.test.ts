@@ -15,7 +15,7 @@ const LISTS = [
 
 describe('without a network', () => {
   it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
-    const { page, context, t, problems } = await visit({
+    const { page, context, t, quiet, problems } = await visit({
       language: 'uk',
       viewport: PHONE,
       offlineCopy: true,
@@ -32,7 +32,8 @@ describe('without a network', () => {
     for (const list of LISTS) await expect.poll(lists).toContain(list);
     await page.goto('/catalog');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    // The worker keeps what comes before the page gets it.
+    await quiet();
 
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await context.setOffline(true);

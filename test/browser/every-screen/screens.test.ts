@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { everySetting, everything } from '../../support/settings.ts';
 import { type AskingScreen, looks, seeInTrouble } from '../support/asking-screens.ts';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
 import { GUEST_ROUTES } from '../support/every-route.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
 const { visit, stage } = openJourneyShop();
 
 /** Both languages at both widths: the two that are missing above. */
-const everyLook = [
-  ...looks,
-  { language: 'uk', viewport: DESKTOP },
-  { language: 'en', viewport: PHONE },
-] as const;
+const crossed = everySetting<Visit>(
+  [],
+  [
+    { language: 'uk', viewport: DESKTOP },
+    { language: 'en', viewport: PHONE },
+  ],
+);
 
 const SCREENS: readonly AskingScreen[] = [
   {
@@ -50,7 +53,7 @@ const SCREENS: readonly AskingScreen[] = [
 ];
 
 describe.each(SCREENS)('$path', ({ path, happy }) => {
-  it.each(everyLook)('has its content ($language, $viewport.width px)', async options => {
+  it.each([...looks, ...crossed])('has its content ($language, $viewport.width px)', async options => {
     const visitor = await visit(options);
     const { page } = visitor;
     await page.goto(path);
@@ -66,11 +69,11 @@ describe.each(SCREENS)('$path', ({ path, happy }) => {
 
 seeInTrouble({ visit, stage }, SCREENS);
 
-describe('every other route for a guest', () => {
+describe.runIf(everything)('every other route for a guest', () => {
   const others = GUEST_ROUTES.filter(route => !SCREENS.some(({ path }) => path === route));
 
   // The other two looks are those in which axe goes through every route.
-  it.each(everyLook.slice(2))('has its heading and fits ($language, $viewport.width px)', async options => {
+  it.each(crossed)('has its heading and fits ($language, $viewport.width px)', async options => {
     const visitor = await visit(options);
     const { page } = visitor;
     for (const route of others) {

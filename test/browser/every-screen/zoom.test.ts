@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE, type Visitor } from '../support/browser-shop.ts';
+import { everySetting } from '../../support/settings.ts';
+import { PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { cutText } from '../support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
@@ -28,11 +29,16 @@ const doubleText = ({ page }: Visitor) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-describe.each([
-  { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },
-  // What is left of 1280 × 900 at 200 % zoom: half the CSS pixels, each twice as dense.
-  { language: 'en', viewport: { width: 640, height: 450 }, density: 2 },
-] as const)('at $viewport.width px with $density device pixels to each ($language)', look => {
+const looks = everySetting<Visit>(
+  [],
+  [
+    { language: 'uk', viewport: { width: 320, height: 700 }, density: 1 },
+    // What is left of 1280 × 900 at 200 % zoom: half the CSS pixels, each twice as dense.
+    { language: 'en', viewport: { width: 640, height: 450 }, density: 2 },
+  ],
+);
+
+describe.each(looks)('at $viewport.width px with $density device pixels to each ($language)', look => {
   it('no text is cut or sticks out for a guest', async () => {
     expect(await lostOn(await visit(look), GUEST_ROUTES)).toEqual({});
   });
@@ -44,7 +50,7 @@ describe.each([
   });
 });
 
-describe.each([{ viewport: { width: 1280, height: 900 } }, { viewport: PHONE }])(
+describe.each(everySetting([{ viewport: PHONE }], [{ viewport: { width: 1280, height: 900 } }]))(
   'with text of twice the size, $viewport.width px wide',
   ({ viewport }) => {
     it('no text is cut or sticks out', async () => {

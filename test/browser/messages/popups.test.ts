@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
 import { DESKTOP, LOOKS, PHONE } from '../support/browser-shop.ts';
 import { itemsLeft, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
 import { shopperOn } from '../support/shopper.ts';
+import { frames } from '../support/stillness.ts';
 
 /** A lot of the sample that is almost sold out. */
 const SMALL = 5;
@@ -32,8 +34,12 @@ describe('a popup', () => {
 
       const top = await page.evaluate(() => scrollY);
       await page.mouse.move(20, 300);
+      await page.evaluate(() =>
+        addEventListener('wheel', () => performance.mark('test:wheel'), { capture: true, passive: true }),
+      );
       await page.mouse.wheel(0, 600);
-      await page.waitForTimeout(300);
+      await page.waitForFunction(() => performance.getEntriesByName('test:wheel').length > 0);
+      await frames(page, 10);
       expect(await page.evaluate(() => scrollY)).toBe(top);
 
       // The keyboard stays inside: two answers and the cross, then the browser's own bar or the first one again.
@@ -90,13 +96,15 @@ describe('a popup', () => {
 
   it('greets on the first visit only', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+    await page.clock.install();
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
+    await page.clock.runFor(2_000);
     await popup.waitFor();
     await popup.getByRole('button', { name: t('popups.ok'), exact: true }).click();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3_000);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -115,24 +123,27 @@ describe('a popup', () => {
     await expect.poll(() => page.getByText(t('common.notice.popup')).count()).toBe(0);
   });
 
-  it.each(['light', 'dark'] as const)('has nothing that axe finds in the %s theme', async theme => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
-    const { page, t } = visitor;
-    const { openLot, main } = shopperOn(visitor, url);
-    const faults = async () => (await axeOn(page).analyze()).violations.map(({ id }) => id);
-    await page.goto('/');
-    await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
-    expect(await faults()).toEqual([]);
-    await openLot(1);
-    await main.getByRole('switch', { name: t('common.donate.title') }).click();
-    await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
-    expect(await faults()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await main
-      .getByRole('button', { name: /^Роздивитися/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    expect(await faults()).toEqual([]);
-  });
+  it.each(everySetting<'light' | 'dark'>(['light'], ['dark']))(
+    'has nothing that axe finds in the %s theme',
+    async theme => {
+      const visitor = await visit({ language: 'uk', viewport: PHONE, theme, greeted: false });
+      const { page, t } = visitor;
+      const { openLot, main } = shopperOn(visitor, url);
+      const faults = async () => (await axeOn(page).analyze()).violations.map(({ id }) => id);
+      await page.goto('/');
+      await page.getByRole('dialog', { name: t('popups.welcome.title') }).waitFor();
+      expect(await faults()).toEqual([]);
+      await openLot(1);
+      await main.getByRole('switch', { name: t('common.donate.title') }).click();
+      await page.getByRole('dialog', { name: t('popups.donate.title') }).waitFor();
+      expect(await faults()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await main
+        .getByRole('button', { name: /^Роздивитися/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      expect(await faults()).toEqual([]);
+    },
+  );
 });

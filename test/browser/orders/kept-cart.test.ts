@@ -48,7 +48,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await ordersOf(email)).toEqual(['pending']);
     await page.reload();
     await line.waitFor();
-    await page.waitForLoadState('networkidle');
+    await visitor.quiet();
     await expect.poll(() => quantity()).toBe('2');
     expect(await cartOf(email)).toEqual([{ lot_id: LOT, quantity: 2 }]);
 
@@ -61,26 +61,26 @@ describe('a shopper who does not leave for the payment', () => {
   });
 
   it('keeps the cart when the page is left while the phone is asked for', async () => {
-    const { page, email, line, quantity, ordersOf } = await atPhoneQuestion({
+    const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
       language: 'en',
       viewport: DESKTOP,
     });
     await page.goto('about:blank');
     await page.goto('/cart');
     await line.waitFor();
-    await page.waitForLoadState('networkidle');
+    await visitor.quiet();
     await expect.poll(() => quantity()).toBe('2');
     expect(await ordersOf(email)).toEqual(['pending']);
   });
 
   it('may change the cart: the new order takes the old one’s place', async () => {
-    const { page, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
+    const { visitor, t, shopper, email, line, quantity, ordersOf, cartOf } = await afterClosedDialog({
       language: 'en',
       viewport: DESKTOP,
     });
     await line.getByRole('button', { name: t('common.quantity.more') }).click();
     await expect.poll(quantity).toBe('3');
-    await page.waitForLoadState('networkidle');
+    await visitor.quiet();
     await shopper.payByCard();
     expect(await ordersOf(email)).toEqual(['expired', 'paid']);
     expect(await cartOf(email)).toEqual([]);

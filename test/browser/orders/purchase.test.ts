@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../support/browser-shop.ts';
+import { everySetting } from '../../support/settings.ts';
+import { DESKTOP, PHONE, type Visit } from '../support/browser-shop.ts';
 import { levelName, lotTitle, openJourneyShop } from '../support/journey-shop.ts';
 import { plain, shopperOn } from '../support/shopper.ts';
 
@@ -8,10 +9,10 @@ const LOT = 25;
 
 const { visit, url, differences } = openJourneyShop();
 
-const visits = [
-  { language: 'uk', viewport: PHONE, name: 'on a phone in Ukrainian' },
-  { language: 'en', viewport: DESKTOP, name: 'on a desk in English' },
-] as const;
+const visits = everySetting<Visit & { readonly name: string }>(
+  [{ language: 'uk', viewport: PHONE, name: 'on a phone in Ukrainian' }],
+  [{ language: 'en', viewport: DESKTOP, name: 'on a desk in English' }],
+);
 
 describe('a first purchase', () => {
   it.each(visits)(

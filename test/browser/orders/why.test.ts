@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
 import { axeOn } from '../support/axe.ts';
-import { DESKTOP, PHONE, type Visitor } from '../support/browser-shop.ts';
+import { DESKTOP, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 import { plain, shopperOn } from '../support/shopper.ts';
 
@@ -10,10 +11,10 @@ const LOT = 25;
 
 const { visit, url, namesRules } = openJourneyShop();
 
-const looks = [
-  { language: 'uk', viewport: PHONE, theme: 'dark' },
-  { language: 'en', viewport: DESKTOP, theme: 'light' },
-] as const;
+const looks = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE, theme: 'dark' }],
+  [{ language: 'en', viewport: DESKTOP, theme: 'light' }],
+);
 
 const cardOf = ({ page }: Visitor): Locator => page.locator('[popover]:popover-open');
 
@@ -47,7 +48,7 @@ describe.each(looks)('"Why this number?" in $language at $viewport.width px', lo
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname));
     await shopperOn(visitor, url).openLot(LOT);
-    await page.waitForLoadState('networkidle');
+    await visitor.quiet();
     expect(fetched.filter(path => /why-card/.test(path))).toEqual([]);
 
     const points = await ask(visitor, numberOf(visitor, t('lot.figures.points')));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, type Visitor } from './browser-shop.ts';
+import { everySetting } from '../../support/settings.ts';
+import { DESKTOP, PHONE, type Visit, type Visitor } from './browser-shop.ts';
 import type { openJourneyShop } from './journey-shop.ts';
 
-export const looks = [
-  { language: 'uk', viewport: PHONE },
-  { language: 'en', viewport: DESKTOP },
-] as const;
+export const looks = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE }],
+  [{ language: 'en', viewport: DESKTOP }],
+);
 
 export type AskingScreen = {
   readonly path: string;
@@ -45,7 +46,8 @@ export const seeInTrouble = (
       async options => {
         const visitor = await visit({ ...options, early: true });
         const { page, t } = visitor;
-        await stage(visitor).weather('slow', call);
+        const { weather, fair } = stage(visitor);
+        await weather('slow', call);
         await page.goto(path);
         // By a skeleton, or by the first screen that the server drew.
         const drawn = page.locator('#root > [inert] main');
@@ -57,6 +59,7 @@ export const seeInTrouble = (
           .waitFor({ state: 'attached' });
         const headings = page.getByRole('heading', { level: 1 });
         await expect.poll(async () => (await headings.count()) - (await drawn.count())).toBe(0);
+        await fair();
         await happy(visitor);
         await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
       },

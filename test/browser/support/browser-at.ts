@@ -1,15 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
+import { counted } from '../../support/work.ts';
+import { watchQuiet } from './stillness.ts';
 import { type Language, textsOf } from './texts.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-/** How journeys are looked at where nothing else is said: on a phone in Ukrainian, on a desk in English. */
-export const LOOKS = [
-  { language: 'uk', viewport: PHONE },
-  { language: 'en', viewport: DESKTOP },
-] as const;
 
 export type Visit = {
   readonly language: Language;
@@ -33,11 +30,19 @@ export type Visitor = {
   readonly language: Language;
   readonly t: ReturnType<typeof textsOf>;
   readonly problems: readonly string[];
+  /** Resolves when nothing that the page asked for is on its way, and it has drawn what came. */
+  readonly quiet: () => Promise<void>;
   /** Where the visitor is, as the shop's own addresses say it. */
   readonly address: () => URL;
   /** The code of the newest SMS, where the page itself shows it. */
   readonly readCode?: () => Promise<string>;
 };
+
+/** How journeys are looked at where nothing else is said: on a phone in Ukrainian, on a desk in English. */
+export const LOOKS = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE }],
+  [{ language: 'en', viewport: DESKTOP }],
+);
 
 /** Something that a browser can visit. */
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
@@ -49,13 +54,53 @@ type Site = { readonly url: string; readonly close: () => Promise<unknown> };
 const answerAfterLoading = (page: Page): void => {
   const drawn = page.locator('#root > [inert]');
   const { goto, reload } = page;
-  const standing = async <R>(answer: R): Promise<R> => {
-    await drawn.waitFor({ state: 'detached' });
-    await page.mouse.move(1, 1);
-    return answer;
-  };
-  page.goto = async (...asked) => standing(await goto.apply(page, asked));
-  page.reload = async (...asked) => standing(await reload.apply(page, asked));
+  const standing = <R>(load: () => Promise<R>): Promise<R> =>
+    counted('navigation', async () => {
+      const answer = await load();
+      await drawn.waitFor({ state: 'detached' });
+      await page.mouse.move(1, 1);
+      return answer;
+    });
+  page.goto = (...asked) => standing(() => goto.apply(page, asked));
+  page.reload = (...asked) => standing(() => reload.apply(page, asked));
+};
+
+/** Chromium keeps the last list that it is given: these are Playwright's, and the two pages that each window's address bar loads. */
+const NOT_NEEDED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
+const openBrowser = async (): Promise<Browser> => {
+  if (launched !== undefined && !(await launched).isConnected()) launched = undefined;
+  launched ??= counted('launching', () =>
+    chromium.launch({
+      executablePath: inject('chromiumPath'),
+      chromiumSandbox: false,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        `--disable-features=${NOT_NEEDED.join(',')}`,
+      ],
+    }),
+  );
+  return launched;
 };
 
 /** A site and a real Chromium, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
@@ -68,19 +113,13 @@ export const openBrowserAt = <S extends Site>(
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    site = await start();
-    browser = await chromium.launch({
-      executablePath: inject('chromiumPath'),
-      chromiumSandbox: false,
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
-    });
+    [site, browser] = await Promise.all([counted('shops', start), openBrowser()]);
   });
 
   // A page that nobody looks at any more still counts down and asks for news; the next test has the machine alone.
   afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())));
 
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
 
@@ -125,6 +164,7 @@ export const openBrowserAt = <S extends Site>(
       [language, greeted, tabStorage] as const,
     );
     const page = await context.newPage();
+    const quiet = watchQuiet(page);
     page.setDefaultTimeout(45_000);
     if (!early) answerAfterLoading(page);
     const problems: string[] = [];
@@ -135,7 +175,7 @@ export const openBrowserAt = <S extends Site>(
       }
     });
     const address = () => new URL(page.url());
-    return { page, context, language, t: textsOf(language), problems, address };
+    return { page, context, language, t: textsOf(language), problems, quiet, address };
   };
 
   return { opened, visit };

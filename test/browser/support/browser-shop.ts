@@ -1,10 +1,31 @@
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
+import { keepRows } from './keep-rows.ts';
 
 export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';
 
-/** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: the shop's settings. */
-export const openBrowserShop = (env: Readonly<Record<string, string>> = {}) => {
-  const { opened, visit } = openBrowserAt<TestServer>(() => startTestServer({ sample: true, env }));
+const startSample = (env: Readonly<Record<string, string>>): Promise<TestServer> =>
+  startTestServer({ sample: true, env });
+
+let shared: Promise<{ readonly shop: TestServer; readonly putBack: () => Promise<void> }> | undefined;
+
+const startShared = async () => {
+  const shop = await startSample({});
+  return { shop, putBack: await keepRows(shop.context.database) };
+};
+
+/** The shop of all files of a worker, as it was when it opened; it ends with the worker. */
+const openShared = async (): Promise<TestServer> => {
+  if (shared === undefined) shared = startShared();
+  else await (await shared).putBack();
+  const { shop } = await shared;
+  return { ...shop, close: async () => undefined };
+};
+
+/** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: settings of a shop of its own. */
+export const openBrowserShop = (env?: Readonly<Record<string, string>>) => {
+  const { opened, visit } = openBrowserAt<TestServer>(
+    env === undefined ? openShared : () => startSample(env),
+  );
   return { shop: opened, visit };
 };

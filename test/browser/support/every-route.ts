@@ -5,11 +5,11 @@ import { shopperOn } from './shopper.ts';
 export const GUEST_ROUTES = SHOTS.filter(({ as }) => as === 'guest').map(({ path }) => path);
 export const MEMBER_ROUTES = [...new Set(SHOTS.filter(({ as }) => as !== 'guest').map(({ path }) => path))];
 
-/** Goes there and waits until nothing more is fetched. */
-export const settle = async ({ page }: Visitor, route: string): Promise<void> => {
+/** Goes there and waits until all has come. */
+export const settle = async ({ page, quiet }: Visitor, route: string): Promise<void> => {
   await page.goto(route);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
 };
 
 /** Joins the shop and puts two lots into the cart. */

@@ -10,7 +10,6 @@ import type { Language } from './texts.ts';
 
 const ALL = 10_000;
 const PAGE = 60;
-const SLOW_MS = 2500;
 
 type CatalogueAnswer = { readonly all_lots: { readonly id: number }[]; readonly categories: object[] };
 
@@ -34,11 +33,12 @@ const multiplied = ({ all_lots: lots, categories, ...rest }: CatalogueAnswer, fr
   next_cursor: from + PAGE < ALL ? String(from + PAGE) : null,
 });
 
-const WEATHERS: Readonly<Record<Weather, (route: Route) => Promise<void>>> = {
+/** What happens to a call; `fair`: resolves when the weather ends. */
+const WEATHERS: Readonly<Record<Weather, (route: Route, fair: Promise<void>) => Promise<void>>> = {
   failing: route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }),
   offline: route => route.abort(),
-  slow: async route => {
-    await new Promise(resolve => setTimeout(resolve, SLOW_MS));
+  slow: async (route, fair) => {
+    await fair;
     await route.fallback();
   },
 };
@@ -51,7 +51,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     await query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
   };
   const catalogue = '**/api/get-mainpage-catalog/**';
-  const began: string[] = [];
+  const began: { readonly pattern: string; readonly end: () => void }[] = [];
 
   return {
     member: async () => {
@@ -117,11 +117,18 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       ),
     weather: async (weather, call) => {
       const pattern = `**/api/${call}`;
-      began.push(pattern);
-      await page.route(pattern, WEATHERS[weather]);
+      let end = () => {};
+      const fair = new Promise<void>(done => {
+        end = done;
+      });
+      began.push({ pattern, end });
+      await page.route(pattern, route => WEATHERS[weather](route, fair));
     },
     fair: async () => {
-      for (const pattern of began.splice(0)) await page.unroute(pattern);
+      for (const { pattern, end } of began.splice(0)) {
+        end();
+        await page.unroute(pattern);
+      }
     },
     manyLots: async () => {
       let sample: CatalogueAnswer | undefined;

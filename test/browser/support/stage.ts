@@ -31,7 +31,7 @@ export type Stage = {
   ) => Promise<readonly { readonly lot_id: number; readonly quantity: number }[]>;
   /** Treats a call of the contract like this (a pattern of its path); the demo can only treat all of them alike. */
   readonly weather: (weather: Weather, call: string) => Promise<void>;
-  /** Ends what `weather` began. */
+  /** Ends what `weather` began; what is slow comes no sooner. */
   readonly fair: () => Promise<void>;
   /** Ten thousand lots: the sample's over and over; those of the sample come first. */
   readonly manyLots: () => Promise<void>;

@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright-core';
+
+/** Lets the page draw what it has: what was to follow from it at once has followed then. */
+export const frames = (page: Page, count = 2): Promise<void> =>
+  page.evaluate(async most => {
+    for (let n = 0; n < most; n += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** Streams stay open for as long as they are seen, and nobody waits for what a page leaves behind. */
+const isEndless = (request: Request): boolean =>
+  ['media', 'eventsource', 'ping', 'websocket'].includes(request.resourceType());
+
+/** Watches what a page asks for; what it answers resolves when all of that has come and was drawn. */
+export const watchQuiet = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  let heard = () => {};
+  page.on('request', request => {
+    if (!isEndless(request)) underWay.add(request);
+  });
+  const ended = (request: Request) => {
+    underWay.delete(request);
+    heard();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    do {
+      while (underWay.size > 0) {
+        await new Promise<void>(done => {
+          heard = done;
+        });
+      }
+      await frames(page, 3);
+    } while (underWay.size > 0);
+  };
+};
+
+/** What `read` answers once it has answered the same for ten frames. */
+export const settled = async <R>(page: Page, read: () => Promise<R>): Promise<R> => {
+  let [last, same] = [await read(), 0];
+  while (same < 10) {
+    await frames(page, 1);
+    const now = await read();
+    same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+};
