@@ -30,5 +30,5 @@ export * from '../src/domain/orders/checkout.ts';
 export * from '../src/domain/orders/payment-method.ts';
 export * from '../src/domain/orders/provider-refusal.ts';
 export * from '../src/domain/orders/reservation.ts';
-export * from '../src/domain/payable-share.ts';
+export * from '../src/domain/orders/payable-share.ts';
 export * as draw from './draw.ts';

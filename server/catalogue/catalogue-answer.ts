@@ -2,7 +2,7 @@ import type { Schema } from 'effect';
 import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Context } from '../process/context.ts';
-import { makeTtlCache } from '../ttl-cache.ts';
+import { makeTtlCache } from '../process/ttl-cache.ts';
 import { type CatalogueFrame, readFrame, readShelves } from './catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { makeTtlCache } from '../ttl-cache.ts';
+import { makeTtlCache } from '../process/ttl-cache.ts';
 import { PACK } from './pack.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';

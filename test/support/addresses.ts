@@ -1,4 +1,4 @@
-import type { Route } from '../../src/domain/routes.ts';
+import type { Route } from '../../src/domain/content/routes.ts';
 
 /** The route's addresses, with something in the place of each `:name`. */
 export const addressesOf = ({ at }: Route): readonly string[] =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findRoute, ROUTES } from '../../src/domain/routes.ts';
+import { findRoute, ROUTES } from '../../src/domain/content/routes.ts';
 import { navigation, service } from '../../src/ui/layout/links.ts';
 import { isKnownPath, matchRoute } from '../../src/ui/routing/route-table.ts';
 import { SHOTS } from '../screens/routes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../src/domain/confirmation.ts';
+import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
 import type { Context } from '../../process/context.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
+import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
 import type { Context } from '../../process/context.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '../../../src/domain/picture.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
 import type { TextRef } from '../../process/refusal.ts';
 import { TOO_LARGE } from './picture-rules.ts';
 

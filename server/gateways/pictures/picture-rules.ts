@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_MB } from '../../../src/domain/picture.ts';
+import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
 import type { TextRef } from '../../process/refusal.ts';
 import type { PictureKind } from './picture-kind.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedScreen, DrawnScreen } from '../../../src/adapters/http/wire/first-screen.ts';
-import { findRoute } from '../../../src/domain/routes.ts';
+import { findRoute } from '../../../src/domain/content/routes.ts';
 
 /** What Vite's manifest says of one source. */
 type Built = {

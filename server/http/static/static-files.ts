@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
 import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
-import { findRoute } from '../../../src/domain/routes.ts';
+import { findRoute } from '../../../src/domain/content/routes.ts';
 import type { Config } from '../../process/config.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '../../../src/domain/picture.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
 import { type Purpose, TOO_LARGE } from '../../gateways/pictures/picture-rules.ts';
 import type { Pictures } from '../../gateways/pictures/pictures.ts';
 import { fieldErrors, malformed, Refusal } from '../../process/refusal.ts';

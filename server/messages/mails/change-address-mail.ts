@@ -1,4 +1,4 @@
-import { LINK_DAYS } from '../../../src/domain/confirmation.ts';
+import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import { greeting } from './greeting.ts';
 import { inWords } from './in-words.ts';
 import { type Mail, type MailFrame, SHOP_NAME } from './mail.ts';

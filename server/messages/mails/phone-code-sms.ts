@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { CODE_MINUTES } from '../../../src/domain/confirmation.ts';
+import { CODE_MINUTES } from '../../../src/domain/accounts/confirmation.ts';
 import { inWords } from './in-words.ts';
 import { SHOP_NAME } from './mail.ts';
 

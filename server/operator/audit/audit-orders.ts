@@ -2,7 +2,7 @@ import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/doma
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
 import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import type { Queryable, Row } from '../../database/database.ts';
-import { keptDecimal } from '../../shop/kept-decimal.ts';
+import { keptDecimal } from '../../content/kept-decimal.ts';
 
 /** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */
 export type OrderCheck = 'order_figures' | 'order_ledger';

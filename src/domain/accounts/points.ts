@@ -11,7 +11,7 @@ import {
   roundHalfUp,
   subtract,
 } from '../money/rational.ts';
-import { PAYABLE_SHARE } from '../payable-share.ts';
+import { PAYABLE_SHARE } from '../orders/payable-share.ts';
 
 /** Loyalty points; one point is worth one unit of the local currency (specification §9). */
 export type Points = Branded<bigint, 'Points'>;

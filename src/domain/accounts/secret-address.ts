@@ -1,4 +1,4 @@
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../content/routes.ts';
 
 /**
  * Pages that mails lead to, each with what only their reader may know behind a hyphen: `/recovery-{token}`. Such an

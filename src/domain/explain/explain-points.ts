@@ -2,7 +2,7 @@ import { type CapInput, type PaymentInput, type Points, wholeNumberOrZero } from
 import { type Decimal, decimalToRational } from '../money/decimal.ts';
 import { type MinorUnits, timesQuantity } from '../money/money.ts';
 import { compare, divide, multiply, type Rational, rational, subtract } from '../money/rational.ts';
-import { PAYABLE_SHARE } from '../payable-share.ts';
+import { PAYABLE_SHARE } from '../orders/payable-share.ts';
 import {
   countOf,
   decimalOf,

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { PAYABLE_SHARE } from '../../domain/payable-share.ts';
+import { PAYABLE_SHARE } from '../../domain/orders/payable-share.ts';
 
 /** The points' share as a text shows it: `30%`, `30 %`, `12.5%`. */
 export const payableShare = (intl: IntlShape): string =>

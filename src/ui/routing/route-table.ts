@@ -1,4 +1,4 @@
-import { findRoute } from '../../domain/routes.ts';
+import { findRoute } from '../../domain/content/routes.ts';
 import type { AnyPage, PageParams } from './page.ts';
 
 type LoadPage = () => Promise<{ readonly page: AnyPage }>;

@@ -4,7 +4,7 @@ import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/a
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { findRoute, ROUTES } from '../../../src/domain/routes.ts';
+import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
@@ -183,7 +183,7 @@ const routesRule: Rule = {
   source: 'docs/architecture.md',
   formula:
     'the one route whose address it is, `:id` a number from 1 of at most ten digits, any other `:name` a text',
-  code: ['routes.ts#findRoute'],
+  code: ['content/routes.ts#findRoute'],
   edges: [
     edge('a number that no lot can have is no page', () => assert.equal(findRoute('/lot-0'), null)),
     edge('what can’t be decoded is no page', () => assert.equal(findRoute('/ref-%E0%A4'), null)),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../../server/database/lock-folder.ts';
 import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { bareTemplate } from '../../support/database/bare-template.ts';
-import { templateCache } from '../../support/lean-template.ts';
+import { templateCache } from '../../support/database/lean-template.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../support/processes/hold-folder.ts');
 const log = { info: () => undefined, error: () => undefined };

@@ -8,7 +8,7 @@ import { precompress } from '../../../scripts/precompress.mjs';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
-import { ROUTES } from '../../../src/domain/routes.ts';
+import { ROUTES } from '../../../src/domain/content/routes.ts';
 import { addressesOf } from '../../support/addresses.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-client-'));

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
 import type { SampleLot } from '../../../server/sample/types.ts';
-import { SITE_LANGUAGES } from '../../../server/shop/site-languages.ts';
+import { SITE_LANGUAGES } from '../../../server/content/site-languages.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
-import { unbroken } from '../../support/unbroken.ts';
+import { unbroken } from '../../support/shops/unbroken.ts';
 
 type Texts = SampleLot['title'];
 

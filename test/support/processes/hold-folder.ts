@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { bareTemplate } from '../database/bare-template.ts';
-import { templateCache } from '../lean-template.ts';
+import { templateCache } from '../database/lean-template.ts';
 
 /** A process that holds an embedded database, writes numbers into it and says each once it is acknowledged. */
 const [folder] = process.argv.slice(2);

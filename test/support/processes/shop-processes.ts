@@ -8,7 +8,7 @@ import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { readConfig } from '../../../server/process/config.ts';
 import { bareTemplate } from '../database/bare-template.ts';
 import { createServerDatabase } from '../database/test-database.ts';
-import { templateCache } from '../lean-template.ts';
+import { templateCache } from '../database/lean-template.ts';
 import type { ShopParts } from '../shops/shop-world.ts';
 import { type Ended, runBuilt } from './run-built.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServerProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
-import { LARGEST_PICTURE_BYTES } from '../../../domain/picture.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';

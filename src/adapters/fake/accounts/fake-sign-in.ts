@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
 import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
-import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
+import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
-import { CODE_PAUSE_SECONDS } from '../../../domain/confirmation.ts';
+import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
-import { LARGEST_PICTURE_MB } from '../../../../domain/picture.ts';
+import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/picture.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '../../../../domain/picture.ts';
+import { LARGEST_PICTURE_BYTES } from '../../../../domain/accounts/picture.ts';
 
 /** What the server takes as a picture of a user: kinds and bytes (contract: upload-file). */
 export const AVATAR_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];

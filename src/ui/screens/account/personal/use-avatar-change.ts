@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
-import { LARGEST_PICTURE_MB } from '../../../../domain/picture.ts';
+import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/picture.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { avatarProblem, readPicture } from './avatar-file.ts';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Queryable } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { type Migration, readFunctions, readMigrations } from '../../server/database/migrations.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
-import { OLD_ROWS } from '../support/old-rows.ts';
-import { type Schema, schemaOf } from '../support/schema-of.ts';
+import type { Queryable } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { type Migration, readFunctions, readMigrations } from '../../../server/database/migrations.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { OLD_ROWS } from '../../support/database/old-rows.ts';
+import { type Schema, schemaOf } from '../../support/database/schema-of.ts';
 
-const released = fileURLToPath(new URL('../fixtures/released-migrations/', import.meta.url));
+const released = fileURLToPath(new URL('../../fixtures/released-migrations/', import.meta.url));
 
 /** As it was released: with its functions and triggers where those have moved out of it since. */
 const asReleased = (migration: Migration): Migration => {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
-import { points, pointsCap } from '../../src/domain/accounts/points.ts';
-import { explain } from '../../src/domain/explain/explain.ts';
-import { parseDecimal } from '../../src/domain/money/decimal.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
-import { rational } from '../../src/domain/money/rational.ts';
-import { registerInApp } from '../application/accounts/register-in-app.ts';
-import { succeed } from '../support/run.ts';
-import { openShop, settle } from './in-browser.tsx';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { points, pointsCap } from '../../../src/domain/accounts/points.ts';
+import { explain } from '../../../src/domain/explain/explain.ts';
+import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { rational } from '../../../src/domain/money/rational.ts';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { succeed } from '../../support/run.ts';
+import { openShop, settle } from '../in-browser.tsx';
 
 /** Another share than the shop's, in the one place where it stands. */
-vi.mock('../../src/domain/payable-share.ts', () => ({
+vi.mock('../../../src/domain/orders/payable-share.ts', () => ({
   PAYABLE_SHARE: { numerator: 1n, denominator: 8n },
 }));
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { schemaHash } from '../../server/database/migrations.ts';
-import { readTemplate, type TemplateKind } from '../../server/database/template.ts';
-import { bareTemplate } from './database/bare-template.ts';
+import { schemaHash } from '../../../server/database/migrations.ts';
+import { readTemplate, type TemplateKind } from '../../../server/database/template.ts';
+import { bareTemplate } from './bare-template.ts';
 
 /** Where templates of the embedded database are kept between test runs. */
-export const templateCache = fileURLToPath(new URL('../../node_modules/.cache/twofold/', import.meta.url));
+export const templateCache = fileURLToPath(new URL('../../../node_modules/.cache/twofold/', import.meta.url));
 
 /** A blob whose bytes are at hand: Blob's own `arrayBuffer` puts them together from pieces, in a fifth of a second. */
 class InMemory extends Blob {

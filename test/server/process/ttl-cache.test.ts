@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTtlCache } from '../../server/ttl-cache.ts';
-import { calls } from '../../src/adapters/http/wire/calls.ts';
-import { type CatalogueShop, startCatalogueShop } from '../support/shops/catalogue-shop.ts';
+import { makeTtlCache } from '../../../server/process/ttl-cache.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 
 /** Counts readings; each answers its own number. */
 const makeSource = () => {

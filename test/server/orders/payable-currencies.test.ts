@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayOf } from '../../server/gateways/payments/gateway-of.ts';
-import { configOf, LIQPAY, MERCHANT } from '../support/database/config-of.ts';
+import { gatewayOf } from '../../../server/gateways/payments/gateway-of.ts';
+import { configOf, LIQPAY, MERCHANT } from '../../support/database/config-of.ts';
 
 describe('The currencies that a provider takes', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenHash } from '../../server/accounts/sign-in/sessions.ts';
-import { startTestServer, type TestServer } from '../support/database/start-server.ts';
-import { makeShopWorld, one, type Shopper, type ShopWorld } from '../support/shops/shop-world.ts';
+import { tokenHash } from '../../../server/accounts/sign-in/sessions.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { makeShopWorld, one, type Shopper, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
 let world: ShopWorld;

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from '../../server/operator/audit/audit.ts';
-import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
-import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
-import type { OrderRequest } from '../../src/application/ports/orders.ts';
-import { points } from '../../src/domain/accounts/points.ts';
-import type * as quote from '../../src/domain/catalogue/quote.ts';
-import { makeFakeWorld } from '../contracts/fake-world.ts';
-import { makeHttpWorld } from '../contracts/http-world.ts';
-import { newKey } from '../contracts/new-key.ts';
-import type { ShopWorld } from '../contracts/world.ts';
-import { startTestServer, type TestServer } from '../support/database/start-server.ts';
-import { succeed } from '../support/run.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import type * as quote from '../../../src/domain/catalogue/quote.ts';
+import { makeFakeWorld } from '../../contracts/fake-world.ts';
+import { makeHttpWorld } from '../../contracts/http-world.ts';
+import { newKey } from '../../contracts/new-key.ts';
+import type { ShopWorld } from '../../contracts/world.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { succeed } from '../../support/run.ts';
 
 // Two rules are others, each in its one place: half of a price may be paid with points, and each line of an order brings
 // one ticket more than its items.
-vi.mock('../../src/domain/payable-share.ts', async () => {
-  const { rational } = await import('../../src/domain/money/rational.ts');
+vi.mock('../../../src/domain/orders/payable-share.ts', async () => {
+  const { rational } = await import('../../../src/domain/money/rational.ts');
   return { PAYABLE_SHARE: rational(50n, 100n) };
 });
-vi.mock('../../src/domain/catalogue/quote.ts', async original => {
+vi.mock('../../../src/domain/catalogue/quote.ts', async original => {
   const real = await original<typeof quote>();
   const ticketsFor: typeof quote.ticketsFor = (...line) => real.ticketsFor(...line) + 1;
   return { ...real, ticketsFor };

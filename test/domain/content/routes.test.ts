@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute, ROUTES } from '../../src/domain/routes.ts';
-import { addressesOf } from '../support/addresses.ts';
+import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
+import { addressesOf } from '../../support/addresses.ts';
 
 const ADDRESSES = {
   home: '/ /ref /ref-',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database/database.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 
 /** What of the current schema each query names, and says in full. */
 const PARTS = {

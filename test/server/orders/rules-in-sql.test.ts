@@ -9,10 +9,10 @@ import {
   type Lot,
   percentSold,
   remaining,
-} from '../../src/domain/catalogue/lot.ts';
-import { lots, moments } from '../arbitraries/lot.ts';
-import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
-import { makeShopWorld } from '../support/shops/shop-world.ts';
+} from '../../../src/domain/catalogue/lot.ts';
+import { lots, moments } from '../../arbitraries/lot.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 /** A lot as it is kept: what unpaid orders hold is reserved, and counts as gone where stock is asked. */
 const keptLots = fc
