@@ -2,8 +2,8 @@ import type { WireOption, WireSettings } from '../../src/adapters/http/wire/enti
 import type { getFooterData, getPageInfo } from '../../src/adapters/http/wire/pages.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import { SITE_LANGUAGES } from './site-languages.ts';
 import type { Reference } from './reference-data.ts';
+import { SITE_LANGUAGES } from './site-languages.ts';
 
 /** The languages that the shop speaks; each is titled in itself. */
 export const languageOptions = (): WireOption[] => [...SITE_LANGUAGES];

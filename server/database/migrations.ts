@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A file of SQL, known by its name and its text. */
@@ -21,21 +22,22 @@ const folderOf = (name: Folder): string => {
 export const schemaFolders = (): readonly { readonly name: Folder; readonly path: string }[] =>
   FOLDERS.map(name => ({ name, path: folderOf(name) }));
 
-const readFolder = (name: Folder): readonly Migration[] => {
-  const folder = folderOf(name);
-  return readdirSync(folder)
+const readFolder = (kind: Folder): readonly Migration[] => {
+  const folder = folderOf(kind);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.sql'))
-    .toSorted()
-    .map(file => {
+    .map(file => ({ file, name: basename(file) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ file, name }) => {
       const text = readFileSync(`${folder}${file}`, 'utf8');
-      return { name: file, text, hash: createHash('sha256').update(text).digest('hex') };
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     });
 };
 
 /** All migrations in the order of their names. */
 export const readMigrations = (): readonly Migration[] => readFolder('migrations');
 
-/** The functions of the database in their latest form, in the order of their names. */
+/** The functions of the database in their latest form, whatever their room, in the order of their names. */
 export const readFunctions = (): readonly Migration[] => readFolder('functions');
 
 /** Changes whenever any migration or function does: names what was prepared from exactly these. */

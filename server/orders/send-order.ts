@@ -6,7 +6,7 @@ import type { OrderFigures } from './order-figures.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
 import { makeTurns } from './turns.ts';
 
-/** What the function place_order answers (server/database/functions/place_order.sql). */
+/** What the function place_order answers (server/database/functions/orders/place_order.sql). */
 export type PlacedRow = {
   readonly outcome:
     | 'no_session'

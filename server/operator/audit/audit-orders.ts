@@ -1,8 +1,8 @@
 import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
 import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
-import type { Queryable, Row } from '../../database/database.ts';
 import { keptDecimal } from '../../content/kept-decimal.ts';
+import type { Queryable, Row } from '../../database/database.ts';
 
 /** What the domain's own rules say of an order's frozen figures, and of what it wrote into the points ledger. */
 export type OrderCheck = 'order_figures' | 'order_ledger';

@@ -7,9 +7,9 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../../src/domain/money/money.ts';
+import { keptDecimal } from '../../content/kept-decimal.ts';
 import { makeReferenceReader } from '../../content/reference-data.ts';
 import type { Queryable, Row } from '../../database/database.ts';
-import { keptDecimal } from '../../content/kept-decimal.ts';
 
 /** What everybody has paid, and the level that each order found its buyer in. */
 export type PaymentCheck = 'sale_balance' | 'order_level';
