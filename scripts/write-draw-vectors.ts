@@ -10,7 +10,7 @@ import { winningNumber } from '../src/domain/draws/proof/winner.ts';
 
 /**
  * `npm run draw:vectors`: writes docs/vectors, valid and broken files for third parties' verifiers, always the same.
- * Their beacon is drand's quicknet with the round whose signature draw.md publishes.
+ * Their beacon is drand's quicknet with a round whose signature drand has published.
  */
 const FOLDER = new URL('../docs/vectors/', import.meta.url);
 const LOT = 42;

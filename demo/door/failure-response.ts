@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { CallFailure } from '../../src/adapters/http/read-answer.ts';
 
-/** A failure of the fakes as the shop's server would answer it (decisions: Accounts). */
+/** A failure of the fakes as the shop's server would answer it (docs/behaviour.md#failures). */
 export const failureResponse = (
   failure: CallFailure,
   headers: Readonly<Record<string, string>>,

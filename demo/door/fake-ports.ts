@@ -15,7 +15,7 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { type LotFigures, lotFigures } from '../../src/adapters/http/codecs/lot-figures.ts';
 import { DEFAULT_CURRENCY, isLanguage } from '../../src/application/stores/preferences-store.ts';
 
-/** Who sends a request, as its headers say (contract: Headers). */
+/** Who sends a request, as its headers say (docs/behaviour.md#headers). */
 export const callerOf = (headers: Headers): FakeCaller => {
   const language = headers.get('Accept-Language');
   const said = {

@@ -27,7 +27,7 @@ const stepData = (step: PaymentStep) => {
   };
 };
 
-/** The sandbox provider of the fakes in the provider's own protocol (payment-provider: Calls). */
+/** The sandbox provider of the fakes in the provider's own protocol (docs/behaviour.md#payment-provider). */
 export const providerHandlers = (shop: FakeShop): readonly HttpHandler[] => {
   const payments = makeFakePayments(shop);
   const envelope = async <A>(

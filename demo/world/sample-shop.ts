@@ -1,7 +1,7 @@
+import { SITE_LANGUAGES } from '../../server/content/site-languages.ts';
 import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
 import { sampleTime } from '../../server/sample/sample-time.ts';
 import type { SampleLot, SampleSlide } from '../../server/sample/types.ts';
-import { SITE_LANGUAGES } from '../../server/content/site-languages.ts';
 import type { FakeLot, FakeProduct, Localized } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
 import type { FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';

@@ -5,7 +5,7 @@ import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 
 /**
  * Registration and a change of address tell whether an address of mail is registered, so they are limited instead
- * (decisions: Accounts).
+ * (docs/behaviour.md#registration).
  */
 const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
 

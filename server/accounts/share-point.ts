@@ -11,7 +11,10 @@ const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
 
 type Given = { readonly awarded: boolean; readonly total_balance: number };
 
-/** Gives the points for a shared link, at most once in a day of UTC, and says what the user owns now (decisions: Levels). */
+/**
+ * Gives the points for a shared link, at most once in a day of UTC, and says what the user owns now
+ * (docs/behaviour.md#lot-page).
+ */
 export const giveSharePoint = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: number,

@@ -75,7 +75,7 @@ const unchangedOrUnknown = (cart: Cart, next: Cart, lotId: number, stock: Stock 
     ? { refused: 'unknown_lot' }
     : { cart: next, declined: null };
 
-/** Adds a line's quantity, clamped to what the caller can have (decisions: Cart and wishlist). */
+/** Adds a line's quantity, clamped to what the caller can have (docs/behaviour.md#cart-lines). */
 export const addLine = (database: Database, visit: CartVisit, line: CartLine): Promise<CartChange> =>
   change(database, visit, line.lotId, (cart, stock) => {
     if (stock === undefined) return { refused: 'unknown_lot' };

@@ -21,7 +21,7 @@ type Kept = { readonly cart: Cart; readonly wishlist: Wishlist };
 
 /**
  * Merges what a session's browser brought with what the server keeps, once per session; later calls answer the
- * stored copy, so that nothing removed or bought comes back (decisions: Cart and wishlist).
+ * stored copy, so that nothing removed or bought comes back (docs/behaviour.md#cart-lines).
  */
 export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<Kept> =>
   database.transaction(async tx => {

@@ -29,7 +29,8 @@ const ABOVE_ALL_PRICES = 10n ** 12n;
 const withinPrices = (bound: bigint): bigint => (bound < ABOVE_ALL_PRICES ? bound : ABOVE_ALL_PRICES);
 
 /**
- * One page of the lots that have started and have no winner, those sold out last (contract: all_lots), in one query.
+ * One page of the lots that have started and have no winner, those sold out last (docs/behaviour.md#lists-of-lots),
+ * in one query.
  * Going on from the cursor neither skips nor repeats a lot while nothing is sold.
  */
 export const cataloguePage = async (

@@ -80,7 +80,7 @@ const SLIDES = `SELECT json_build_object('title', s.title->>$1, 'description', s
       FROM jsonb_array_elements(s.buttons) WITH ORDINALITY AS b(e, place))) AS slide
   FROM slides s ORDER BY s.position, s.id`;
 
-/** All slides with all buttons: which of them a viewer sees is the browser's rule (specification section 5). */
+/** All slides with all buttons: which of them a viewer sees is the browser's rule (docs/behaviour.md#slides). */
 export const mainSlider = async (queries: Queryable, language: Language): Promise<WireSlide[]> =>
   (await queries.query<{ slide: WireSlide }>(SLIDES, [language])).map(({ slide }) => slide);
 

@@ -12,7 +12,7 @@ export type Shopper = {
   readonly user: { readonly saleBalance: MinorUnits } | null;
 };
 
-/** The terms of a caller now; a guest sees the first level's percent (decisions: Levels). */
+/** The terms of a caller now; a guest sees the first level's percent (docs/behaviour.md#account). */
 export const termsOf = async (
   context: Pick<Context, 'reference'>,
   { language, rate, user }: Shopper,

@@ -6,7 +6,9 @@ export type Stock = { readonly id: number; readonly title: string; readonly rema
 /** The cart's own bound on a quantity (wire: Quantity). */
 const MOST = 100_000;
 
-/** What the caller holds is found first and once: a plan that was made while orders were few must not ask it per lot. */
+/**
+ * What the caller holds is found first and once: a plan that was made while orders were few must not ask it per lot.
+ */
 const STOCK = `WITH held AS MATERIALIZED (
     SELECT id FROM orders WHERE user_id = $3::int AND holds_reservation
   ), own AS MATERIALIZED (
@@ -28,7 +30,7 @@ type Question = {
 
 /**
  * The stock of these lots by id; one that does not exist is absent. What others reserved counts as gone, what the
- * caller's own unpaid order holds does not (contract: check-lots-sales).
+ * caller's own unpaid order holds does not (docs/behaviour.md#cart-lines).
  */
 export const stockOf = async (
   queries: Queryable,

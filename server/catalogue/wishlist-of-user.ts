@@ -61,7 +61,7 @@ const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean)
 
 /**
  * Puts a lot on the caller's list or takes it off; a user's list is stored in the same transaction, one change at a
- * time (decisions: Cart and wishlist). A lot that is unknown, and not on the list either, is refused.
+ * time (docs/behaviour.md#cart-lines). A lot that is unknown, and not on the list either, is refused.
  */
 export const changeWishlist = async (database: Database, change: Change): Promise<WishlistChange> => {
   const { wisher, sent, lotId, wished, now } = change;

@@ -45,7 +45,7 @@ export const readFooter = async (queries: Queryable, language: Language): Promis
   return { categories: row?.categories ?? [], settings: row?.settings ?? NO_SETTINGS };
 };
 
-/** A static page (specification section 9: about 1, trusted 2, terms 3, faq 4); null when it is not written. */
+/** A static page (docs/behaviour.md#pages); null when it is not written. */
 export const readPage = async (
   queries: Queryable,
   id: number,

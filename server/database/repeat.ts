@@ -7,7 +7,7 @@ const PATIENCE_MS = 1_000;
 /** The loser of a deadlock has waited for PostgreSQL's deadlock_timeout before it is told: a second by default. */
 const PATIENCE_WITH_OTHERS_MS = 6_000;
 
-/** Half to one and a half of 10, 20, 40, … ms: those who lost together do not meet again. */
+/** Half to one and a half of 10, 20, 40, … ms: two that lost to each other are not tried again at the same moment. */
 const delayMs = (tries: number): number => 5 * 2 ** tries * (0.5 + Math.random());
 
 /**

@@ -52,8 +52,10 @@ const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title A
 const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Sample holders have no password and no mailbox. The commitment goes to every other holder, because it is the receipt of
- * a purchase and no mailing (draw.md 3); whoever left the mailing also hears that they have won, and on the devices where
+ * Sample holders have no password and no mailbox. The commitment goes to every other holder, because it is the
+ * receipt of
+ * a purchase and no mailing (docs/draws.md#in-five-steps); whoever left the mailing also hears that they have won,
+ * and on the devices where
  * they asked for notifications whatever there is to say.
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant,
@@ -79,7 +81,8 @@ const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
   WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;
 
 /**
- * Whether mails stand in line as it is. A large draw's would else keep links that run out, such as one to a new password,
+ * Whether mails stand in line as it is. A large draw's would else keep links that run out, such as one to a new
+ * password,
  * waiting until they are of no use. Where mails do not leave the shop there is no line.
  */
 const isLineLong = async ({ database, now, config }: Means): Promise<boolean> => {
@@ -142,7 +145,8 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 };
 
 /**
- * Puts the mails about closed and drawn lots on their way, one for each holder in their language (draw.md 3): the
+ * Puts the mails about closed and drawn lots on their way, one for each holder in their language
+ * (docs/draws.md#in-five-steps): the
  * commitment to all, the result to the winner and to the others, and the result to their devices too. A batch's
  * messages and where it ended are one transaction, so that a crash neither loses nor repeats one, whichever process
  * goes on. A signal ends it after the batch that is running; so does a long line of mails, until it is shorter.

@@ -8,7 +8,7 @@ export type BeaconTrouble = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key'
 
 export type BeaconAnswer = { readonly signature: Uint8Array } | { readonly trouble: BeaconTrouble };
 
-/** The port behind which the number that decides comes from (draw.md 4). */
+/** The port behind which the number that decides comes from (docs/draws.md#in-five-steps). */
 export type Beacon = {
   /**
    * A round of a chain, its signature checked by the chain's key. Never rejects for what the beacon did. `ending`: an

@@ -29,7 +29,7 @@ export const logAfter = async (
   });
 };
 
-/** Follows the whole log from its beginning; where it is broken, or null (draw.md: every entry carries the hash of the one before). */
+/** Follows the whole log from its beginning; where it is broken, or null (docs/draws.md#in-five-steps). */
 export const verifyDrawChain = async (queries: Queryable): Promise<LogFault | null> => {
   let end = LOG_START;
   for (;;) {

@@ -50,7 +50,7 @@ const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
   return waiting_for === 'list' || is_due ? 'waiting' : 'closed';
 };
 
-/** What everybody may know of a lot's draw (draw.md: Where); null when there is no such lot. */
+/** What everybody may know of a lot's draw (docs/draws.md#checking); null when there is no such lot. */
 export const drawPage = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   lotId: number,

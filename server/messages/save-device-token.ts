@@ -14,8 +14,8 @@ const SAVE = `WITH old AS (
     saved_at = excluded.saved_at`;
 
 /**
- * Keeps a device's push token for whoever saves it last; saving again changes nothing but the moment (decisions:
- * Webview and native tokens).
+ * Keeps a device's push token for whoever saves it last; saving again changes nothing but the moment
+ * (docs/behaviour.md#webviews).
  */
 export const saveDeviceToken = async (
   { database, now }: Pick<Context, 'database' | 'now'>,

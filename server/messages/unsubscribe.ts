@@ -29,7 +29,7 @@ export const unsubscribe = async (
 
 /**
  * Mails the link that unsubscribes to a user of this address. Answer, limits (3 a day for an address of mail, 20 an
- * hour for a visitor) and time are the same where nobody has it (decisions: Accounts).
+ * hour for a visitor) and time are the same where nobody has it (docs/behaviour.md#leaving-the-mailing).
  */
 export const askToUnsubscribe = (
   context: Context,

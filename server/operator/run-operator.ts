@@ -30,7 +30,7 @@ export type Surroundings = {
 const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 const PROGRESS_EVERY = 1_000;
 
-/** `--language`, else the terminal's, else the shop's first (specification §9). */
+/** `--language`, else the terminal's, else the shop's first (docs/behaviour.md#mails-and-sms). */
 const languageOf = (argv: readonly string[], env: Environment): Language => {
   const at = argv.findIndex(word => word === '--language' || word.startsWith('--language='));
   const asked = at === -1 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);

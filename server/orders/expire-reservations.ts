@@ -3,7 +3,7 @@ import type { Context } from '../process/context.ts';
 const BATCH = 100;
 
 /**
- * Ends the reservations whose time is up and gives their stock and points back (decisions: Order and payment).
+ * Ends the reservations whose time is up and gives their stock and points back (docs/behaviour.md#unpaid-orders).
  * Resolves with how many. Any number of processes may run it at once: each order is ended once. A signal
  * ends it after the batch that is running.
  */

@@ -91,7 +91,7 @@ const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment
 };
 
 /**
- * Every field of one request to the payment provider, signed (contract: What the fields mean). `process` comes from
+ * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process` comes from
  * the buyer's stored order while its reservation lasts; `payways` and `payway` from the cart, counted from the kept
  * prices. No amount, reference or address is the browser's. Throws a Refusal: 401, 404 or 409 for an order that is
  * not there to be paid, 422 for a missing `via` or a cart that cannot be counted.

@@ -100,7 +100,8 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
 
 /**
  * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
- * (decisions: Order and payment). The buyer's key makes it happen once: the same key with the same content answers the
+ * (docs/behaviour.md#placing-an-order). The buyer's key makes it happen once: the same key with the same content
+ * answers the
  * same order, with another content it is refused. A price or level that changes between reading and keeping is read
  * again. Resolves with the order to pay or the reason against it; throws a Refusal when the session has ended (401) or
  * there were too many tries (429).

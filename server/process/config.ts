@@ -21,7 +21,7 @@ import { readSmsLimits, type SmsLimits } from './config/sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How this process was told to behave; read once at the start and never changed (contract: Beyond the specification). */
+/** How this process was told to behave; read once at the start and never changed (docs/behaviour.md#processes). */
 export type Config = {
   readonly production: boolean;
   readonly host: string;

@@ -79,7 +79,9 @@ const pushWithin =
       orElse: () => Effect.fail(new PushUnavailable({ reason: 'failed' })),
     });
 
-/** A device token: one try of 20 s, because its service retries by itself (specification §9: Push). */
+/**
+ * A device token: one try of 20 s, because its service retries by itself (docs/behaviour.md#notifications-on-devices).
+ */
 export const askingPush = pushWithin(PUSH_PATIENCE);
 
 /** The end of a device token: one try of 6 s, because a log-out waits for it. */

@@ -76,8 +76,8 @@ describe('reading', () => {
   });
 });
 
-describe('patience with the rest', () => {
-  it('reads what a screen can do without once, for 6 seconds', async () => {
+describe('timeouts and retries of other calls', () => {
+  it('reads optional data once, for at most 6 seconds', async () => {
     const { effect, tries } = neverAnswering();
     expect(await runWithClock(readingAside(effect), seconds(5))).toBeNull();
     const exit = await runWithClock(readingAside(effect), seconds(7));

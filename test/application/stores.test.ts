@@ -97,7 +97,7 @@ describe('the other stores', () => {
 });
 
 describe('notices', () => {
-  it('stand until they are dismissed, and one that repeats itself takes its own place', () => {
+  it('stand until they are dismissed, and a repeated one replaces the first', () => {
     const notices = makeNoticeStore();
     const first = notices.show({ kind: 'error', messageId: 'common.failed' });
     const added = notices.show({ kind: 'info', messageId: 'cart.added', values: { title: 'Nova' } });

@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(open().world.shop.tickets).toEqual(shop.tickets);
   });
 
-  it('is new after it was told to forget', async () => {
+  it('begins anew after it was reset', async () => {
     const before = open();
     before.app.stores.session.set(memberSession(before.world.shop));
     before.world.keep();

@@ -11,7 +11,7 @@ type Report = {
  * The suites assert, not the files that call them for an adapter: a suite that nothing could fail would look like a
  * house in order. So a twin with one wrong number must fail exactly the contract that forbids it.
  */
-it('a twin that miscounts fails the contract of the cart, and no other', () => {
+it('a fake cart that miscounts fails the contract of the cart, and no other', () => {
   const { stdout } = spawnSync(
     process.execPath,
     [

@@ -44,7 +44,7 @@ describe('the demo on a plain static host', () => {
     expect(await differences()).toEqual({});
   });
 
-  it('is kept by the browser from asking anybody, its own host included', async () => {
+  it('may send no request to any host, its own included (Content-Security-Policy)', async () => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     const answers = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ describe('the demo on a plain static host', () => {
     expect(page.url()).toBe(`${url()}#/catalog`);
   });
 
-  it('goes to where the scenario of the address shows, and combines several', async () => {
+  it('opens the screen of the scenario in the address, and combines several', async () => {
     const { page, t, problems } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto(`${url()}?scenario=winner,webview`);
     await page.waitForURL(/#\/account#tickets$/);

@@ -34,7 +34,7 @@ describe('the drift report', () => {
     expect(await report(world => world)).toEqual([]);
   });
 
-  it('names a field that an answer lacks, and one that it adds', async () => {
+  it('names a missing field of an answer, and an added one', async () => {
     const change = (world: ShopWorld): ShopWorld => {
       const lot = (id: number) =>
         Effect.map(world.catalogue.lot(id), ({ rate: _rate, ...rest }) => ({ ...rest, extra: 1 }));

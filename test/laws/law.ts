@@ -34,7 +34,7 @@ export type Rule = {
   /** Kebab-case and stable: `npm run laws -- --rule` and the shop's own explanations name it. */
   readonly id: string;
   readonly title: string;
-  /** Where it is laid down: sections of the specification, chapters of decisions, contract, draw or payment-provider. */
+  /** Where the page is that the rule belongs to: `docs/….md#section`. */
   readonly source: string;
   /** What is computed, with its rounding. */
   readonly formula: string;

@@ -23,7 +23,7 @@ export type Shot = {
 const guest = (name: string, path: string): Shot => ({ name, path, as: 'guest' });
 const member = (name: string, path: string): Shot => ({ name, path, as: 'member' });
 
-/** Every route of the shop (specification §2); lots of the sample in each of their states. */
+/** Every route of the shop (docs/behaviour.md#frame); lots of the sample in each of their states. */
 export const SHOTS: readonly Shot[] = [
   guest('home', '/'),
   guest('catalogue', '/catalog'),

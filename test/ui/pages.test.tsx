@@ -27,7 +27,7 @@ describe('the frame of the shop', () => {
     expect(document.title).toBe('Такої сторінки немає — Twofold');
   });
 
-  it('goes to /404 for a lot that does not exist (specification §8)', async () => {
+  it('goes to /404 for a lot that does not exist', async () => {
     const { router } = await visit('/lot-999999');
     await settle(() => router.state.location.pathname === '/404');
     expect(router.state.location.pathname).toBe('/404');
@@ -68,13 +68,13 @@ describe('the frame of the shop', () => {
     expect(shop.world.storage.read('referralCode')).toBeNull();
   });
 
-  it('turns a heart at once and counts it in the bar', async () => {
+  it('fills a pressed heart at once and counts it in the bar', async () => {
     const { element, app } = await visit('/catalog');
     const heart = element.querySelector<HTMLButtonElement>('main article button[aria-pressed="false"]');
     await act(async () => heart?.click());
     expect(heart?.getAttribute('aria-pressed')).toBe('true');
     expect(app.stores.wishlist.getSnapshot()).toHaveLength(1);
-    // For a visitor the phone's heart only shows the number (specification §5).
+    // For a visitor the phone's heart only shows the number (docs/behaviour.md#wishlist).
     expect(element.querySelectorAll('nav [role="img"][aria-label="Бажане: 1 лот"]')).toHaveLength(1);
     expect(element.querySelector('nav a[href="/account#wishlist"]')).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('another language or currency', () => {
     expect(document.documentElement.lang).toBe('ru');
   });
 
-  it('is not complained about once another one has overtaken it', async () => {
+  it('shows no error once a later choice has replaced it', async () => {
     const { app, world } = await visit('/how-it-works');
     const gate = Effect.runSync(Deferred.make<void>());
     world.shop.weather = Effect.andThen(

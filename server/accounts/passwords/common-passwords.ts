@@ -101,5 +101,7 @@ zxasqw12 zxcasdqwe zxcv1234 zxcvbnm1 zxcvbnm123 йцукенгш йцукенг�
 
 const common: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Whether anybody would try this password first; upper and lower case count as one (decisions: Accounts). */
+/**
+ * Whether anybody would try this password first; upper and lower case count as one (docs/behaviour.md#registration).
+ */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

@@ -2,7 +2,10 @@ import { isPassword } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What is wrong with a password that somebody chose: 8 to 128 characters, not a common one (decisions: Accounts). */
+/**
+ * What is wrong with a password that somebody chose: 8 to 128 characters, not a common one
+ * (docs/behaviour.md#registration).
+ */
 export const passwordProblem = (password: string): TextId | null => {
   if (password === '') return 'required';
   if (!isPassword(password)) return 'password_length';

@@ -20,7 +20,7 @@ export type SoundRegistration = {
   readonly referrerId: number | null;
 };
 
-/** No network numbers a phone with more digits; the specification only names the least. */
+/** No network numbers a phone with more digits; law `phone` only names the least. */
 const LONGEST_PHONE = 20;
 
 export const isSmsPhone = (phone: string): boolean => isPhone(phone) && phone.length <= LONGEST_PHONE;
@@ -43,7 +43,7 @@ const codeProblem = async (
 };
 
 /**
- * Judges every field at once (specification §5, contract: auth/validate). A code that was sent is tried, and a wrong
+ * Judges every field at once (docs/behaviour.md#registration). A code that was sent is tried, and a wrong
  * one counts; without one it is asked for only where `codeRequired`.
  */
 export const judgeRegistration = async (

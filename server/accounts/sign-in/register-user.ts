@@ -51,7 +51,8 @@ const insertUser = async (
 
 /**
  * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
- * all of it or nothing. Throws a Refusal when the code or the address was taken meanwhile (decisions: Accounts).
+ * all of it or nothing. Throws a Refusal when the code or the address was taken meanwhile
+ * (docs/behaviour.md#registration).
  */
 export const registerUser = async (
   context: Context,

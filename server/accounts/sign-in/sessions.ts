@@ -97,7 +97,7 @@ const SHORT_MS = 24 * 3_600_000;
 /** What is kept of a secret token: enough to know it again, not enough to use it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A random 256-bit token as URL-safe text (decisions: Accounts). */
+/** A random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
 export const makeToken = (context: Pick<Context, 'randomBytes'>): string =>
   Buffer.from(context.randomBytes(32)).toString('base64url');
 
@@ -129,7 +129,9 @@ export const startSessionWith = async (
   return started.length === 0 ? null : token;
 };
 
-/** Starts a session of 30 days when remembered, otherwise 24 hours, and returns its token (decisions: Accounts). */
+/**
+ * Starts a session of 30 days when remembered, otherwise 24 hours, and returns its token (docs/behaviour.md#sessions).
+ */
 export const startSession = async (
   queries: Queryable,
   context: Pick<Context, 'now' | 'randomBytes'>,
@@ -141,7 +143,7 @@ export const startSession = async (
   return token;
 };
 
-/** Ends one session and forgets these device tokens of its user (contract: auth/logout). */
+/** Ends one session and forgets these device tokens of its user (docs/behaviour.md#sessions). */
 export const endSession = async (
   queries: Queryable,
   hash: Buffer,

@@ -51,7 +51,7 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
 
 /**
  * Mails the link again where an unconfirmed user has this address. Answer, limits (5 a day for an address of mail,
- * existing or not) and time are the same where nobody has it (decisions: Accounts).
+ * existing or not) and time are the same where nobody has it (docs/behaviour.md#sessions).
  */
 export const resendVerification = (
   context: Context,

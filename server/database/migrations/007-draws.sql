@@ -52,7 +52,7 @@ CREATE TABLE ticket_chunks (
   PRIMARY KEY (lot_id, place)
 );
 
--- The public log (src/domain/draws/proof/draw-log.ts says what its hashes cover).
+-- The public log (src/domain/draw/draw-log.ts says what its hashes cover).
 CREATE TABLE draw_log (
   position bigint PRIMARY KEY CHECK (position > 0),
   lot_id integer NOT NULL UNIQUE REFERENCES draws,

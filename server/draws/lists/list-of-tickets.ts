@@ -12,7 +12,8 @@ const READ = `SELECT string_agg(sha256(n.salt || convert_to(t.user_id::text, 'UT
 export class BrokenList extends Error {}
 
 /**
- * Holders of a lot's tickets by number, 32 bytes each, counted anew from salts and buyers (draw.md: holder). `first` and
+ * Holders of a lot's tickets by number, 32 bytes each, counted anew from salts and buyers
+ * (docs/draws.md#exactly-version-1). `first` and
  * `last` are included. Throws BrokenList.
  */
 export const holdersOf = async (

@@ -2,7 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 
 /**
  * Takes a past ticket out of its owner's account; the ticket itself stays in its draw. `active`: its draw is still to
- * come, so it stays; `unknown`: there is none of that id, or it is somebody else's (decisions: Tickets and draws).
+ * come, so it stays; `unknown`: there is none of that id, or it is somebody else's
+ * (docs/behaviour.md#tickets-in-the-account).
  */
 export const hideTicket = async (
   queries: Queryable,

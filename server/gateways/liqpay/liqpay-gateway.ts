@@ -53,7 +53,7 @@ const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: Pa
       // The page is LiqPay's, in Ukrainian or English.
       language: language === 'en' ? 'en' : 'uk',
       expired_date: providerTime(now + secondsLeft * 1000),
-      // One page for every outcome: what it says comes from the shop (contract: get-order).
+      // One page for every outcome: what it says comes from the shop (docs/behaviour.md#payment-page).
       result_url: resultPage(publicUrl, 'pending', externalId),
       server_url: `${publicUrl}${callbackPath('liqpay')}`,
     },

@@ -53,7 +53,8 @@ const isDead = ({ code, field }: Refusal): boolean =>
   code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && field === 'message.token');
 
 /**
- * Pushes through Firebase Cloud Messaging's HTTP v1 API. An answer 5xx is tried once more at once (specification §9)
+ * Pushes through Firebase Cloud Messaging's HTTP v1 API. An answer 5xx is tried once more at once
+ * (docs/behaviour.md#notifications-on-devices)
  * unless it names a time; the queue sees to later attempts. `forget` is told of every token that FCM calls dead.
  */
 export const makeFcmGateway = (

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { type MessageTexts, type StoredMessage, writeMessages } from '../../messages/write-messages.ts';
 
-/** A message as the outbox shows it; `at` is ISO 8601, UTC (contract: Outbox). */
+/** A message as the outbox shows it; `at` is ISO 8601, UTC (docs/behaviour.md#mails-and-sms). */
 type OutboxEntry = {
   readonly to: string;
   readonly kind: 'mail' | 'sms';

@@ -28,7 +28,7 @@ const signedText = (fields: SignedFields): string => valuesOf(signedPart(fields)
 /**
  * `ik_sign` of a form: the `ik_` fields (in callbacks `_ik_x_` too) without the signature, sorted bytewise by name,
  * their values joined by `:` and followed by the secret; base64 of the raw digest. Empty values count, nested ones are
- * sorted and flattened in place (payment-provider.md: Signature).
+ * sorted and flattened in place (docs/behaviour.md#payment-provider).
  */
 export const signatureOf = (fields: SignedFields, { secret, algorithm }: Signing): string =>
   createHash(algorithm)

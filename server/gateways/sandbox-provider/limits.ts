@@ -14,7 +14,7 @@ export const limitsAt = (rate: Decimal): Limits => ({
   most: mostAt(MOST, rate),
 });
 
-/** The provider's code for an amount outside the limits (payment-provider.md: Result codes), or null. */
+/** The provider's code for an amount outside the limits (docs/behaviour.md#payment-provider), or null. */
 export const limitCode = (amount: MinorUnits, { least, most }: Limits): 607 | 604 | null => {
   if (amount < least) return 607;
   return amount > most ? 604 : null;

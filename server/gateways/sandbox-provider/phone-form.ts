@@ -6,7 +6,7 @@ import type { SciContext } from './sandbox-context.ts';
 import { type SandboxPayment, seal, unseal } from './sealed-payment.ts';
 import { sandboxText } from './texts.ts';
 
-/** The wallet that never pays (contract: Beyond the specification). */
+/** The wallet that never pays (docs/behaviour.md#sandbox-provider). */
 const REFUSING_PHONE = '380000000000';
 const PHONE = /^\d{10,15}$/;
 

@@ -5,7 +5,7 @@ import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import type { SciContext } from './sandbox-context.ts';
 
-/** The base fields of every SCI request (payment-provider.md: Calls), checked. */
+/** The base fields of every SCI request (docs/behaviour.md#payment-provider), checked. */
 export type SciRequest = {
   readonly act: 'payways' | 'payway' | 'process';
   readonly via: string;

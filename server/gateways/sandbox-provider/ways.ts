@@ -14,7 +14,7 @@ const way = (als: string, title: string, currencies: readonly string[], asksPhon
 /** What Interkassa's stand-in takes payments in: each by its cards. */
 export const SANDBOX_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;
 
-/** The sandbox's ways (contract: Beyond the specification); one entry for each currency that a way takes. */
+/** The sandbox's ways (docs/behaviour.md#sandbox-provider); one entry for each currency that a way takes. */
 export const WAYS: readonly Way[] = [
   ...way('visa', 'Visa', SANDBOX_CURRENCIES),
   ...way('mastercard', 'Mastercard', SANDBOX_CURRENCIES),

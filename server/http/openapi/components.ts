@@ -4,7 +4,7 @@ import { Cart, Done, Failure } from '../../../src/adapters/http/wire/primitives.
 import { Session } from '../../../src/adapters/http/wire/sign-in.ts';
 import { type JsonSchema, jsonSchemaOf, withReferences } from './json-schema.ts';
 
-/** The entities of specification §3 and the shapes that many calls share, each with what it is. */
+/** The shop's entities and the shapes that many calls share, each with what it is. */
 const NAMED: Readonly<Record<string, readonly [schema: unknown, description: string]>> = {
   Lot: [
     entities.Lot,

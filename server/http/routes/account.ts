@@ -61,7 +61,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.addSinglePoint, ({ caller }) => giveSharePoint(context, caller.user.id)),
 ];
 
-/** Where a user's devices can be reached; each call of its own kind (decisions: Webview and native tokens). */
+/** Where a user's devices can be reached; each call of its own kind (docs/behaviour.md#webviews). */
 export const deviceRoutes = (context: Context): readonly Route[] => {
   const save = async (userId: number, kind: 'fcm' | 'one_signal' | 'android', token: string) => {
     await saveDeviceToken(context, userId, kind, token);

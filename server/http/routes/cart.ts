@@ -57,7 +57,7 @@ const items = async (context: Context, caller: Caller, cart: Cart) => {
   };
 };
 
-/** The cart: the browser keeps a guest's, the server a user's (decisions: Cart and wishlist). */
+/** The cart: the browser keeps a guest's, the server a user's (docs/behaviour.md#cart-lines). */
 export const cartRoutes = (context: Context): readonly Route[] => [
   answer(calls.addToCart, async ({ request, caller }) => {
     const line = { lotId: request.lot_id, quantity: request.quantity, isDonate: request.donate };

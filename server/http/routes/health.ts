@@ -13,7 +13,7 @@ import { type Route, raw } from '../route.ts';
 type Reason = 'stopping' | 'clock' | 'database' | 'read_only' | 'migrations';
 
 /**
- * `GET /api/health`: 200 only if the database answers (contract: Beyond the specification). `GET /api/ready`, for
+ * `GET /api/health`: 200 only if the database answers (docs/behaviour.md#processes). `GET /api/ready`, for
  * load balancers: 200 when this process should get requests, else 503 with the reason.
  */
 export const healthRoutes = ({ database, state }: Context): readonly Route[] => {

@@ -18,7 +18,7 @@ import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Serves the first HTML page only: no call reads it (contract: Headers). */
+/** Serves the first HTML page only: no call reads it (docs/behaviour.md#headers). */
 const choiceCookie = (context: Context, name: string, value: string): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${
     context.config.publicUrl.startsWith('https:') ? '; Secure' : ''

@@ -87,7 +87,7 @@ const fileRoutes: readonly Route[] = [
 ];
 
 /**
- * The sandbox provider (contract: Beyond the specification), playing whichever provider is configured. Empty where a
+ * The sandbox provider (docs/behaviour.md#sandbox-provider), playing whichever provider is configured. Empty where a
  * real merchant is.
  */
 export const sandboxRoutes = (context: Context): readonly Route[] => {

@@ -9,7 +9,7 @@ import type { Context } from '../../process/context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Who calls, in which language and currency (contract: Headers). */
+/** Who calls, in which language and currency (docs/behaviour.md#headers). */
 export type Caller = {
   readonly language: Language;
   /** A currency of the shop: the one asked for, else UAH. */

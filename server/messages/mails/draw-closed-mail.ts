@@ -10,7 +10,7 @@ type Values = {
   readonly prize: string;
   /** How many tickets take part. */
   readonly tickets: number;
-  /** The commitment's id and what it names, where the draw has one (draw.md: Commitment). */
+  /** The commitment's id and what it names, where the draw has one (docs/draws.md#exactly-version-1). */
   readonly commitment: { readonly id: string; readonly root: string; readonly round: bigint } | null;
   readonly drawAt: Date;
   /** The draw's page. */
@@ -69,7 +69,10 @@ const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', 
 const moment = (language: Language, at: Date): string =>
   `${new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Kiev' }).format(at)} ${words[language].zone}`;
 
-/** To every holder of a ticket when a lot is sold out: when it is drawn, and the published commitment (draw.md). */
+/**
+ * To every holder of a ticket when a lot is sold out: when it is drawn, and the published commitment
+ * (docs/draws.md#in-five-steps).
+ */
 export const drawClosedMail = (frame: MailFrame, draw: Values): Mail => {
   const texts = words[frame.language];
   const { commitment } = draw;

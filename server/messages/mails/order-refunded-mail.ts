@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** A payment that came too late and was refunded in points (decisions: Order and payment). */
+/** A payment that came too late and was refunded in points (docs/behaviour.md#settlement). */
 export const orderRefundedMail = (frame: MailFrame, { name, reference, points }: Values): Mail => {
   const texts = words[frame.language];
   return renderMail(frame, {

@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '../../../src/domain/accounts/confirmation.ts';
 import { inWords } from './in-words.ts';
 import { SHOP_NAME } from './mail.ts';
 
-/** The SMS with a confirmation code (decisions: Accounts). Cyrillic fits 70 characters into one SMS. */
+/** The SMS with a confirmation code (docs/behaviour.md#registration). Cyrillic fits 70 characters into one SMS. */
 export const phoneCodeSms = (language: Language, code: string): string => {
   const time = inWords(language, CODE_MINUTES, 'minute');
   return {

@@ -25,7 +25,9 @@ const words = {
   },
 } as const;
 
-/** Asks an address that was typed by hand to confirm that it leaves the mailing (decisions: Accounts). */
+/**
+ * Asks an address that was typed by hand to confirm that it leaves the mailing (docs/behaviour.md#leaving-the-mailing).
+ */
 export const unsubscribeMail = (frame: MailFrame, { link }: { readonly link: string }): Mail => {
   const { subject, heading, ask, button, note } = words[frame.language];
   return renderMail(frame, { subject, heading, body: [ask, { button, link }], note });

@@ -4,7 +4,7 @@ const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', 
 
 /**
  * An exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in the
- * local script (decisions: Language and currency).
+ * local script (docs/behaviour.md#languages-and-currencies).
  */
 export const moneyText = (language: Language, amount: string, currency: string): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;

@@ -66,7 +66,7 @@ export const banners: Kind = {
 const imagesOfHtml = (body: string): readonly string[] =>
   [...body.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address = '']) => address);
 
-/** Specification §9: about 1, trusted 2, terms 3, faq 4. */
+/** About 1, trusted 2, terms 3, faq 4 (docs/behaviour.md#pages). */
 export const pages: Kind = {
   name: 'pages',
   table: 'pages',

@@ -27,7 +27,7 @@ const hex = (
 
 /**
  * BEACON_URL, _CHAIN_HASH, _PUBLIC_KEY, _GENESIS_TIME and _PERIOD. Without BEACON_URL: drand's quicknet in production,
- * the sandbox beacon elsewhere; `sandbox` asks for that one by name (draw.md: Offline default). Another chain than
+ * the sandbox beacon elsewhere; `sandbox` asks for that one by name (docs/draws.md#the-rehearsal). Another chain than
  * quicknet needs all of its parameters. Throws a SettingProblem.
  */
 export const readBeaconSettings = (

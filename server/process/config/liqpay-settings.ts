@@ -21,7 +21,7 @@ export type LiqpaySettings = MerchantSettings & {
 
 const CHECKOUT = 'https://www.liqpay.ua/api/3/checkout';
 const DEFAULT_WAYS = 'card,gpay,apay,privat24';
-/** As the other sandbox (contract: Beyond the specification), so that both ends can be tried. */
+/** As the other sandbox (docs/behaviour.md#payment-provider), so that both ends can be tried. */
 const SANDBOX_MOST = 25_000;
 const MOST_SETTABLE = 100_000_000;
 
@@ -40,7 +40,8 @@ const readWays = (read: Reader): readonly string[] => {
 const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
 
 /**
- * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and _TEST. Throws a
+ * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and
+ * _TEST. Throws a
  * SettingProblem.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {

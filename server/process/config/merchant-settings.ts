@@ -10,7 +10,7 @@ export type MerchantSettings = {
   readonly endpoint: string;
   /** Where else the provider's answers may send the browser with a form: origins, or `https:` for any by https. */
   readonly formOrigins: readonly string[];
-  /** Whether the provider's test payments settle orders (payment-provider.md). */
+  /** Whether the provider's test payments settle orders (docs/behaviour.md#payment-provider). */
   readonly acceptTests: boolean;
 };
 

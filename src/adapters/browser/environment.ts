@@ -16,7 +16,9 @@ export type EnvironmentPage = {
 
 const TAB_KEY = 'webview';
 
-/** `?webview=1` is kept for the tab's lifetime (decisions: Webview); where that is forbidden, for the page's. */
+/**
+ * `?webview=1` is kept for the tab's lifetime (docs/behaviour.md#webviews); where that is forbidden, for the page's.
+ */
 const askedByAddress = (page: EnvironmentPage): boolean => {
   const asked = new URLSearchParams(page.location.search).get('webview') === '1';
   try {

@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 
 /** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
 export type StoredFormat<T> = {
-  /** The key of specification §3. */
+  /** The key in the browser (docs/behaviour.md#kept-in-the-browser). */
   readonly name: string;
   readonly absent: T;
   readonly read: (text: string) => T | null;
@@ -115,7 +115,7 @@ const plain = (name: string, pattern: RegExp): StoredFormat<string | null> => ({
 });
 const TOKEN = /^[^\s\p{C}]+$/u;
 
-/** Every key of specification §3, and one of our own for the pending order. */
+/** Every key (docs/behaviour.md#kept-in-the-browser). */
 export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValues[K]> } = {
   session: { name: 'appState', absent: null, read: readSession, write: writeSession },
   cart: {

@@ -7,7 +7,7 @@ import type { PushDevice } from './push-device.ts';
 /** The SDK's part that is used; a few modules that are loaded only when they are needed. */
 export type Messaging = {
   readonly isSupported: () => Promise<boolean>;
-  /** The device's token; the SDK keeps and refreshes it (specification §9: push). */
+  /** The device's token; the SDK keeps and refreshes it (docs/behaviour.md#notifications-on-devices). */
   readonly getToken: (config: PushConfig) => Promise<string>;
   readonly deleteToken: (config: PushConfig) => Promise<unknown>;
 };

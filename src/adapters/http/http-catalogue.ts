@@ -28,7 +28,7 @@ import {
   getSuperprize,
 } from './wire/catalogue.ts';
 
-/** "An answer carrying errors leads to /404" (specification §2, §8), whatever its status. */
+/** An answer with errors leads to /404, whatever its status (docs/behaviour.md#failures). */
 const refusedMeansAbsent = <A>(effect: Effect.Effect<A, CallFailure>) =>
   effect.pipe(
     Effect.catchTag('FieldsRefused', () => Effect.fail(new NotFound())),

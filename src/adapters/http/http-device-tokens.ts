@@ -9,7 +9,7 @@ export const makeHttpDeviceTokens = (client: ShopClient): DeviceTokens => ({
     const saved = () => {
       if (kind === 'fcm') return client.ask(saveToken, { fcm_token: token });
       if (kind === 'android') return client.ask(saveTokenAndroid, { android_token: token });
-      // Both of the shells' iOS tokens go to one call (decisions: Webview and native tokens).
+      // Both of the shells' iOS tokens go to one call (docs/behaviour.md#webviews).
       return client.ask(saveTokenOs, { one_signal_token: token });
     };
     return saved().pipe(expecting('SessionEnded'), Effect.asVoid);

@@ -15,7 +15,9 @@ import {
   setLanguage,
 } from './wire/pages.ts';
 
-/** A language that the shop does not know is asked for as the default one (specification §9). */
+/**
+ * A language that the shop does not know is asked for as the default one (docs/behaviour.md#languages-and-currencies).
+ */
 const wireLanguage = (language: string) => (isLanguage(language) ? language : 'uk');
 
 export const makeHttpPages = (client: ShopClient): Pages => ({

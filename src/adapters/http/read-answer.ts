@@ -35,7 +35,7 @@ const secondsOf = (retryAfter: string | null): number =>
 
 const decodeFailure = Schema.decodeUnknownExit(Failure);
 
-/** The Failure in a body, or null; it is read whatever the status (decisions: Accounts). */
+/** The Failure in a body, or null; it is read whatever the status (docs/behaviour.md#failures). */
 const failureIn = (json: unknown): Failure | null => {
   const exit = decodeFailure(json);
   return Exit.isSuccess(exit) ? exit.value : null;
@@ -45,7 +45,7 @@ const failureIn = (json: unknown): Failure | null => {
 const messagesOf = (failure: Failure): Readonly<Record<string, readonly string[]>> =>
   failure.messages ?? (failure.message === undefined ? {} : { message: [failure.message] });
 
-/** The JSON of a good answer, or what the status and the body say went wrong (contract, decisions: Accounts). */
+/** The JSON of a good answer, or what the status and the body say went wrong (docs/behaviour.md#failures). */
 export const readAnswer = ({ status, retryAfter, body }: RawAnswer): Exit.Exit<unknown, CallFailure> => {
   if (status >= 500) return Exit.fail(new ShopUnavailable({ reason: 'server' }));
   if (status === 401) return Exit.fail(new SessionEnded());

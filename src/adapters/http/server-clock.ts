@@ -11,7 +11,7 @@ const HALF_SECOND = 500;
 /** Below this the difference is the header's own coarseness and the way of the answer. */
 const TOLERANCE = 1500;
 
-/** The visitor's clock put right by the shop's answers (decisions: countdowns run on the server's clock). */
+/** The visitor's clock put right by the shop's answers (docs/behaviour.md#countdowns). */
 export const makeServerClock = (deviceNow: () => number): ServerClock => {
   let offset = 0;
   return {

@@ -10,7 +10,7 @@ const withoutUser = (url: URL): boolean => url.username === '' && url.password =
 
 /**
  * Where an internal form may be sent: by https to the provider's own host, or to the sandbox's own origin
- * (payment-provider). The absolute address, or null for anything else.
+ * (docs/behaviour.md#payment-provider). The absolute address, or null for anything else.
  */
 export const internalFormAction = (action: string, provider: URL): string | null => {
   const url = parse(action, provider);

@@ -21,7 +21,8 @@ const parse = (body: string): unknown => {
 
 /**
  * The data of the provider's envelope `{resultCode, resultMsg, resultData}`; codes come as numbers or as text
- * (payment-provider: Calls). A code other than 0 is ProviderRefused, anything but an envelope ProviderUnavailable.
+ * (docs/behaviour.md#payment-provider). A code other than 0 is ProviderRefused, anything but an envelope
+ * ProviderUnavailable.
  */
 export const readEnvelope = (body: string): Effect.Effect<Fields, ProviderRefused | ProviderUnavailable> => {
   const envelope = parse(body);

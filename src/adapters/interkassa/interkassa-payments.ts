@@ -28,7 +28,7 @@ const parseUrl = (text: string, base: string): URL | null => {
 
 /**
  * Interkassa's Shop Cart Interface, real and sandbox alike. Neither the shop's headers nor cookies nor the page's
- * address are sent to it (contract: Headers).
+ * address are sent to it (docs/behaviour.md#headers).
  */
 export const makeInterkassaPayments = (access: ProviderAccess): Payments => {
   const provider = Effect.suspend(() => {

@@ -6,7 +6,8 @@ const PHONE_FIELD = /^(?:\w+\[)?phone\]?$/i;
 const PRESSED_ONLY = ['submit', 'button', 'image', 'reset'];
 
 /**
- * Reads the provider's foreign HTML without ever inserting it (payment-provider): exactly one form, an action on the
+ * Reads the provider's foreign HTML without ever inserting it (docs/behaviour.md#payment-provider): exactly one
+ * form, an action on the
  * provider's host, hidden inputs and one phone field. Buttons are dropped, because the shop draws its own; scripts
  * and other markup never leave the parsed document. Null for any other form.
  */

@@ -12,7 +12,7 @@ export type CheckoutAccess = {
   readonly pageOrigin: () => string;
 };
 
-/** The codes by which the checkout knows an amount outside a way's limits (specification §8). */
+/** The codes by which the checkout knows an amount outside a way's limits (docs/behaviour.md#payment-provider). */
 const BELOW = 607;
 const ABOVE = 604;
 

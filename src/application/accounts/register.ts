@@ -8,7 +8,7 @@ import { withStoredReferral } from './validate-registration.ts';
 
 /**
  * Creates the account with the code from the phone, keeps the session and clears the stored referral code
- * (specification §4: Registration).
+ * (docs/behaviour.md#registration).
  */
 export type Register = (registration: Registration, phoneCode: string) => Effect.Effect<Session, FormFailure>;
 

@@ -5,7 +5,8 @@ import { writing } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
 /**
- * Thanks a logged-in user for sharing a lot on the first social network (specification §6): true when a point was
+ * Thanks a logged-in user for sharing a lot on the first social network (docs/behaviour.md#lot-page): true when a
+ * point was
  * granted. A visitor gets none and the shop is not asked.
  */
 export type RewardShare = () => Effect.Effect<boolean, ShopUnavailable | SessionEnded>;

@@ -7,7 +7,7 @@ import type { WishlistStore } from '../stores/wishlist-store.ts';
 
 /**
  * All that the account shows; the session's name and address follow what was changed elsewhere. Without a user the
- * session is cleared (specification §8: go to /login).
+ * session is cleared (docs/behaviour.md#account).
  */
 export type ShowAccount = () => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
 

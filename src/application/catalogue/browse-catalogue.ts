@@ -3,7 +3,7 @@ import type { Catalogue, CataloguePage, CatalogueQuery } from '../ports/catalogu
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 
-/** One page of lots; an unknown category is NotFound (specification §8: to /404). */
+/** One page of lots; an unknown category is NotFound (docs/behaviour.md#lists-of-lots). */
 export type BrowseCatalogue = (
   query: CatalogueQuery,
 ) => Effect.Effect<CataloguePage, ShopUnavailable | NotFound>;

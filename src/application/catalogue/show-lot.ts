@@ -3,7 +3,7 @@ import type { Catalogue, LotDetail } from '../ports/catalogue.ts';
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 
-/** A lot with the shopper's percent and rate; an unknown one is NotFound (specification §8: to /404). */
+/** A lot with the shopper's percent and rate; an unknown one is NotFound (docs/behaviour.md#lot-page). */
 export type ShowLot = (id: number) => Effect.Effect<LotDetail, ShopUnavailable | NotFound>;
 
 export const makeShowLot =

@@ -3,7 +3,7 @@ import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
 import type { InfoPage, InfoPageId, Pages } from '../ports/pages.ts';
 import { reading } from '../resilience.ts';
 
-/** A page of the operator's own text (specification §9: page-info ids). Its HTML is foreign until sanitised. */
+/** A page of the operator's own text (docs/behaviour.md#pages). Its HTML is foreign until sanitised. */
 export type ShowInfoPage = (page: InfoPageId) => Effect.Effect<InfoPage, ShopUnavailable | NotFound>;
 
 export const makeShowInfoPage =

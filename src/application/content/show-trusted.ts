@@ -7,7 +7,7 @@ import { reading, readingAside } from '../resilience.ts';
 /** `lastDraw`: the newest draw there is to check; null before the first, and when it can't be read. */
 export type TrustedPage = InfoPage & { readonly lastDraw: Pick<LastWinner, 'lotId' | 'title'> | null };
 
-/** Why a shopper may trust the shop (specification §2: /trusted, page info 2), with a draw to try it on. */
+/** Why a shopper may trust the shop (docs/behaviour.md#pages), with a draw to try it on. */
 export type ShowTrusted = () => Effect.Effect<TrustedPage, ShopUnavailable | NotFound>;
 
 export const makeShowTrusted =

@@ -12,7 +12,7 @@ import type { LoadFrame } from './load-frame.ts';
 
 /**
  * Reads the app's data and the frame. For a logged-in user the shop merges cart and wishlist on the first call of
- * a session and answers the merged ones (decisions: Cart and wishlist).
+ * a session and answers the merged ones (docs/behaviour.md#cart-lines).
  */
 export type StartShop = () => Effect.Effect<void, ShopUnavailable>;
 

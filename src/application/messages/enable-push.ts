@@ -6,7 +6,7 @@ import type { KeepDevice } from './keep-device.ts';
 
 /**
  * Asks for notifications on this device and tells the shop its token. Call it from a gesture of a logged-in user
- * (specification §6: device tokens only for logged-in users).
+ * (docs/behaviour.md#notifications-on-devices).
  */
 export type EnablePush = () => Effect.Effect<void, PushUnavailable | ShopUnavailable | SessionEnded>;
 

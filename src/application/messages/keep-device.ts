@@ -9,7 +9,8 @@ import type { NoticeStore } from '../stores/notice-store.ts';
 
 /**
  * Fetches this device's token, tells the shop where it is new to it, and from then on shows messages that come while
- * the page is in sight as quiet notices. Permission has to be granted and somebody logged in (specification §6).
+ * the page is in sight as quiet notices. Permission has to be granted and somebody logged in
+ * (docs/behaviour.md#notifications-on-devices).
  */
 export type KeepDevice = (
   config: PushConfig,

@@ -23,7 +23,7 @@ export const makeShowPush =
   () =>
     Effect.suspend(() => {
       const configured = (frame.getSnapshot().app?.config.push ?? null) !== null;
-      // A native shell notifies by itself (decisions: Webview and native tokens).
+      // A native shell notifies by itself (docs/behaviour.md#webviews).
       if (!configured || session.getSnapshot() === null || environment.isWebview()) {
         return Effect.succeed<PushState>('absent');
       }

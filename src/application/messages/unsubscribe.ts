@@ -5,7 +5,7 @@ import { writingIdempotently } from '../resilience.ts';
 
 /**
  * Takes an address off the mailing list, or has a confirmation link mailed where `token` is null. False when the shop
- * refuses the address or the token (specification §8: to /404).
+ * refuses the address or the token (docs/behaviour.md#leaving-the-mailing).
  */
 export type Unsubscribe = (email: string, token: string | null) => Effect.Effect<boolean, ShopUnavailable>;
 

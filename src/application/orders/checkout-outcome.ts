@@ -13,7 +13,7 @@ export type CheckoutOutcome =
   | { readonly _tag: 'EmptyCart' }
   | { readonly _tag: 'MethodMissing' }
   | { readonly _tag: 'LotsRestricted'; readonly lotIds: readonly number[] }
-  /** The amount does not fit the payment way; `message` is the bracketed part already (specification §8). */
+  /** The amount does not fit the payment way; `message` is the bracketed part already (docs/behaviour.md#checkout). */
   | { readonly _tag: 'OutsideLimits'; readonly message: string }
   /** The order costs something else than the shopper was shown: prices or the rate changed meanwhile. */
   | { readonly _tag: 'TotalChanged' }
@@ -38,7 +38,7 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
   message: [...new Set(Object.values(messages).flat())].join(' '),
 });
 
-/** Asks for the phone, or leaves for the provider and clears the local cart (specification §4: Checkout). */
+/** Asks for the phone, or leaves for the provider and clears the local cart (docs/behaviour.md#checkout). */
 export const followStep = (
   step: PaymentStep,
   order: OrderRequest,

@@ -9,7 +9,7 @@ import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { OrderKeys } from './order-key.ts';
 
-/** The ways to pay for the cart in the stored currency (specification §9); none for an empty cart. */
+/** The ways to pay for the cart in the stored currency (docs/behaviour.md#checkout); none for an empty cart. */
 export type ListPaymentMethods = () => Effect.Effect<
   readonly PaymentMethod[],
   ShopUnavailable | ProviderUnavailable

@@ -11,7 +11,7 @@ import type { FrameStore } from '../stores/frame-store.ts';
 /** The idempotency key of an order and the older order that it takes the place of. */
 export type OrderKey = { readonly externalId: string; readonly replaces: string | null };
 
-/** What a key stands for: another content is another order (decisions: Order and payment). */
+/** What a key stands for: another content is another order (docs/behaviour.md#placing-an-order). */
 export type OrderContent = {
   readonly userId: number;
   readonly cart: Cart;

@@ -31,7 +31,8 @@ type Checkout = {
 };
 
 /**
- * Takes the cart through specification §4's checkout: sales check, the provider's limits, the order, the payment.
+ * Takes the cart through the checkout (docs/behaviour.md#checkout): sales check, the provider's limits, the order,
+ * the payment.
  * A second call while one is under way gets the first one's outcome: a double click is one order. One that was given up
  * by whoever left the cart has no outcome to share: the second call goes the way itself.
  */

@@ -63,7 +63,7 @@ export type AccountData = {
   readonly sessions: readonly DeviceSession[];
 };
 
-/** What the owner may change about oneself (specification §7: user-update). */
+/** What the owner may change about oneself (docs/behaviour.md#account). */
 export type PersonalDetails = Pick<
   User,
   'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'gender' | 'mailingParticipant'
@@ -76,7 +76,7 @@ export type PasswordChange = {
 };
 
 export interface AccountService {
-  /** Fails with SessionEnded when the server knows no user behind the session (specification §8). */
+  /** Fails with SessionEnded when the server knows no user behind the session (docs/behaviour.md#account). */
   readonly data: (wishlist: readonly number[]) => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
   /** The lots after a page of tickets in play or of drawn ones. */
   readonly ticketGroups: (
@@ -89,7 +89,7 @@ export interface AccountService {
   ) => Effect.Effect<TicketPage<OwnTicket>, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
-  /** One point for a shared link, at most once a day (decisions: Levels, points, referral); false: had it already. */
+  /** One point for a shared link, at most once a day (docs/behaviour.md#lot-page); false: had it already. */
   readonly addSharePoint: Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
   /**
    * Another e-mail address counts only once the link mailed to it is opened. Another address or phone asks for the
@@ -102,10 +102,13 @@ export interface AccountService {
     /** Empty where neither address nor phone change. */
     password: string,
   ) => Effect.Effect<void, FormFailure | SessionEnded>;
-  /** Ends all other sessions; a link that undoes it is mailed. Refused: `old_password`, `new_password` or `new_password_confirmation`. */
+  /**
+   * Ends all other sessions; a link that undoes it is mailed. Refused: `old_password`, `new_password` or
+   * `new_password_confirmation`.
+   */
   readonly changePassword: (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
   readonly setMailing: (wanted: boolean) => Effect.Effect<void, ShopUnavailable | SessionEnded>;
-  /** Hides a past ticket; an active one is refused (decisions: Tickets and draws). */
+  /** Hides a past ticket; an active one is refused (docs/behaviour.md#tickets-in-the-account). */
   readonly removeTicket: (
     ticketId: number,
   ) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;

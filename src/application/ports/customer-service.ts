@@ -4,7 +4,7 @@ import type { ShopSettings } from './pages.ts';
 
 export type Feedback = {
   readonly firstName: string;
-  /** Digits only (specification §5). */
+  /** Digits only (docs/behaviour.md#feedback). */
   readonly phone: string;
   readonly email: string;
   readonly message: string;
@@ -13,11 +13,11 @@ export type Feedback = {
 /** How people and the shop reach each other outside of an order. */
 export interface CustomerService {
   readonly settings: Effect.Effect<ShopSettings, ShopUnavailable>;
-  /** Refused fields: `name`, `phone`, `email`, `message` (specification §5). */
+  /** Refused fields: `name`, `phone`, `email`, `message` (docs/behaviour.md#feedback). */
   readonly sendFeedback: (feedback: Feedback) => Effect.Effect<void, FormFailure>;
   /**
    * With the signed token of a mail's link the address is off the list at once; without it a confirmation link is
-   * mailed (decisions: Accounts). A malformed address is refused.
+   * mailed (docs/behaviour.md#leaving-the-mailing). A malformed address is refused.
    */
   readonly unsubscribe: (email: string, token: string | null) => Effect.Effect<void, FormFailure>;
 }

@@ -8,7 +8,7 @@ import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';
 
-/** What everybody may know of a lot's draw (draw.md: Where). Moments are epoch milliseconds. */
+/** What everybody may know of a lot's draw (docs/draws.md#checking). Moments are epoch milliseconds. */
 export type DrawDetail = {
   readonly lotId: number;
   readonly state: 'open' | 'closed' | 'waiting' | 'drawn';

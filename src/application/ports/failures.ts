@@ -27,7 +27,7 @@ export class FieldsRefused extends Data.TaggedError('FieldsRefused')<{
   readonly messages: Readonly<Record<string, readonly string[]>>;
 }> {}
 
-/** The payment provider said no, with its own code and words (specification §8: 604, 605, 607, 112). */
+/** The payment provider said no, with its own code and words (docs/behaviour.md#payment-provider). */
 export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
   readonly code: number;
   readonly message: string;

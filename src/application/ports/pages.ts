@@ -58,7 +58,7 @@ export type FooterData = {
   readonly settings: ShopSettings;
 };
 
-/** About, why trust us, terms, questions (specification §9: page-info ids). */
+/** About, why trust us, terms, questions (docs/behaviour.md#pages). */
 export type InfoPageId = 1 | 2 | 3 | 4;
 
 /** `text` is HTML of the operator's. */

@@ -22,7 +22,7 @@ export type PaymentStep =
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The card and wallet provider, called straight from the browser (payment-provider.md). */
+/** The card and wallet provider, called straight from the browser (docs/behaviour.md#payment-provider). */
 export interface Payments {
   readonly methods: (
     fields: Fields,

@@ -14,7 +14,10 @@ export interface Push {
   readonly permission: Effect.Effect<PushPermission, PushUnavailable>;
   /** Asks the visitor where nothing was said yet; call it only from a gesture. */
   readonly ask: Effect.Effect<PushPermission, PushUnavailable>;
-  /** The device's token, which the service renews by itself (specification §9); permission has to be granted. */
+  /**
+   * The device's token, which the service renews by itself (docs/behaviour.md#notifications-on-devices); permission
+   * has to be granted.
+   */
   readonly token: (config: PushConfig) => Effect.Effect<string, PushUnavailable>;
   /** Ends the token: nothing reaches this device by it any more. */
   readonly forget: (config: PushConfig) => Effect.Effect<void, PushUnavailable>;

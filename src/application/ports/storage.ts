@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { Language } from '../stores/preferences-store.ts';
 import type { Session } from './sign-in.ts';
 
-/** An order that was started and not yet known to be settled (decisions: Order and payment). */
+/** An order that was started and not yet known to be settled (docs/behaviour.md#placing-an-order). */
 export type PendingOrder = {
   readonly externalId: string;
   readonly fingerprint: string;
@@ -15,7 +15,8 @@ export type PendingOrder = {
 };
 
 /**
- * What the browser keeps between visits: the keys of specification §3. Reading never fails: broken or foreign
+ * What the browser keeps between visits: the keys of docs/behaviour.md#kept-in-the-browser. Reading never fails:
+ * broken or foreign
  * content counts as absent and is discarded. Writing never fails either: a full or forbidden storage keeps the
  * value for this page only.
  */

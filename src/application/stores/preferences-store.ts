@@ -5,7 +5,7 @@ export type Language = 'uk' | 'ru' | 'en';
 
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 
-/** Specification §9: default language uk, default currency UAH. */
+/** Where nobody chose (docs/behaviour.md#languages-and-currencies). */
 const DEFAULT_LANGUAGE: Language = 'uk';
 export const DEFAULT_CURRENCY = 'UAH';
 

@@ -1,4 +1,4 @@
-/** What every phone of the shop starts with, and the field's first value (specification §5). */
+/** What every phone of the shop starts with, and the field's first value (docs/behaviour.md#registration). */
 export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
@@ -9,12 +9,12 @@ export const TOO_LONG_NAME = 255;
 export const SHORTEST_CODE = 4;
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-/** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (specification §5). */
+/** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (law `digits-only`). */
 export const digitsOnly = (typed: string): string => typed.replace(/[^0-9]/g, '');
 
 /**
  * What was typed as a phone, always `+38` and then digits; all else is ignored, and so is an attempt to delete the
- * prefix (specification §5). A number pasted with or without the prefix gives the same phone.
+ * prefix (law `phone`). A number pasted with or without the prefix gives the same phone.
  */
 export const normalizePhone = (typed: string): string => {
   const digits = digitsOnly(typed);
@@ -22,21 +22,21 @@ export const normalizePhone = (typed: string): string => {
   return `${PHONE_PREFIX}${digits.startsWith(PREFIX_DIGITS) ? digits.slice(PREFIX_DIGITS.length) : digits}`;
 };
 
-/** A registration phone: `+38`, digits, at least 10 characters in all (specification §5). */
+/** A registration phone: `+38`, digits, at least 10 characters in all (law `phone`). */
 export const isPhone = (phone: string): boolean => PHONE.test(phone) && phone.length >= SHORTEST_PHONE;
 
-/** The phone of the provider's internal form: digits, at least one (specification §5). */
+/** The phone of the provider's internal form: digits, at least one (law `digits-only`). */
 export const isDigits = (phone: string): boolean => /^[0-9]+$/.test(phone);
 
-/** Present, not blank, and shorter than 255 characters (UTF-16 code units; specification §5). */
+/** Present, not blank, and shorter than 255 characters (UTF-16 code units; law `first-name`). */
 export const isFirstName = (name: string): boolean => name.trim() !== '' && name.length < TOO_LONG_NAME;
 
-/** At least 4 characters (specification §5). */
+/** At least 4 characters (law `confirmation-code`). */
 export const isConfirmationCode = (code: string): boolean => code.length >= SHORTEST_CODE;
 
-/** 8 to 128 characters (UTF-16 code units; decisions: Accounts). Whether it is a common one the server knows. */
+/** 8 to 128 characters (UTF-16 code units; law `password`). Whether it is a common one the server knows. */
 export const isPassword = (password: string): boolean =>
   password.length >= PASSWORD_LENGTH.least && password.length <= PASSWORD_LENGTH.most;
 
-/** The terms must be agreed to: nothing but `true` will do (specification §5). */
+/** The terms must be agreed to: nothing but `true` will do (law `agreement`). */
 export const isAgreed = (agree: unknown): agree is true => agree === true;

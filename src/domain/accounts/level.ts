@@ -10,8 +10,8 @@ export type Level = {
 };
 
 /**
- * The level of a sale balance: the highest one whose `from` is reached; below all of them, the lowest (decisions:
- * Money, Levels). The order of `levels` does not matter. Throws RangeError when there is none.
+ * The level of a sale balance: the highest one whose `from` is reached; below all of them, the lowest (law `level`).
+ * The order of `levels` does not matter. Throws RangeError when there is none.
  */
 export const levelOf = (levels: readonly Level[], saleBalance: MinorUnits): Level => {
   const [lowest, ...higher] = levels.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -21,7 +21,7 @@ export const levelOf = (levels: readonly Level[], saleBalance: MinorUnits): Leve
 
 /**
  * Percent of the way to the level's upper bound, a whole number 0…100, rounded down; 100 for a top level and for
- * an upper bound of 0 (specification §9, decisions: Money).
+ * an upper bound of 0 (law `level-progress`).
  */
 export const levelProgress = (saleBalance: MinorUnits, level: Pick<Level, 'to'>): number => {
   if (level.to === null || level.to <= 0n || saleBalance >= level.to) return 100;

@@ -13,7 +13,7 @@ import {
 } from '../money/rational.ts';
 import { PAYABLE_SHARE } from '../orders/payable-share.ts';
 
-/** Loyalty points; one point is worth one unit of the local currency (specification §9). */
+/** Loyalty points; one point is worth one unit of the local currency (docs/behaviour.md#points). */
 export type Points = Branded<bigint, 'Points'>;
 
 /** Marks an integer as points. Throws RangeError when it is not a safe integer. */
@@ -31,7 +31,7 @@ const notNegative = (n: bigint): bigint => (n < 0n ? 0n : n);
 
 /**
  * Points that a purchase of `quantity` items brings, as shown on a lot: origin × quantity × percent / 100 × rate,
- * rounded down (specification §9, decisions: Money). `rate` is UAH per unit of origin's currency.
+ * rounded down (law `lot-points`). `rate` is UAH per unit of origin's currency.
  */
 export const lotPoints = (
   origin: MinorUnits,
@@ -54,7 +54,7 @@ export type CapInput = {
 /**
  * The most points that may be paid with: the least of `PAYABLE_SHARE` of the undiscounted total in UAH (rounded half
  * up), the points owned, and the most that still leaves one whole unit of the currency to pay, that is
- * total − points / rate ≥ 1. Never negative (specification §5 and §9, decisions: Money).
+ * total − points / rate ≥ 1. Never negative (law `points-cap`).
  */
 export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Points => {
   const localRate = decimalToRational(rate);
@@ -73,7 +73,9 @@ export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
   return WHOLE_NUMBER.test(text) ? BigInt(text) : 0n;
 };
 
-/** What was typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (decisions: Money). */
+/**
+ * What was typed, clamped to 0…cap; anything that is not a whole number of at least 0 counts as 0 (law `points-used`).
+ */
 export const clampPoints = (typed: string | number | bigint, cap: Points): Points =>
   points(notNegative(smaller(wholeNumberOrZero(typed), cap)));
 
@@ -89,7 +91,7 @@ const leftToPay = ({ total, pointsUsed, rate }: PaymentInput): Rational =>
 
 /**
  * Points that the order earns: (total − pointsUsed / rate) × percent / 100 × rate, rounded down, never negative
- * (specification §9, decisions: Money). Throws RangeError when the rate is 0.
+ * (law `earned-points`). Throws RangeError when the rate is 0.
  */
 export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decimal }): Points => {
   const localSum = multiply(leftToPay(input), decimalToRational(input.rate));
@@ -97,8 +99,8 @@ export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decim
 };
 
 /**
- * What is left to pay: total − pointsUsed / rate, rounded up to the whole unit, never negative (specification §9,
- * decisions: Money). Throws RangeError when the rate is 0.
+ * What is left to pay: total − pointsUsed / rate, rounded up to the whole unit, never negative (law
+ * `payable-total`). Throws RangeError when the rate is 0.
  */
 export const payableTotal = (input: PaymentInput): WholeUnits =>
   wholeUnits(notNegative(ceil(leftToPay(input))));

@@ -9,7 +9,7 @@ export type ReferralPercents = { readonly first: Decimal; readonly second: Decim
 
 /**
  * Commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level rounded down
- * (decisions: Levels, points, referral).
+ * (law `referral-commission`).
  */
 export const referralCommission = (
   paidLocal: MinorUnits,
@@ -26,7 +26,9 @@ export type Person = { readonly phones: readonly string[]; readonly email: strin
 /** Two names of one service, which takes no notice of dots; elsewhere `ab` and `a.b` may be two people. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots. */
+/**
+ * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots.
+ */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const isDotless = WITHOUT_DOTS.includes(domain);

@@ -15,7 +15,7 @@ import { clampQuantity } from './quantity.ts';
 /** One lot in a cart: a whole quantity of at least 1 and the donation's toggle. */
 export type CartLine = { readonly lotId: number; readonly quantity: number; readonly isDonate: boolean };
 
-/** Lines in the order in which they were added; two never name the same lot (decisions: Cart and wishlist). */
+/** Lines in the order in which they were added; two never name the same lot (docs/behaviour.md#cart-lines). */
 export type Cart = readonly CartLine[];
 
 /** The cart after an addition; `declined` tells how many items of the lot can be had when nothing could be added. */
@@ -27,7 +27,7 @@ const withQuantity = (cart: Cart, lotId: number, quantity: number): Cart =>
 /**
  * Adds a line's quantity, clamped to the remaining stock; the newest donation choice rules the line. When nothing
  * can be added the addition is declined: the line only shrinks to the remaining stock, and stays as it is when there
- * is none, so that the cart can show that it sold out (decisions: Cart and wishlist).
+ * is none, so that the cart can show that it sold out (law `cart-lines`).
  */
 export const addToCart = (cart: Cart, added: CartLine, remaining: number): Addition => {
   const present = cart.find(line => line.lotId === added.lotId);
@@ -47,7 +47,7 @@ export const addToCart = (cart: Cart, added: CartLine, remaining: number): Addit
 
 /**
  * Sets a line's quantity within 1…remaining. A lot without stock left, or one that is not in the cart, changes
- * nothing (specification §5).
+ * nothing (law `cart-lines`).
  */
 export const setQuantity = (cart: Cart, lotId: number, quantity: number, remaining: number): Cart => {
   const clamped = clampQuantity(quantity, remaining);
@@ -64,7 +64,7 @@ export const setDonate = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
 /**
  * The cart of a new session: the union of what the server kept and what the browser holds, the larger quantity of
  * each lot, clamped to the remaining stock; lots that are gone (`remainingOf` gives undefined or 0) are dropped, and
- * the browser's donation choice rules where both have one (decisions: Cart and wishlist).
+ * the browser's donation choice rules where both have one (law `cart-merge`).
  */
 export const mergeCarts = (
   server: Cart,
@@ -80,7 +80,7 @@ export const mergeCarts = (
   return [...merged.values()];
 };
 
-/** The sum of the quantities, as the cart's counter shows it (contract: total_items). */
+/** The sum of the quantities, as the cart's counter shows it (law `quantity-sum`). */
 export const totalItems = (cart: readonly { readonly quantity: number }[]): number =>
   cart.reduce((sum, line) => sum + line.quantity, 0);
 
@@ -103,7 +103,7 @@ export type CartTotals = {
   readonly charityPoints: Points;
 };
 
-/** The exact sums of price, origin, items, tickets and charity points (decisions: Money, Donation). */
+/** The exact sums of price, origin, items, tickets and charity points (law `cart-total`). */
 export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
   total: lines.reduce(
     (sum, line) => addMinor(sum, timesQuantity(line.lot.price, line.quantity)),
@@ -120,7 +120,9 @@ export const cartTotals = (lines: readonly CountedLine[]): CartTotals => ({
   ),
 });
 
-/** The shopper's terms: percent of the level, rate (UAH per unit), points owned, and what stands in the points field. */
+/**
+ * The shopper's terms: percent of the level, rate (UAH per unit), points owned, and what stands in the points field.
+ */
 export type CartTerms = {
   readonly userPercent: Decimal;
   readonly rate: Decimal;
@@ -138,7 +140,7 @@ export type CartFigures = CartTotals & {
 
 /**
  * The totals, the points that may be and are used, the points earned and what is left to pay; the browser and the
- * server both count with this, so that a price can't be two numbers (decisions: Money).
+ * server both count with this, so that a price can't be two numbers (law `cart-figures`).
  */
 export const cartFigures = (lines: readonly CountedLine[], terms: CartTerms): CartFigures => {
   const { userPercent, rate, owned, typedPoints } = terms;

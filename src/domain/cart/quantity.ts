@@ -1,7 +1,7 @@
 import { type Lot, remaining as remainingOf } from '../catalogue/lot.ts';
 
 /**
- * A whole quantity within 1…remaining; 0 when nothing remains (specification §5). Fractions are rounded down, and
+ * A whole quantity within 1…remaining; 0 when nothing remains (law `quantity`). Fractions are rounded down, and
  * what is no number counts as 1.
  */
 export const clampQuantity = (quantity: number, remaining: number): number => {
@@ -9,11 +9,11 @@ export const clampQuantity = (quantity: number, remaining: number): number => {
   return Math.max(0, Math.min(Math.max(1, whole), remaining));
 };
 
-/** Plus: one more, stops at the remaining stock (specification §4). */
+/** Plus: one more, stops at the remaining stock (law `quantity`). */
 export const increment = (quantity: number, remaining: number): number =>
   clampQuantity(quantity + 1, remaining);
 
-/** Minus: one fewer, stops at 1 (specification §4). */
+/** Minus: one fewer, stops at 1 (law `quantity`). */
 export const decrement = (quantity: number): number => Math.max(1, quantity - 1);
 
 /** The least and the greatest quantity of a lot that can be chosen; both 0 when it is sold out. */

@@ -8,21 +8,21 @@ const mostSoldFirst = (a: Lot, b: Lot): number => {
   return difference === 0n ? a.id - b.id : Number(difference);
 };
 
-/** The closing-soon section: most sold first, at most 12; equal ones by id (decisions: Catalogue). */
+/** The closing-soon section: most sold first, at most 12; equal ones by id (law `catalogue-sections`). */
 export const closingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots
     .filter(lot => isClosingSoon(lot, now))
     .toSorted(mostSoldFirst)
     .slice(0, LONGEST_SECTION);
 
-/** The lots playing now, in the given order (decisions: Catalogue). */
+/** The lots playing now, in the given order (law `catalogue-sections`). */
 export const playingNow = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots.filter(lot => lotPhase(lot, now) === 'playing');
 
-/** The lots whose start is in the future, the next one first (decisions: Catalogue). */
+/** The lots whose start is in the future, the next one first (law `catalogue-sections`). */
 export const comingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots.filter(lot => lotPhase(lot, now) === 'coming').toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/** The newest 12 winners, newest first (decisions: Catalogue). */
+/** The newest 12 winners, newest first (law `catalogue-sections`). */
 export const lastWinners = <W extends Winner>(winners: readonly W[]): readonly W[] =>
   winners.toSorted((a, b) => b.winDate - a.winDate).slice(0, LONGEST_SECTION);

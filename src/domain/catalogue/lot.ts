@@ -16,7 +16,8 @@ export type Winner = {
 };
 
 /**
- * An offer that pairs a product to buy with a product to win (specification §3). Money is in the answering
+ * An offer that pairs a product to buy with a product to win (docs/behaviour.md#lists-of-lots). Money is in the
+ * answering
  * currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
  */
 export type Lot = {
@@ -52,33 +53,33 @@ type Stock = Pick<Lot, 'amount' | 'salesCount'>;
 export const CLOSING_SOON_PERCENT = 75;
 const HOT_PERCENT = 90;
 
-/** Items that can still be bought, never below 0 (specification §4). */
+/** Items that can still be bought, never below 0 (law `stock-left`). */
 export const remaining = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
 
-/** Nothing is left; a lot of amount 0 counts as sold out (decisions: Money). */
+/** Nothing is left; a lot of amount 0 counts as sold out (law `stock-left`). */
 export const isSoldOut = (lot: Stock): boolean => remaining(lot) === 0;
 
-/** Percent sold, a whole number 0…100, rounded down; 100 only when sold out (decisions: Money). */
+/** Percent sold, a whole number 0…100, rounded down; 100 only when sold out (law `percent-sold`). */
 export const percentSold = (lot: Stock): number =>
   isSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
 
 /** The start has come; the moment of the start itself counts. */
 export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
-/** Cards with winners are hidden in lists (specification §4). */
+/** Cards with winners are hidden in lists (law `lot-phase`). */
 export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
-/** Drawn once it has winners, else coming before its start, else sold out or playing (decisions: Catalogue). */
+/** Drawn once it has winners, else coming before its start, else sold out or playing (law `lot-phase`). */
 export const lotPhase = (lot: Lot, now: number): LotPhase => {
   if (!isListed(lot)) return 'drawn';
   if (!hasStarted(lot, now)) return 'coming';
   return isSoldOut(lot) ? 'sold-out' : 'playing';
 };
 
-/** Purchase controls are shown: started, not sold out, no winners (specification §2, §4). */
+/** Purchase controls are shown: started, not sold out, no winners (law `lot-phase`). */
 export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, now) === 'playing';
 
-/** Playing now and at least {@link CLOSING_SOON_PERCENT} sold (decisions: Catalogue). */
+/** Playing now and at least {@link CLOSING_SOON_PERCENT} sold (law `catalogue-sections`). */
 export const isClosingSoon = (lot: Lot, now: number): boolean =>
   isPurchasable(lot, now) && percentSold(lot) >= CLOSING_SOON_PERCENT;
 
@@ -90,7 +91,7 @@ export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || perc
 
 /**
  * Whether an order of `quantity` items must be refused: the lot is unknown, not purchasable now, or has fewer items
- * left (specification §8, contract: check-lots-sales).
+ * left (law `restricted-lot`).
  */
 export const isRestricted = (lot: Lot | undefined, quantity: number, now: number): boolean =>
   lot === undefined || !isPurchasable(lot, now) || quantity > remaining(lot);

@@ -16,14 +16,14 @@ export type Quote = {
   readonly charityPoints: Points;
 };
 
-/** Tickets for a quantity; a donating buyer gets the donation's number of them (decisions: Donation). */
+/** Tickets for a quantity; a donating buyer gets the donation's number of them (law `tickets`). */
 export const ticketsFor = (
   lot: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount'>,
   quantity: number,
   isDonate: boolean,
 ): number => (isDonate ? lot.ticketDonateAmount : lot.ticketAmount) * quantity;
 
-/** Points credited to the charity fund for a quantity; none when the donation is off (decisions: Donation). */
+/** Points credited to the charity fund for a quantity; none when the donation is off (law `charity-points`). */
 export const charityPointsFor = (
   lot: Pick<Lot, 'pointDonateAmount'>,
   quantity: number,
@@ -32,7 +32,7 @@ export const charityPointsFor = (
 
 /**
  * Price, points and tickets of a quantity. Points follow the formula for the whole quantity, not the rounded points
- * of one item times the quantity, and do not depend on the donation (decisions: Donation; contract: Lot.point).
+ * of one item times the quantity, and do not depend on the donation (law `lot-quote`).
  */
 export const quoteLot = (
   lot: Pick<Lot, 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount'>,

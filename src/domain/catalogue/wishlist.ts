@@ -11,7 +11,7 @@ export const setWishlisted = (wishlist: Wishlist, lotId: number, wished: boolean
   return isWishlisted(wishlist, lotId) ? wishlist : [...others, lotId];
 };
 
-/** The union of what the server kept and what the browser holds, each lot once (decisions: Cart and wishlist). */
+/** The union of what the server kept and what the browser holds, each lot once (law `wishlist`). */
 export const mergeWishlists = (server: Wishlist, browser: Wishlist): Wishlist => [
   ...new Set([...server, ...browser]),
 ];

@@ -7,7 +7,7 @@ export type SlideButton = {
   readonly displayInApp: boolean;
 };
 
-/** A slide of the main slider (specification §3). */
+/** A slide of the main slider (docs/behaviour.md#slides). */
 export type Slide = {
   readonly title: string;
   readonly description: string;
@@ -23,13 +23,13 @@ export type Slide = {
 /** Who looks: with a session or not, in a native shell's webview or in a browser. */
 export type Viewer = { readonly loggedIn: boolean; readonly webview: boolean };
 
-/** In a webview only what may be displayed there (specification §5). */
+/** In a webview only what may be displayed there (law `slides`). */
 export const visibleSlides = <S extends Pick<Slide, 'displayInApp'>>(
   slides: readonly S[],
   viewer: Pick<Viewer, 'webview'>,
 ): readonly S[] => slides.filter(slide => !viewer.webview || slide.displayInApp);
 
-/** Users see the buttons flagged `isAuth`, visitors the others; a webview only those for the app (specification §5). */
+/** Users see the buttons flagged `isAuth`, visitors the others; a webview only those for the app (law `slides`). */
 export const visibleButtons = (slide: Pick<Slide, 'buttons'>, viewer: Viewer): readonly SlideButton[] =>
   slide.buttons.filter(
     button => button.isAuth === viewer.loggedIn && (!viewer.webview || button.displayInApp),

@@ -4,7 +4,7 @@ const RANGE = 2n ** 64n;
 /**
  * The zero-based index of the winner among `count` tickets, each with the same chance. Blocks of 8 random bytes are
  * read big-endian, one after another; one that reaches floor(2^64 / count) × count is rejected, because keeping it
- * would favour the first tickets (decisions: Tickets and draws; draw: Winner). Null when all blocks were rejected,
+ * would favour the first tickets (law `random-draw`). Null when all blocks were rejected,
  * when there is no whole block, or when there are no tickets; then more bytes are needed, or nobody can win.
  * Throws RangeError when `count` is not whole.
  */

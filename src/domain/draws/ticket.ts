@@ -24,16 +24,16 @@ export type TicketState = 'active' | 'won' | 'lost';
 
 type Outcome = Pick<TicketGroup, 'draw' | 'winId' | 'tickets'>;
 
-/** `draw` null is active; else won when the winning ticket is one of the group (specification §4). */
+/** `draw` null is active; else won when the winning ticket is one of the group (law `ticket-state`). */
 export const ticketState = ({ draw, winId, tickets }: Outcome): TicketState => {
   if (draw === null) return 'active';
   return tickets.some(ticket => ticket.id === winId) ? 'won' : 'lost';
 };
 
-/** Only a past ticket can be removed (specification §4, decisions: Tickets and draws). */
+/** Only a past ticket can be removed (law `ticket-state`). */
 export const isRemovable = (group: Outcome): boolean => ticketState(group) !== 'active';
 
-/** The title of the n-th ticket of a lot, such as `000042-0017` (decisions: Tickets and draws). */
+/** The title of the n-th ticket of a lot, such as `000042-0017` (law `ticket-title`). */
 export const ticketTitle = (lotId: number, n: number): string =>
   `${String(lotId).padStart(6, '0')}-${String(n).padStart(4, '0')}`;
 

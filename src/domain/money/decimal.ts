@@ -1,7 +1,10 @@
 import type { Branded } from './brand.ts';
 import { type Rational, rational } from './rational.ts';
 
-/** An exact decimal with at most 6 places (a percent, a rate), held as millionths (decisions: Money). */
+/**
+ * An exact decimal with at most 6 places (a percent, a rate), held as millionths
+ * (docs/behaviour.md#money-and-rounding).
+ */
 export type Decimal = Branded<bigint, 'Decimal'>;
 
 const PLACES = 6;

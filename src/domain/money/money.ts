@@ -2,7 +2,7 @@ import { type Branded, integer } from './brand.ts';
 import { type Decimal, decimalFromNumber, decimalToRational, parseDecimal } from './decimal.ts';
 import { compare, divide, floor, multiply, type Rational, rational, roundHalfUp } from './rational.ts';
 
-/** An exact amount in kopiykas or cents of some currency (decisions: Money). */
+/** An exact amount in kopiykas or cents of some currency (docs/behaviour.md#money-and-rounding). */
 export type MinorUnits = Branded<bigint, 'MinorUnits'>;
 
 /** An amount in whole units of a currency: what is shown as the grand total and sent to the provider. */
@@ -51,7 +51,8 @@ export const timesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
 
 /**
  * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit, and at least
- * one of it: what costs something is never free (docs/rules.md: price-conversion). Throws RangeError when the rate is 0.
+ * one of it: what costs something is never free (docs/rules.md: price-conversion). Throws RangeError when the rate
+ * is 0.
  */
 export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => {
   const rounded = roundHalfUp(divide(rational(uah), decimalToRational(rate)));
@@ -68,6 +69,6 @@ export const isRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
     rational(uah * (100n - MOST_ROUNDED_OFF_PERCENT)),
   ) < 0;
 
-/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate` (decisions: Money). */
+/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate` (law `local-sum`). */
 export const toLocalFloor = (m: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floor(multiply(rational(m), decimalToRational(rate))));

@@ -11,7 +11,7 @@ export type CheckoutState = {
 
 /**
  * Blocked while submitting or when the cart is empty; a guest goes to /login; a user without a payment method stays
- * and is told so (specification §4, decisions: Order and payment).
+ * and is told so (law `checkout-gate`).
  */
 export const checkoutGate = ({ submitting, items, loggedIn, method }: CheckoutState): CheckoutGate => {
   if (submitting || items <= 0) return 'blocked';

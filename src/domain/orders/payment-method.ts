@@ -3,10 +3,13 @@ export type PaymentMethod = { readonly als: string; readonly ser: string; readon
 
 const KNOWN_ICONS = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash', 'zcash'] as const;
 
-/** The services that have a picture of their own (specification §9). */
+/** The services that have a picture of their own (docs/behaviour.md#checkout). */
 export type KnownIcon = (typeof KNOWN_ICONS)[number];
 
-/** Only the methods of the stored currency, in the provider's order; letter case does not matter (specification §9). */
+/**
+ * Only the methods of the stored currency, in the provider's order; letter case does not matter (law
+ * `payment-methods`).
+ */
 export const methodsOf = <M extends Pick<PaymentMethod, 'curAls'>>(
   methods: readonly M[],
   currency: string,
@@ -17,7 +20,7 @@ const knownIcon = (name: string): KnownIcon | undefined =>
 
 /**
  * The picture of a method: its service if known, else its alias or the alias' first part (`visa_liqpay_…` is visa),
- * else a plain card (specification §9).
+ * else a plain card (law `payment-methods`).
  */
 export const methodIcon = ({ als, ser }: Pick<PaymentMethod, 'als' | 'ser'>): KnownIcon | 'card' =>
   knownIcon(ser) ?? knownIcon(als.replace(/_.*/s, '')) ?? 'card';
@@ -45,7 +48,7 @@ const insideFirst = (
 
 /**
  * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed
- * (specification §8: "uses a bracketed part of the supplied text"). Inner brackets stay; where
+ * (law `bracketed-text`). Inner brackets stay; where
  * the first pair of a kind is empty that kind does not count.
  */
 export const bracketedText = (message: string): string => {

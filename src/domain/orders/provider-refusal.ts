@@ -6,7 +6,7 @@ const LIMIT_CODES: readonly number[] = [604, 605, 607];
 /**
  * What the shopper sees when a step of the payment answers a result code other than 0. On the limit check 604, 605
  * and 607 are alike: the restriction popup; all else, 112 of the internal form too, shows the provider's message
- * (specification §8, payment-provider: result codes). Codes come as numbers or as text.
+ * (law `provider-refusal`). Codes come as numbers or as text.
  */
 export const providerRefusal = (
   step: 'limits' | 'start' | 'internal-form',

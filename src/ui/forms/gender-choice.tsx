@@ -10,7 +10,7 @@ const CHOICES: readonly { readonly value: Gender; readonly id: string }[] = [
   { value: null, id: 'sign-in.gender.unset' },
 ];
 
-/** Gender: 1 male, 0 female, null not said (specification §3: User). */
+/** Gender: 1 male, 0 female, null not said (docs/behaviour.md#registration). */
 export const GenderChoice = ({
   name,
   value,

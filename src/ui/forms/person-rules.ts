@@ -7,7 +7,10 @@ import {
 } from '../../domain/accounts/fields.ts';
 import type { FieldError } from './field-errors.ts';
 
-/** Only a shape that no server would take is refused here; the rest is the server's to judge (specification §5). */
+/**
+ * Only a shape that no server would take is refused here; the rest is the server's to judge
+ * (docs/behaviour.md#registration).
+ */
 const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
 
 /** What is wrong with an address, blanks around it aside; undefined where it can be sent. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
-/** A person's phone; what counts as one is the form's own rule (specification §5). */
+/** A person's phone; what counts as one is the form's own rule (docs/behaviour.md#registration). */
 export const PhoneInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
   <TextInput
     inputMode="tel"

@@ -3,7 +3,7 @@ import { type MinorUnits, minorToText, type WholeUnits } from '../../domain/mone
 
 type Language = Pick<IntlShape, 'locale'>;
 
-/** Decisions: Language and currency — for UAH in uk and ru the label is in the local script. */
+/** For UAH in uk and ru the label is in the local script (docs/behaviour.md#languages-and-currencies). */
 const HRYVNIA = 'грн';
 const usesLocalLabel = (locale: string, currency: string): boolean => currency === 'UAH' && locale !== 'en';
 
@@ -36,7 +36,7 @@ export const formatMoney = ({ locale }: Language, amount: MinorUnits, currency: 
   return join(formatterOf(locale, currency, false).formatToParts(text), usesLocalLabel(locale, currency));
 };
 
-/** A grand total, without decimals (specification §9). */
+/** A grand total, without decimals (docs/behaviour.md#checkout). */
 export const formatTotal = ({ locale }: Language, amount: WholeUnits, currency: string): string =>
   join(formatterOf(locale, currency, true).formatToParts(amount), usesLocalLabel(locale, currency));
 

@@ -14,8 +14,8 @@ import { telHref } from './tel-href.ts';
 const shop = [...navigation, { to: '/superprize', messageId: 'common.footer.superprize' }];
 
 /**
- * The shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a webview;
- * specification §2).
+ * The shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a
+ * webview, docs/behaviour.md#webviews).
  */
 export const Footer = () => {
   const intl = useIntl();

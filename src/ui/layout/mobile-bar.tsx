@@ -16,7 +16,7 @@ type Item = {
   readonly label?: string;
 };
 
-/** Home, wishlist, account or login, tickets and cart within the thumb's reach (specification §2). */
+/** Home, wishlist, account or login, tickets and cart within the thumb's reach (docs/behaviour.md#frame). */
 export const MobileBar = () => {
   const intl = useIntl();
   const { pathname, hash } = useLocation();
@@ -28,7 +28,7 @@ export const MobileBar = () => {
   const items: readonly Item[] = [
     { to: '/', icon: 'home', messageId: 'common.nav.home' },
     {
-      // Under 767 px, where this bar is, the wishlist icon does nothing for visitors (specification §5).
+      // Under 767 px, where this bar is, the wishlist icon does nothing for visitors (docs/behaviour.md#frame).
       to: session === null ? null : '/account#wishlist',
       icon: 'heart',
       messageId: 'common.nav.wishlist',

@@ -1,4 +1,4 @@
-/** A popup that anything on the page may raise (specification §4, §8). Its texts are the area `popups`. */
+/** A popup that anything on the page may raise (docs/behaviour.md#popups). Its texts are the area `popups`. */
 export type Popup =
   /** A lot went into the cart. */
   | { readonly kind: 'added'; readonly title: string }

@@ -28,7 +28,7 @@ export const readReturn = (state: unknown): ReturnState | null => {
 
 /**
  * Where to go after log-in or sign-up: back to the cart, the payment, or the account whose session ended; else `/`
- * (decisions: Order and payment).
+ * (docs/behaviour.md#checkout).
  */
 export const returnPath = (state: unknown): string => {
   const back = readReturn(state);

@@ -3,7 +3,7 @@ import type { Figure } from '../../domain/explain/explanation.ts';
 import { decimalText } from '../../domain/money/decimal-text.ts';
 import { currencyLabel } from '../i18n/money.ts';
 
-/** Decimals that a step keeps before its rounding; a rate has no more than 6 (decimals: Money). */
+/** Decimals that a step keeps before its rounding; a rate has no more than 6 (law `exact-decimals`). */
 const PLACES = 4;
 const RATE_PLACES = 6;
 

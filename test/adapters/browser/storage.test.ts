@@ -4,7 +4,7 @@ import { makeBrowserStorage, type StoragePage } from '../../../src/adapters/brow
 import { storedFormats } from '../../../src/adapters/browser/stored-format.ts';
 import type { StoredKey, StoredValues } from '../../../src/application/ports/storage.ts';
 
-/** The keys of specification §3 and one of our own, written out: the shop's other parts rely on them. */
+/** The keys of docs/behaviour.md#kept-in-the-browser, written out: the shop's other parts rely on them. */
 const NAMES: { readonly [K in StoredKey]: string } = {
   session: 'appState',
   cart: 'cart',
@@ -69,14 +69,14 @@ describe('the browser’s storage', () => {
     storage = makeBrowserStorage(browser.openTab());
   });
 
-  it('uses the names of the specification', () => {
+  it('uses the names of docs/behaviour.md', () => {
     const names = Object.fromEntries(
       Object.entries(storedFormats).map(([key, format]) => [key, format.name]),
     );
     expect(names).toEqual(NAMES);
   });
 
-  it('writes the session and the cart in the specification’s shapes', () => {
+  it('writes the session and the cart in their documented shapes', () => {
     storage.write('session', session);
     storage.write('cart', [{ lotId: 3, quantity: 2, isDonate: false }]);
     storage.write('wishlist', [5, 3]);
@@ -214,7 +214,7 @@ describe('the browser’s storage', () => {
     expect(browser.kept.get('cart')).toBe('[]');
   });
 
-  it('works where even looking at the storage is forbidden', () => {
+  it('works where access to the storage throws', () => {
     const forbidden = makeBrowserStorage({
       get localStorage(): never {
         throw new DOMException('no', 'SecurityError');

@@ -89,7 +89,7 @@ describe('push through Firebase', () => {
     expect(await failureOf(push.forget(CONFIG))).toMatchObject({ reason: 'failed' });
   });
 
-  it('shows what the worker says and answers it, and nothing that leads elsewhere or is not the worker’s', async () => {
+  it('shows messages of the worker and answers them, none that lead elsewhere or come from others', async () => {
     const { device, tell } = makeDevice();
     const heard: unknown[] = [];
     const answered: unknown[] = [];
@@ -114,7 +114,7 @@ describe('a device', () => {
     PushManager: {},
     navigator: { serviceWorker: new EventTarget() } as unknown as Navigator,
   };
-  it('is there with notifications, a push manager and workers, and not where one of them lacks', () => {
+  it('offers push where the browser has notifications, a push manager and service workers, and not without one of them', () => {
     expect(pushDeviceOf(whole)).not.toBeNull();
     const { PushManager: _, ...withoutPush } = whole;
     expect(pushDeviceOf(withoutPush)).toBeNull();

@@ -78,7 +78,7 @@ describe('the push worker', () => {
     ]);
   });
 
-  it('leaves it to the page that the visitor looks at, and to one only', async () => {
+  it('leaves a message to the visible page, and to one only', async () => {
     const worker = startWorker(
       { url: `${ORIGIN}/a`, visibilityState: 'visible' },
       { url: `${ORIGIN}/b`, visibilityState: 'visible', focused: true },
@@ -93,7 +93,7 @@ describe('the push worker', () => {
     expect(worker.shown).toEqual([]);
   });
 
-  it('shows it after all when the page in sight does not answer', async () => {
+  it('shows the message when the visible page does not answer', async () => {
     const worker = startWorker({ url: `${ORIGIN}/outbox`, visibilityState: 'visible', answers: false });
     await worker.push(MESSAGE);
     expect(worker.shown).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the push worker', () => {
     expect(worker.opened).toEqual([`${ORIGIN}/`]);
   });
 
-  it('is silent about what it can’t read', async () => {
+  it('shows nothing for a message that it can’t read', async () => {
     const worker = startWorker();
     await worker.pushRaw(null);
     await worker.pushRaw({

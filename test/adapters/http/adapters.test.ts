@@ -49,7 +49,7 @@ const answer = (lot: object) => ({
 });
 
 describe('the catalogue over HTTP', () => {
-  it('reads prices exactly', async () => {
+  it('keeps prices exact', async () => {
     answering('/api/get-lot/42/null', answer({ ...wireLot, price: 1.15, origin: 1_000_000.01 }));
     const { lot } = await succeed(catalogue().lot(42));
     expect([lot.price, lot.origin]).toEqual([115n, 100_000_001n]);
@@ -66,7 +66,7 @@ describe('the catalogue over HTTP', () => {
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
 
-  it('finds a rate of nothing malformed, because prices are divided by it', async () => {
+  it('calls a rate of 0 malformed, because prices are divided by it', async () => {
     answering('/api/get-lot/42/null', { ...answer(wireLot), rate: 0 });
     expect(await failureOf(catalogue().lot(42))).toMatchObject({ reason: 'malformed' });
   });
@@ -79,7 +79,7 @@ describe('the catalogue over HTTP', () => {
   });
 });
 
-describe('refusals that no port promises', () => {
+describe('refusals that no port declares', () => {
   it('are the shop’s fault', async () => {
     const { client } = makeClientAndStores();
     answering('/api/get-cart-items', REFUSED, 422);

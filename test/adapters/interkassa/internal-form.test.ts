@@ -51,7 +51,7 @@ describe('an internal form', () => {
     expect('stolen' in window).toBe(false);
   });
 
-  it('is not led astray by a base address', async () => {
+  it('ignores a base element of the foreign page', async () => {
     answersData({ internalForm: `<base href="https://evil.example/">${form('/internal')}` });
     expect(await succeed(real.start(FIELDS))).toMatchObject({
       form: { action: 'https://sci.provider.example/internal' },

@@ -54,8 +54,8 @@ describe('removing past tickets', () => {
   });
 });
 
-describe('who somebody is', () => {
-  it('is known to the header as the account last said, though it was changed on another device', async () => {
+describe('the user in the header', () => {
+  it('is the one that the account answered last, though changed on another device', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const { session } = app.stores;
@@ -67,7 +67,7 @@ describe('who somebody is', () => {
     expect(session.getSnapshot()).toMatchObject({ id, name: 'Соломія', email: 'new@example.com' });
   });
 
-  it('is not told to whoever has logged in meanwhile', async () => {
+  it('is not overwritten for another user who has logged in meanwhile', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
     const { session } = app.stores;

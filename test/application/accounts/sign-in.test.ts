@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(world.log.entries.map(entry => entry.event)).toContain('shop_not_restarted');
   });
 
-  it('lets a second code wait', async () => {
+  it('asks the shopper to wait before a second code', async () => {
     const { app } = makeTestApp();
     const { phone } = registrationOf('oksana');
     await succeed(app.useCases.sendPhoneCode(phone));

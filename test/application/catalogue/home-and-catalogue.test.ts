@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(Object.values(home)).not.toContain(null);
   });
 
-  it('lives without the sections that fail or are slow, and reports them', async () => {
+  it('is shown without sections that fail or are slow, and logs them', async () => {
     const log = makeFakeLog();
     const showHome = makeShowHome({ ...quiet, banners: away, superprize: Effect.never }, log);
     const exit = await runWithClock(showHome(), ['7 seconds']);

@@ -7,7 +7,7 @@ import { letRace, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
 describe('a click on the heart', () => {
-  it('wishes, and wishes no more', async () => {
+  it('puts a lot on the wishlist, and takes it off again', async () => {
     const { app } = makeTestApp();
     expect(await succeed(app.useCases.toggleWish(3))).toBe(true);
     expect(app.stores.wishlist.getSnapshot()).toEqual([3]);
@@ -15,7 +15,7 @@ describe('a click on the heart', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
   });
 
-  it('shows at once and is put back when the shop is away', async () => {
+  it('shows the new state at once and the old one again when the shop is away', async () => {
     const { app, world } = makeTestApp();
     const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
     world.shop.weather = Effect.andThen(Effect.sleep('10 millis'), away);

@@ -23,7 +23,7 @@ describe('an order that costs something else than was shown', () => {
   const orders = () => [...world.shop.orders.values()];
   const agree = () => succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
 
-  it('leaves nobody to pay it: says so, keeps the cart, and orders anew', async () => {
+  it('does not go to the provider: says so, keeps the cart, and orders anew', async () => {
     expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
     expect(world.departure.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);

@@ -65,7 +65,7 @@ describe('the key of an order that is not paid yet', () => {
   );
 });
 
-it('nobody leaves to pay the same number in another currency', async () => {
+it('the same order number is never paid in another currency', async () => {
   const clock = makeFakeClock();
   const even = new Map([
     ['UAH', decimal('1')],

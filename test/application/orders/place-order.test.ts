@@ -192,7 +192,7 @@ describe('placing an order', () => {
     });
   });
 
-  describe('twice at once', () => {
+  describe('placing the same order twice at once', () => {
     it('is one order and one departure, however the answers race (property)', async () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async scheduler => {
@@ -237,7 +237,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('lets go when the shopper leaves before the departure', async () => {
+  it('gives the order up when the shopper leaves before the browser goes to the provider', async () => {
     await put(1, 1);
     world.shop.weather = Effect.sleep('20 millis');
     const controller = new AbortController();

@@ -145,7 +145,7 @@ describe('the account in a real browser', () => {
     await name.waitFor();
   });
 
-  it('hides the referral section in a webview (specification §6)', async () => {
+  it('hides the referral section in a webview', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     const { main } = await openAccount(visitor, '#points');

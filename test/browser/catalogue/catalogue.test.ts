@@ -60,7 +60,7 @@ describe('the catalogue of ten thousand lots', () => {
     },
   );
 
-  it('lets the keyboard around its endless list', async () => {
+  it('lets the keyboard skip its endless list', async () => {
     const { page, t } = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
     const skip = page.getByRole('link', { name: t('common.list.skip') });
     await skip.focus();
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     const [first, second] = await row.getByRole('article').all();
     const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
     expect(a?.y).toBe(b?.y);
-    // Three fill the row (specification §9).
+    // Three fill the row (docs/behaviour.md#measures).
     expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
 
     const phone = await visit({ language: 'uk', viewport: PHONE });

@@ -20,7 +20,7 @@ describe('the home page', () => {
       .toBe(1);
   });
 
-  it('asks once for what is further down where that can’t be had, says so, and asks again for who wants it or comes back', async () => {
+  it('asks once for what is further down, says when that fails, and asks again on demand or on return', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
     let asked = 0;
     await page.route(/home-rest[^/]*\.js$/, route => {

@@ -33,7 +33,7 @@ const watchShifts = (page: Page) =>
   });
 
 describe('the main slider', () => {
-  it('is the keyboard’s: the stop comes first, focus makes it rest, only the slide in sight can be reached', async () => {
+  it('works by keyboard: the stop button comes first, focus pauses it, only the visible slide can be reached', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: DESKTOP, calm: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     const stop = slider.getByRole('button', { name: t('home.hero.pause'), exact: true });
@@ -125,7 +125,7 @@ describe('the main slider', () => {
     await page.waitForFunction(() => document.querySelector('video')?.paused === true);
   });
 
-  it('stands still for who likes it calm, film and all', async () => {
+  it('does not move with reduced motion, videos included', async () => {
     const { page, t } = await openHome({ language: 'uk', viewport: PHONE });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });
     await expect

@@ -37,7 +37,7 @@ describe('the page of a draw that is over', () => {
     await expect.poll(() => beside.getAttribute('data-verdict')).toBe('unreadable');
   });
 
-  it('says each step to those who listen, and the same where motion is welcome', async () => {
+  it('announces each step to screen readers, with and without reduced motion', async () => {
     const { page, t } = await visit({ language: 'en', viewport: PHONE, calm: false });
     await page.addInitScript(() => {
       const heard: string[] = [];

@@ -32,7 +32,7 @@ it('code of later screens is not fetched before it is needed', async () => {
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });
 
-it('the whole home page finds its letters in the cut fonts: one that comes late lays the page out anew', async () => {
+it('every character of the home page is in the cut fonts: a font that comes late would shift the page', async () => {
   const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
   const fonts: string[] = [];
   page.on('request', request => {

@@ -65,7 +65,7 @@ describe('before its code has come', () => {
     expect(await seen('appState', '{}')).toBe(0);
   });
 
-  it('half a page is not painted: it would move while its rest comes', async () => {
+  it('a page is not painted in part: it would shift when the rest comes', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const whole = await (await fetch(`${shop().url}/lot-25`)).text();
@@ -165,7 +165,7 @@ describe('when its code has come', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the rest of the home page waits for who only looks, and follows, down to the winners', async () => {
+  it('the rest of the home page comes by itself for a visitor who does nothing, down to the winners', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
@@ -185,7 +185,7 @@ describe('when its code has come', () => {
     expect(waited).toBeGreaterThan(3500);
   });
 
-  it('the rest of the home page follows whoever moves', async () => {
+  it('the rest of the home page comes when the visitor scrolls', async () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     // As if nobody were waited for.
     await page.addInitScript(() => {

@@ -68,7 +68,7 @@ describe('the frame in a real browser', () => {
     expect(Math.abs(after.top - 1200)).toBeLessThan(60);
   });
 
-  it('leads the keyboard: to the content first, to the new page after a link, back to the menu’s button', async () => {
+  it('moves the focus to the content first, to the new page after a link, back to the menu’s button', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -131,7 +131,7 @@ describe('the frame in a real browser', () => {
     await page.waitForURL('/lot-1');
   });
 
-  it('lies flat at the top, is lifted after 100 px, and takes another look above the slider', async () => {
+  it('changes its look after 100 px of scrolling, and above the slider', async () => {
     const { page } = await visit({ language: 'uk', viewport: DESKTOP });
     const shadow = () =>
       page.getByRole('banner').evaluate(header => ({
@@ -154,7 +154,7 @@ describe('the frame in a real browser', () => {
     await expect.poll(() => shadow()).toMatchObject({ shadow: true, top: 0 });
   });
 
-  it('offers more in a webview’s menu, and no app stores (specification §2, §6)', async () => {
+  it('offers more in a webview’s menu, and no app stores', async () => {
     const { page, t } = await visit({ language: 'uk', viewport: PHONE });
     const apps = page.getByRole('contentinfo').getByRole('navigation', { name: t('common.footer.apps') });
     const menuLinks = async (address: string) => {
@@ -178,7 +178,7 @@ describe('the frame in a real browser', () => {
       });
   });
 
-  it('leaves the phone’s heart without effect for a visitor (specification §5)', async () => {
+  it('leaves the phone’s heart without effect for a visitor', async () => {
     const { page, t, address } = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: t('common.nav.bar') });

@@ -7,7 +7,7 @@ import { plain } from '../support/shopper.ts';
 const { visit, url, stage, differences } = openJourneyShop();
 const atCheckout = checkoutOf(visit, url);
 
-describe('a purchase that meets trouble', () => {
+describe('a purchase in which something fails', () => {
   it('does not believe an address that claims success', async () => {
     const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 4);
     const { page, t } = visitor;
@@ -85,7 +85,7 @@ describe('a purchase that meets trouble', () => {
     await expect.poll(() => stage(visitor).ordersOf(email)).toEqual(['pending']);
   });
 
-  it('leaves every sum of the shop in order', async () => {
+  it('leaves no difference for the audit', async () => {
     expect(await differences()).toEqual({});
   });
 });

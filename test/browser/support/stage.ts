@@ -17,7 +17,9 @@ export type Stage = {
   readonly giveLostTickets: (email: string) => Promise<void>;
   /** Somebody else buys, and pays at once. */
   readonly othersBuy: (lotId: number, quantity: number) => Promise<void>;
-  /** The provider finds what this lot costs too little; answers the least that it takes, in words, and how to end it. */
+  /**
+   * The provider finds what this lot costs too little; answers the least that it takes, in words, and how to end it.
+   */
   readonly makeTooCheap: (
     lotId: number,
   ) => Promise<{ readonly least: string; readonly end: () => Promise<void> }>;
@@ -37,6 +39,8 @@ export type Stage = {
   readonly manyLots: () => Promise<void>;
   /** No lots, and nothing beside them. */
   readonly noLots: () => Promise<void>;
-  /** The shop answers with texts of its own, those of the demo's scenario (decisions: Language and currency). */
+  /**
+   * The shop answers with texts of its own, those of the demo's scenario (docs/behaviour.md#languages-and-currencies).
+   */
   readonly ownTexts: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';
 import type { Setup, ShopWorld } from '../world.ts';
 
-/** The shop's memory of a user's devices, as get-app-data tells it (contract: save-token). */
+/** The shop's memory of a user's devices, as get-app-data tells it (docs/behaviour.md#notifications-on-devices). */
 export const describeDeviceTokensContract = (name: string, setup: Setup): void => {
   describe(`device tokens: ${name}`, () => {
     let world: ShopWorld;

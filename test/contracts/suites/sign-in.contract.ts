@@ -85,7 +85,7 @@ export const describeSignInContract = (name: string, setup: Setup): void => {
       expect(later.accessToken).not.toBe(session.accessToken);
     });
 
-    it('says the same of an unknown address and of a wrong password, and asks for both', async () => {
+    it('answers an unknown address and a wrong password alike, and asks for both fields', async () => {
       const { email } = await world.registerUser();
       world.session.set(null);
       const wrong = await failureOf(world.signIn.logIn(email, 'not the password', false));

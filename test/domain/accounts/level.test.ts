@@ -43,7 +43,7 @@ describe('the level of a sale balance', () => {
     expect(levelOf([START, BRONZE], hryvnias(9_000))).toBe(BRONZE);
   });
 
-  it('needs a level', () => {
+  it('throws without a level', () => {
     expect(() => levelOf([], hryvnias(0))).toThrow(new RangeError('a shop needs at least one level'));
   });
 

@@ -14,7 +14,7 @@ const minor = minorUnits;
 
 describe('points of a lot', () => {
   it.each([
-    // origin, quantity, percent, rate, points; exact products in specification's order of factors
+    // origin, quantity, percent, rate, points; exact products in the order of factors of law `lot-points`
     [29n, 1, '7', '1', 0n],
     [29n, 100, '7', '1', 2n],
     [29n, 7, '1.5', '41.25', 1n],

@@ -19,7 +19,7 @@ describe('the commission on what an invited user paid', () => {
     expect(referralCommission(minorUnits(paid), USUAL)).toEqual({ first, second });
   });
 
-  it('takes percents with places', () => {
+  it('takes percents with decimal places', () => {
     const unusual = { first: decimal('1.5'), second: decimal('0.1') };
     expect(referralCommission(minorUnits(100_000_001n), unusual)).toEqual({
       first: 15_000n,

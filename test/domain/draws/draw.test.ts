@@ -35,7 +35,7 @@ describe('the index of the winner', () => {
     expect(winnerIndex(block(LARGEST), 1024)).toBe(1023);
   });
 
-  it('needs a whole block and somebody to win', () => {
+  it('throws without a whole block or a ticket', () => {
     expect(winnerIndex(new Uint8Array(0), 5)).toBeNull();
     expect(winnerIndex(new Uint8Array(7), 5)).toBeNull();
     expect(winnerIndex(Uint8Array.of(...block(LARGEST), 0, 0, 0), 10)).toBeNull();

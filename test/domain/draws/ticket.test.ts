@@ -27,7 +27,7 @@ describe('a group of tickets', () => {
     expect(isRemovable({ tickets, draw: NOW, winId: 7 })).toBe(true);
   });
 
-  it('drawn at the very beginning of time is past, too', () => {
+  it('drawn at epoch 0 is past, too', () => {
     expect(ticketState({ tickets, draw: 0, winId: null })).toBe('lost');
   });
 });

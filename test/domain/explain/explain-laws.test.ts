@@ -152,7 +152,7 @@ describe('the last line of an explanation is what the rule says, and every line 
   });
 });
 
-it('among numbers that are weighed exactly one rules, and it is the least', () => {
+it('of numbers that are compared exactly one is marked, and it is the least', () => {
   fc.assert(
     fc.property(checkouts, ({ lines, terms: { rate, owned } }) => {
       const explanation = explainPointsCap({ ...cartTotals(lines), rate, owned });

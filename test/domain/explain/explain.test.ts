@@ -111,7 +111,7 @@ describe('points for a lot', () => {
   });
 });
 
-describe('the cap weighs the share, the points owned and the whole unit that stays to pay', () => {
+describe('the cap compares the share, the points owned and the whole unit that stays to pay', () => {
   const ask = (undiscounted: bigint, total: bigint, rate: string, owned: bigint) =>
     told({
       rule: 'points-cap',
@@ -146,7 +146,7 @@ describe('the cap weighs the share, the points owned and the whole unit that sta
     ]);
   });
 
-  it('is lifted to none where not even one unit is to be paid', () => {
+  it('is 0 where less than one whole unit is to be paid', () => {
     expect(ask(60n, 50n, '1', 4n)).toEqual([
       'points-cap',
       'cap-share: 3/5 currency × 30 percent = 9/50 points',

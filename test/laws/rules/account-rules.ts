@@ -12,7 +12,7 @@ import { edge, law, type Rule } from '../law.ts';
 const levelRule: Rule = {
   id: 'level',
   title: 'The level of a sale balance',
-  source: 'decisions: Money, Levels',
+  source: 'docs/behaviour.md#account',
   formula: 'the level with from ≤ sale balance < to',
   code: ['accounts/level.ts#levelOf'],
   edges: [
@@ -48,7 +48,7 @@ const levelRule: Rule = {
 const progressRule: Rule = {
   id: 'level-progress',
   title: 'The progress of a level',
-  source: 'specification §9; decisions: Money',
+  source: 'docs/behaviour.md#account',
   formula: 'min(100, floor(100 × sale balance / to)); 100 at the top and where to is 0',
   code: ['accounts/level.ts#levelProgress'],
   edges: [
@@ -87,7 +87,7 @@ const progressRule: Rule = {
 const referralRule: Rule = {
   id: 'referral-commission',
   title: 'The commission on what an invited user paid',
-  source: 'decisions: Levels, points, referral',
+  source: 'docs/behaviour.md#referral',
   formula: 'floor(paid in UAH × percent / 100) points, on each of the two levels',
   code: ['accounts/referral.ts#referralCommission'],
   edges: [

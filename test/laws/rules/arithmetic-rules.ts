@@ -40,7 +40,7 @@ const isReduced = ({ numerator, denominator }: Rational): boolean => {
 const fractionsRule: Rule = {
   id: 'exact-fractions',
   title: 'Quotients are exact until the one rounding',
-  source: 'decisions: Money',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula: 'n / d, reduced, d > 0; floor, ceil and round half up (toward +∞) also below zero',
   code: [
     'money/rational.ts#rational',
@@ -121,7 +121,7 @@ const fractionsRule: Rule = {
 const decimalsRule: Rule = {
   id: 'exact-decimals',
   title: 'Percents and rates are exact decimals',
-  source: 'decisions: Money',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole millionths: at most 6 places; a number is read by its shortest text',
   code: [
     'money/decimal.ts#parseDecimal',

@@ -22,7 +22,7 @@ const line = (lotId: number, quantity: number, isDonate = true): CartLine => ({ 
 const linesRule: Rule = {
   id: 'cart-lines',
   title: 'Changing the cart',
-  source: 'specification §4 and §5; decisions: Cart and wishlist',
+  source: 'docs/behaviour.md#cart-lines',
   formula:
     'no lot twice; adding again adds the quantity, clamped to the stock; declined when nothing more can be had; the newest donation choice rules',
   code: [
@@ -102,7 +102,7 @@ const linesRule: Rule = {
 const mergeRule: Rule = {
   id: 'cart-merge',
   title: 'The cart of a new session',
-  source: 'decisions: Cart and wishlist',
+  source: 'docs/behaviour.md#cart-lines',
   formula:
     'the union of the server’s and the browser’s lines, the larger quantity, clamped to the stock; what is gone is dropped; the browser’s donation choice rules',
   code: ['cart/cart.ts#mergeCarts'],
@@ -157,7 +157,7 @@ const mergeRule: Rule = {
 const wishlistRule: Rule = {
   id: 'wishlist',
   title: 'The wishlist',
-  source: 'specification §4; decisions: Cart and wishlist',
+  source: 'docs/behaviour.md#wishlist',
   formula:
     'each lot once, in the order of adding; the heart puts it on or takes it off; merging is the union',
   code: [

@@ -30,7 +30,7 @@ const purchases = fc
 const leastChanceRule: Rule = {
   id: 'least-chance',
   title: 'The chance of winning, at least',
-  source: 'decisions: Donation, Tickets and draws (“Each ticket has the same chance”)',
+  source: 'docs/behaviour.md#draws',
   formula:
     '(yours + bought) of (sold + bought + (items left − quantity) × the larger number of tickets per item)',
   code: ['draws/chance.ts#leastChance', 'draws/chance.ts#mostTicketsEach'],

@@ -20,7 +20,7 @@ const PICTURES = ['qiwi', 'mastercard', 'visa', 'bitcoin', 'ethereum', 'btccash'
 const gateRule: Rule = {
   id: 'checkout-gate',
   title: 'The way to the checkout',
-  source: 'specification §4; decisions: Order and payment',
+  source: 'docs/behaviour.md#checkout',
   formula:
     'blocked while submitting or empty; else a guest logs in; else a method must be chosen; else ready',
   code: ['orders/checkout.ts#checkoutGate'],
@@ -47,7 +47,7 @@ const gateRule: Rule = {
 const methodsRule: Rule = {
   id: 'payment-methods',
   title: 'Payment methods and their pictures',
-  source: 'specification §9',
+  source: 'docs/behaviour.md#checkout',
   formula:
     'those of the stored currency, letter case aside; the picture of the service, else of the alias or its first part, else a card',
   code: ['orders/payment-method.ts#methodsOf', 'orders/payment-method.ts#methodIcon'],
@@ -82,7 +82,7 @@ const methodsRule: Rule = {
 const refusalRule: Rule = {
   id: 'provider-refusal',
   title: 'What a refusal of the provider looks like',
-  source: 'specification §8; payment-provider: result codes',
+  source: 'docs/behaviour.md#payment-provider',
   formula: '604, 605 and 607 on the limit check: the restriction popup; all else: the provider’s message',
   code: ['orders/provider-refusal.ts#providerRefusal'],
   edges: [
@@ -114,7 +114,7 @@ const refusalRule: Rule = {
 const bracketedRule: Rule = {
   id: 'bracketed-text',
   title: 'The bracketed part of the provider’s message',
-  source: 'specification §8 (“uses a bracketed part of the supplied text”)',
+  source: 'docs/behaviour.md#checkout',
   formula: 'what stands inside the first (…) or […], trimmed; without one the whole message',
   code: ['orders/payment-method.ts#bracketedText'],
   edges: [

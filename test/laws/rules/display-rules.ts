@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
+import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { isRemovable, ticketNumber, ticketState, ticketTitle } from '../../../src/domain/draws/ticket.ts';
-import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
@@ -15,7 +15,7 @@ const numbers = fc.integer({ min: 1, max: 2_000_000 });
 const ticketsRule: Rule = {
   id: 'ticket-state',
   title: 'Active, won and lost tickets',
-  source: 'specification §4; decisions: Tickets and draws',
+  source: 'docs/behaviour.md#tickets-in-the-account',
   formula:
     'active without a draw; else won when the winning ticket is one of the group; only a past one can be removed',
   code: ['draws/ticket.ts#ticketState', 'draws/ticket.ts#isRemovable'],
@@ -54,7 +54,7 @@ const ticketsRule: Rule = {
 const titlesRule: Rule = {
   id: 'ticket-title',
   title: 'A ticket’s title',
-  source: 'decisions: Tickets and draws',
+  source: 'docs/behaviour.md#tickets-in-the-account',
   formula: 'lot id of at least 6 digits, “-”, running number of at least 4',
   code: ['draws/ticket.ts#ticketTitle', 'draws/ticket.ts#ticketNumber'],
   edges: [
@@ -84,7 +84,7 @@ const titlesRule: Rule = {
 const clockRule: Rule = {
   id: 'countdown',
   title: 'The countdown',
-  source: 'specification §4',
+  source: 'docs/behaviour.md#countdowns',
   formula:
     'whole seconds until the moment, rounded down, at least 0; days, hours, minutes and seconds of at least two digits',
   code: ['catalogue/countdown.ts#countdown'],
@@ -125,7 +125,7 @@ const clockRule: Rule = {
 const sliderRule: Rule = {
   id: 'slides',
   title: 'Slides and their buttons',
-  source: 'specification §5',
+  source: 'docs/behaviour.md#slides',
   formula:
     'users see buttons flagged is_auth, visitors the others; in a webview only what has display_in_app',
   code: ['content/slide.ts#visibleSlides', 'content/slide.ts#visibleButtons'],

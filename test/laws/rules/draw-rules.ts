@@ -36,7 +36,7 @@ const logs = fc.array(draws, { minLength: 2, maxLength: 5 }).map(all => logOf(al
 const roundRule: Rule = {
   id: 'draw-round',
   title: 'The beacon’s round of a draw',
-  source: 'draw: Round of a draw',
+  source: 'docs/draws.md#exactly-version-1',
   formula: 'the first round r with genesis + (r − 1) × period ≥ closing time + delay, in milliseconds',
   code: [
     'draws/proof/beacon.ts#roundOfDraw',
@@ -102,7 +102,7 @@ const roundRule: Rule = {
 const commitmentRule: Rule = {
   id: 'draw-commitment',
   title: 'The commitment at closing',
-  source: 'draw: Commitment (RFC 8785)',
+  source: 'docs/draws.md#exactly-version-1 (RFC 8785)',
   formula: 'hex(SHA-256(canonical JSON of version, lot, tickets, root, closing time, delay, round, beacon))',
   code: [
     'draws/proof/commitment.ts#commitmentId',
@@ -146,7 +146,7 @@ const commitmentRule: Rule = {
 const logRule: Rule = {
   id: 'draw-log',
   title: 'The public log of commitments',
-  source: 'draw: In five steps (3)',
+  source: 'docs/draws.md#in-five-steps',
   formula: 'each entry’s hash covers its position, its commitment’s id and the hash of the entry before',
   code: ['draws/proof/draw-log.ts#entryHash', 'draws/proof/draw-log.ts#followLog'],
   edges: [

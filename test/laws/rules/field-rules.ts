@@ -25,7 +25,7 @@ const ofLength = (n: number): string => 'я'.repeat(n);
 const phoneRule: Rule = {
   id: 'phone',
   title: 'The registration phone',
-  source: 'specification §5 and §9',
+  source: 'docs/behaviour.md#registration',
   formula: '+38 and digits only, at least 10 characters in all; all else that is typed is ignored',
   code: ['accounts/fields.ts#normalizePhone', 'accounts/fields.ts#isPhone'],
   edges: [
@@ -69,7 +69,7 @@ const phoneRule: Rule = {
 const plainDigitsRule: Rule = {
   id: 'digits-only',
   title: 'Phones of digits only',
-  source: 'specification §5 (feedback, the provider’s internal form)',
+  source: 'docs/behaviour.md#registration',
   formula: 'the digits 0–9 in their order; not empty in the provider’s form',
   code: ['accounts/fields.ts#digitsOnly', 'accounts/fields.ts#isDigits'],
   edges: [
@@ -93,7 +93,7 @@ const plainDigitsRule: Rule = {
 const firstNameRule: Rule = {
   id: 'first-name',
   title: 'The first name',
-  source: 'specification §5 and §9',
+  source: 'docs/behaviour.md#registration',
   formula: 'not blank, length < 255 (UTF-16 code units)',
   code: ['accounts/fields.ts#isFirstName'],
   edges: [
@@ -119,7 +119,7 @@ const firstNameRule: Rule = {
 const codeRule: Rule = {
   id: 'confirmation-code',
   title: 'The confirmation code',
-  source: 'specification §5 and §9',
+  source: 'docs/behaviour.md#registration',
   formula: 'length ≥ 4',
   code: ['accounts/fields.ts#isConfirmationCode'],
   edges: [
@@ -143,7 +143,7 @@ const codeRule: Rule = {
 const passwordRule: Rule = {
   id: 'password',
   title: 'The password',
-  source: 'decisions: Accounts',
+  source: 'docs/behaviour.md#registration',
   formula: '8 ≤ length ≤ 128 (UTF-16 code units); whether it is a common one the server knows',
   code: ['accounts/fields.ts#isPassword'],
   edges: [
@@ -169,7 +169,7 @@ const passwordRule: Rule = {
 const agreementRule: Rule = {
   id: 'agreement',
   title: 'Agreeing to the terms',
-  source: 'specification §5',
+  source: 'docs/behaviour.md#registration',
   formula: 'nothing but true',
   code: ['accounts/fields.ts#isAgreed'],
   edges: [edge('“true” as text is no agreement', () => assert.equal(isAgreed('true'), false))],

@@ -13,7 +13,7 @@ import { edge, law, type Rule } from '../law.ts';
 const totalsRule: Rule = {
   id: 'cart-total',
   title: 'The sums of a cart',
-  source: 'decisions: Money, Donation',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'exact sums of price × quantity, origin × quantity, quantities, tickets and charity points over the lines',
   code: ['cart/cart.ts#cartTotals'],
@@ -63,7 +63,7 @@ const totalsRule: Rule = {
 const figuresRule: Rule = {
   id: 'cart-figures',
   title: 'The cart’s sidebar and an order’s amount',
-  source: 'decisions: Money, Order and payment',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'cart-total; then points-cap, points-used, earned-points and payable-total of them; the same in browser and server',
   code: ['cart/cart.ts#cartFigures'],
@@ -115,7 +115,7 @@ const figuresRule: Rule = {
 const itemsRule: Rule = {
   id: 'quantity-sum',
   title: 'How many items are in the cart',
-  source: 'contract: total_items',
+  source: 'docs/behaviour.md#fields-of-answers',
   formula: 'the sum of the quantities, not of the lines',
   code: ['cart/cart.ts#totalItems'],
   edges: [edge('an empty cart has none', () => assert.equal(totalItems([]), 0))],

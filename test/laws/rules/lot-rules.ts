@@ -26,7 +26,7 @@ const PHASES = ['coming', 'playing', 'sold-out', 'drawn'];
 const phaseRule: Rule = {
   id: 'lot-phase',
   title: 'The life of a lot',
-  source: 'specification §2 and §4; decisions: Catalogue',
+  source: 'docs/behaviour.md#lists-of-lots',
   formula:
     'drawn with winners, else coming before its start, else sold out with nothing left, else playing; only a playing lot is sold',
   code: [
@@ -69,7 +69,7 @@ const phaseRule: Rule = {
 const restrictedRule: Rule = {
   id: 'restricted-lot',
   title: 'A lot that cannot be ordered in a quantity',
-  source: 'specification §8; contract: check-lots-sales',
+  source: 'docs/behaviour.md#cart-lines',
   formula: 'unknown, not playing, or quantity > what is left',
   code: ['catalogue/lot.ts#isRestricted'],
   edges: [
@@ -94,7 +94,7 @@ const restrictedRule: Rule = {
 const hotRule: Rule = {
   id: 'hot-lot',
   title: 'Hot lots',
-  source: 'decisions: Catalogue',
+  source: 'docs/behaviour.md#lists-of-lots',
   formula: 'the operator’s flag, or percent sold ≥ 90',
   code: ['catalogue/lot.ts#isHot'],
   edges: [
@@ -117,7 +117,7 @@ const hotRule: Rule = {
 const sectionsRule: Rule = {
   id: 'catalogue-sections',
   title: 'Sections of the catalogue',
-  source: 'decisions: Catalogue',
+  source: 'docs/behaviour.md#lists-of-lots',
   formula:
     'closing soon: playing, percent sold ≥ 75, most sold first, at most 12; coming soon: the next first; last winners: the newest 12',
   code: [

@@ -25,7 +25,7 @@ import { edge, law, type Rule } from '../law.ts';
 const exactMoneyRule: Rule = {
   id: 'exact-money',
   title: 'A price is an integer of minor units',
-  source: 'decisions: Money',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole kopiykas or cents; on the wire a number with at most two decimals',
   code: [
     'money/money.ts#minorUnits',
@@ -65,7 +65,7 @@ const exactMoneyRule: Rule = {
 const lineTotalRule: Rule = {
   id: 'line-total',
   title: 'Unit price times quantity',
-  source: 'specification §4; decisions: Money',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula: 'price × quantity, exact; sums are exact, too',
   code: ['money/money.ts#timesQuantity', 'money/money.ts#addMinor'],
   edges: [
@@ -89,7 +89,7 @@ const lineTotalRule: Rule = {
 const wholeUnitsRule: Rule = {
   id: 'whole-units',
   title: 'Whole units of a currency',
-  source: 'specification §9 (“grand total shown without decimals”)',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula: 'whole units × 100, exact',
   code: ['money/money.ts#wholeToMinor'],
   edges: [edge('115 is 115.00', () => assert.equal(minorToText(wholeToMinor(wholeUnits(115n))), '115.00'))],
@@ -107,7 +107,7 @@ const wholeUnitsRule: Rule = {
 const conversionRule: Rule = {
   id: 'price-conversion',
   title: 'A UAH price in another currency',
-  source: 'decisions: Money',
+  source: 'docs/behaviour.md#money-and-rounding',
   formula:
     'max(one minor unit, round half up(price in UAH / rate)); every later rule starts from the rounded price. A price of which rounding takes off more than 1 % in any currency of the shop is not imported',
   code: ['money/money.ts#convertFromLocal', 'money/money.ts#isRoundedAway'],
@@ -181,7 +181,7 @@ const conversionRule: Rule = {
 const localSumRule: Rule = {
   id: 'local-sum',
   title: 'What was paid, in UAH',
-  source: 'decisions: Money (“sale_balance and commissions use cart_total × rate”)',
+  source: 'docs/behaviour.md#settlement',
   formula: 'floor(cart total × rate), to the kopiyka',
   code: ['money/money.ts#toLocalFloor'],
   edges: [

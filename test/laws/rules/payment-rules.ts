@@ -14,7 +14,7 @@ const minor = minorUnits;
 const earnedPointsRule: Rule = {
   id: 'earned-points',
   title: 'Points that an order earns',
-  source: 'specification §9; decisions: Money',
+  source: 'docs/behaviour.md#points',
   formula: 'max(0, floor((total − points used / rate) × percent / 100 × rate))',
   code: ['accounts/points.ts#earnedPoints'],
   edges: [
@@ -51,7 +51,7 @@ const earnedPointsRule: Rule = {
 const payableTotalRule: Rule = {
   id: 'payable-total',
   title: 'The total to pay',
-  source: 'specification §9 (“Total rounded up”); decisions: Money',
+  source: 'docs/behaviour.md#checkout',
   formula: 'max(0, ceil(total − points used / rate)) whole units',
   code: ['accounts/points.ts#payableTotal'],
   edges: [

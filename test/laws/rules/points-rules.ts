@@ -22,7 +22,7 @@ const quantities = fc.integer({ min: 1, max: 1_000 });
 const lotPointsRule: Rule = {
   id: 'lot-points',
   title: 'Points of a lot',
-  source: 'specification §9; decisions: Money',
+  source: 'docs/behaviour.md#fields-of-answers',
   formula: 'floor(origin × quantity × percent / 100 × rate)',
   code: ['accounts/points.ts#lotPoints'],
   edges: [
@@ -63,7 +63,7 @@ const lotPointsRule: Rule = {
 const pointsCapRule: Rule = {
   id: 'points-cap',
   title: 'The points that may be paid with',
-  source: 'specification §5 and §9; decisions: Money',
+  source: 'docs/behaviour.md#points',
   formula:
     'max(0, min(round half up(30 % × undiscounted total × rate), points owned, floor((total − 1) × rate)))',
   code: ['accounts/points.ts#pointsCap'],
@@ -123,7 +123,7 @@ const pointsCapRule: Rule = {
 const pointsUsedRule: Rule = {
   id: 'points-used',
   title: 'What is typed into the points field',
-  source: 'specification §5; decisions: Money',
+  source: 'docs/behaviour.md#points',
   formula: 'max(0, min(typed, cap)); anything that is not a whole number of at least 0 counts as 0',
   code: ['accounts/points.ts#clampPoints', 'accounts/points.ts#wholeNumberOrZero'],
   edges: [

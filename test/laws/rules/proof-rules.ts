@@ -96,7 +96,7 @@ const changes: Readonly<Record<string, readonly [string, Change]>> = {
 const proofsRule: Rule = {
   id: 'draw-proof',
   title: 'Proofs of a ticket and of a draw',
-  source: 'draw: Bundle of a ticket; draw: In five steps (5)',
+  source: 'docs/draws.md#checking',
   formula:
     'holder, inclusion (or the whole list), commitment, beacon, winner: each recomputed; the first that fails is named',
   code: [

@@ -12,7 +12,7 @@ const quantities = fc.integer({ min: 1, max: 1_000 });
 const donationRule: Rule = {
   id: 'donation',
   title: 'The donation’s toggle',
-  source: 'specification §4; decisions: Donation',
+  source: 'docs/behaviour.md#donation',
   formula:
     'on by default; switching off asks: “want ticket” keeps it on, “don’t want ticket” switches it off',
   code: ['cart/donation.ts#asksBeforeDonation', 'cart/donation.ts#donationAfter'],
@@ -34,7 +34,7 @@ const donationRule: Rule = {
 const ticketsRule: Rule = {
   id: 'tickets',
   title: 'Tickets of a quantity',
-  source: 'decisions: Donation',
+  source: 'docs/behaviour.md#donation',
   formula: '(donation on ? ticket_donate_amount : ticket_amount) × quantity',
   code: ['catalogue/quote.ts#ticketsFor'],
   edges: [
@@ -60,7 +60,7 @@ const ticketsRule: Rule = {
 const charityRule: Rule = {
   id: 'charity-points',
   title: 'Points for the charity fund',
-  source: 'decisions: Donation',
+  source: 'docs/behaviour.md#donation',
   formula: 'donation on ? point_donate_amount × quantity : 0',
   code: ['catalogue/quote.ts#charityPointsFor'],
   edges: [
@@ -88,7 +88,7 @@ const charityRule: Rule = {
 const quoteRule: Rule = {
   id: 'lot-quote',
   title: 'What a quantity of one lot costs and brings',
-  source: 'specification §4; decisions: Donation; contract: Lot.point',
+  source: 'docs/behaviour.md#fields-of-answers',
   formula:
     'line-total, lot-points, tickets and charity-points of the whole quantity; points do not depend on the donation',
   code: ['catalogue/quote.ts#quoteLot'],

@@ -11,7 +11,7 @@ const CY = { phones: ['+380503334455'], email: 'cy@mail.example' };
 const samePersonRule: Rule = {
   id: 'referral-person',
   title: 'Two accounts of one person',
-  source: 'operations.md',
+  source: 'docs/operations.md',
   formula:
     'a phone in common (its digits, as registered or as it is now), or a mailbox: the address in lower case, without what follows a plus before its @; at gmail.com, of which googlemail.com is another name, also without the dots there',
   code: ['accounts/referral.ts#isSamePerson', 'accounts/referral.ts#mailboxOf'],
@@ -76,7 +76,7 @@ const samePersonRule: Rule = {
 const earningRule: Rule = {
   id: 'referral-earning',
   title: 'Who earns by an invited buyer',
-  source: 'operations.md',
+  source: 'docs/operations.md',
   formula:
     'first: the buyer’s account is the first with its phone, and buyer and first are two people; second: likewise, and first and second are two people as well',
   code: ['accounts/referral.ts#earningReferrers'],

@@ -25,7 +25,7 @@ const WEEK_MS = 7 * DAY * 1000;
 const heldItemsRule: Rule = {
   id: 'held-items',
   title: 'Items of a lot held unpaid',
-  source: 'docs/operations.md: What unpaid orders may hold',
+  source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'a person: max(items, floor(amount × percent / 100)), by default 10 and 5 %; all from one address: max(that, floor(amount × 25 / 100))',
   code: ['orders/reservation.ts#mostHeld', 'orders/reservation.ts#mostHeldFromAddress'],
@@ -72,7 +72,7 @@ const ranOut = (lapses: number, worth = 0) => ({
 const reservationLengthRule: Rule = {
   id: 'reservation-length',
   title: 'How long an unpaid order holds its items',
-  source: 'docs/operations.md: What unpaid orders may hold',
+  source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'n = orders that ran out + declined payments beyond the third (forgiven-lapses), 0 a week after the last; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3)); no replacement with less than min(60, floor(seconds / 4)) left',
   code: [
@@ -148,7 +148,7 @@ const paid = (worth: number, held = worth) => ({
 const forgivenLapsesRule: Rule = {
   id: 'forgiven-lapses',
   title: 'What a paid order makes forgotten',
-  source: 'docs/operations.md: What unpaid orders may hold',
+  source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
     'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0',
   code: ['orders/reservation.ts#afterPayment'],

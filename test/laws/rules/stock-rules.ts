@@ -9,7 +9,7 @@ import { edge, law, type Rule } from '../law.ts';
 const stockRule: Rule = {
   id: 'stock-left',
   title: 'What is left of a lot',
-  source: 'specification §4; decisions: Money',
+  source: 'docs/behaviour.md#cart-lines',
   formula: 'max(0, amount − sales_count); sold out at 0',
   code: ['catalogue/lot.ts#remaining', 'catalogue/lot.ts#isSoldOut'],
   edges: [
@@ -30,7 +30,7 @@ const stockRule: Rule = {
 const percentRule: Rule = {
   id: 'percent-sold',
   title: 'Percent sold',
-  source: 'specification §3; decisions: Money',
+  source: 'docs/behaviour.md#cards-and-rings',
   formula: 'floor(100 × sales_count / amount), and 100 only when sold out',
   code: ['catalogue/lot.ts#percentSold'],
   edges: [
@@ -65,7 +65,7 @@ const percentRule: Rule = {
 const ringRule: Rule = {
   id: 'ring-hue',
   title: 'The colour of the progress ring',
-  source: 'specification §9; decisions: Money',
+  source: 'docs/behaviour.md#cards-and-rings',
   formula: '120 − 1.2 × percent degrees, percent clamped to 0…100',
   code: ['catalogue/ring.ts#ringHue'],
   edges: [
@@ -87,7 +87,7 @@ const ringRule: Rule = {
 const quantityRule: Rule = {
   id: 'quantity',
   title: 'The quantity of a lot',
-  source: 'specification §4 and §5',
+  source: 'docs/behaviour.md#cart-lines',
   formula:
     'a whole number of 1…what is left; 0 when nothing is left; fractions are rounded down, what is no number is 1',
   code: [

@@ -39,7 +39,7 @@ const definition = (leaves: readonly Uint8Array[]): Uint8Array => {
 const treeRule: Rule = {
   id: 'ticket-tree',
   title: 'The tree of tickets',
-  source: 'draw: Exact definitions (RFC 6962 §2.1)',
+  source: 'docs/draws.md#exactly-version-1 (RFC 6962 §2.1)',
   formula:
     'leaf SHA-256(0x00 ‖ lot, number, holder), node SHA-256(0x01 ‖ left ‖ right), in ascending numbers; a path leads from a leaf to the root',
   code: [

@@ -27,7 +27,7 @@ const blocks = (...all: bigint[]): Uint8Array => Uint8Array.from(all.flatMap(val
 const winnerRule: Rule = {
   id: 'draw-winner',
   title: 'The winning number',
-  source: 'draw: Winner',
+  source: 'docs/draws.md#exactly-version-1',
   formula:
     'for c = 0, 1, …: x = first 8 bytes of SHA-256(prefix ‖ randomness ‖ root ‖ lot ‖ prize ‖ c); reject x ≥ floor(2^64 / N) × N; (x mod N) + 1',
   code: ['draws/proof/winner.ts#winningNumber', 'draws/proof/winner.ts#pickUnbiased'],
@@ -76,7 +76,7 @@ const winnerRule: Rule = {
 const randomDrawRule: Rule = {
   id: 'random-draw',
   title: 'Draws before they could be verified',
-  source: 'decisions: Tickets and draws; draw: Winner',
+  source: 'docs/behaviour.md#draws',
   formula:
     'the first 8-byte block below floor(2^64 / N) × N, modulo N; the audit recomputes the stored draws of version 0',
   code: ['draws/draw.ts#winnerIndex'],

@@ -34,7 +34,7 @@ const refusal = (text: string) => [422, { errors: true, messages: { avatar: [tex
 
 const tooManyPixels = fillIn(en.picture_dimensions, { side: 10_000, megapixels: 25, ratio: 10 });
 
-describe('What is no picture of ours', () => {
+describe('A file that is no accepted picture', () => {
   it('is refused at the field, in the language of the call', async () => {
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
       const say = async (body: BodyInit) => {
@@ -116,7 +116,7 @@ describe('What is no picture of ours', () => {
     expect(await shownAvatar(server.url, owner)).toBeNull();
   });
 
-  it('is asked of nobody without a session', async () => {
+  it('is refused without a session, and without our header', async () => {
     const picture = await bytesOf(flag().png());
     const guest = await send(formOf(picture), {});
     expect([guest.status, await guest.json()]).toEqual([401, { errors: true, message: en.session_required }]);

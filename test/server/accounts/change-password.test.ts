@@ -137,7 +137,7 @@ describe('password-update', () => {
     expect(works).toEqual(answers.map(({ ok }) => ok));
   });
 
-  it('leaves nobody in who logs in with the old password at the same moment', async () => {
+  it('ends a session that begins with the old password at the same moment', async () => {
     const user = await registerSomebody(shop.server.url);
     // The password is changed after it was found right and before the session is there.
     const context = recordingContext(shop.server.context, async statement => {

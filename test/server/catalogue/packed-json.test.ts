@@ -32,21 +32,21 @@ describe('a list', () => {
     expect(plain).toMatchObject({ all_lots: { length: 20 } });
   });
 
-  it('that was packed says what it depends on, and is kept by nobody', async () => {
+  it('that was compressed names what it depends on in Vary, and is not cached', async () => {
     const { headers } = await ask('br');
     expect(headers.get('vary')).toBe('Accept-Language, X-Currency, Authorization, Accept-Encoding');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of other lots is not answered with what was packed a moment ago', async () => {
+  it('of other lots is not answered with what was compressed for another list', async () => {
     const ids = async (limit: string) =>
       ((await (await ask('br', limit)).json()) as { all_lots: { id: number }[] }).all_lots.length;
     expect([await ids('20'), await ids('7')]).toEqual([20, 7]);
   });
 });
 
-describe('what is never packed', () => {
+describe('what is never compressed', () => {
   it('is a short answer', async () => {
     const response = await send(shop.server.url, calls.getBanners, {}, { 'Accept-Encoding': 'br' });
     expect(response.status).toBe(200);

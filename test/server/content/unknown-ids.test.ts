@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.server.close());
 
-/** A refused order is an answer of its own kind (contract: What the fields mean). */
+/** A refused order is an answer of its own kind (docs/behaviour.md#placing-an-order). */
 const isRefusedOrder = ({ status, body }: HostileAnswer): boolean =>
   status === 200 && (body as { success?: boolean }).success === false;
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { type Migration, readFunctions, readMigrations } from '../../../server/database/migrations.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { OLD_ROWS } from '../../support/database/old-rows.ts';
 import { type Schema, schemaOf } from '../../support/database/schema-of.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 const released = fileURLToPath(new URL('../../fixtures/released-migrations/', import.meta.url));
 

@@ -10,8 +10,8 @@ import { openEmbedded } from '../../../server/database/open-embedded.ts';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import { startShop } from '../../../server/process/start-shop.ts';
 import { bareTemplate } from '../../support/database/bare-template.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
 import { templateCache } from '../../support/database/lean-template.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 const quiet = { info: () => undefined, error: () => undefined };

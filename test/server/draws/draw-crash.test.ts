@@ -10,8 +10,8 @@ import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
 import { auditDraws } from '../../../server/operator/audit/audit-draws.ts';
 import { readConfig } from '../../../server/process/config.ts';
 import { bareTemplate } from '../../support/database/bare-template.ts';
-import { createServerDatabase } from '../../support/database/test-database.ts';
 import { templateCache } from '../../support/database/lean-template.ts';
+import { createServerDatabase } from '../../support/database/test-database.ts';
 import { everything } from '../../support/settings.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 

@@ -153,14 +153,14 @@ describe('The database', () => {
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ state: 'closed', winner_number: null });
   });
 
-  test('takes no process’s word for the time, unless time is simulated', async () => {
+  test('uses no time that a process sends, unless time is simulated', async () => {
     const [said] = await rows(
       `SELECT abs(extract(epoch FROM shop_time('2001-01-01Z') - clock_timestamp())) < 60 AS is_now`,
     );
     expect(said).toEqual({ is_now: true });
   });
 
-  test('agrees with all of this in every sum', async () => {
+  test('has no difference for the audit afterwards', async () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 });

@@ -72,7 +72,7 @@ describe('a frozen list of tickets', () => {
     expect(statements).toEqual([]);
   });
 
-  test('may be kept for ever by whoever has it, named by its root', async () => {
+  test('may be cached for ever, with its root as ETag', async () => {
     const { root } = (await shop.page(frozen)).commitment ?? { root: '' };
     const response = await ask(frozen);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a frozen list of tickets', () => {
     );
   });
 
-  test('comes packed to whoever takes it so', async () => {
+  test('comes compressed where the client accepts it', async () => {
     const plain = await (await ask(frozen)).text();
     const packed = await ask(frozen, { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -124,7 +124,7 @@ describe('a frozen list of tickets', () => {
 });
 
 describe('the proof of a ticket', () => {
-  test('is made sixty times a minute for one visitor, and for another all the same', async () => {
+  test('is limited to sixty a minute for one visitor, without effect on another', async () => {
     const [ticket] = await shop.ticketsOf(frozen);
     const proof = async (visitor: string) =>
       (await get(`/api/tickets/${ticket?.id}/proof`, { visitor })).status;
@@ -136,7 +136,7 @@ describe('the proof of a ticket', () => {
 });
 
 describe('a list of tickets that still grows', () => {
-  test('is nobody’s to keep', async () => {
+  test('may not be cached by anybody', async () => {
     const response = await ask(open);
     expect(await response.text()).toMatch(/^([0-9a-f]{64}\n){10}$/);
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
@@ -171,7 +171,7 @@ describe('a list of tickets that still grows', () => {
     expect(await (await ask(open, { visitor })).text()).not.toBe('');
   });
 
-  test('is read so many times for one visitor, while a frozen one counts for nobody', async () => {
+  test('is limited for one visitor, while a frozen list counts towards no limit', async () => {
     const visitor = '203.0.113.1';
     await (await ask(frozen)).text(); // kept from here on
     const answers = [];

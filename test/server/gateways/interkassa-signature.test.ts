@@ -8,7 +8,7 @@ import {
 } from '../../../server/gateways/payments/interkassa-signature.ts';
 import { parseSignedForm } from '../../../server/gateways/payments/signed-form.ts';
 
-/** payment-provider.md's vectors: values in the order in which they are joined, then the secret. */
+/** docs/behaviour.md#payment-provider; vectors: values in the order in which they are joined, then the secret. */
 const VECTORS = [
   {
     algorithm: 'sha256',
@@ -90,7 +90,7 @@ describe('properties', () => {
     { minKeys: 1, maxKeys: 8 },
   );
 
-  test('what was signed is signed rightly, after a journey as a form too', () => {
+  test('a signature verifies, also after the fields were sent as a form', () => {
     fc.assert(
       fc.property(forms, form => {
         const signed = withSignature(form, signing);
@@ -112,7 +112,7 @@ describe('properties', () => {
     );
   });
 
-  test('no form makes the parser throw, and one without a signature is never right', () => {
+  test('no form makes the parser throw, and none without a signature is accepted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), body => {
         const parsed = parseSignedForm(body);
@@ -122,7 +122,7 @@ describe('properties', () => {
   });
 });
 
-test('a form that can be read in two ways is no form', () => {
+test('a form with a field twice is refused', () => {
   for (const body of ['a=1&a=2', 'a=1&a[b]=2', 'a[b]=2&a=1', 'a[=1', 'a[b]c=1', '=1']) {
     expect(parseSignedForm(body)).toBeNull();
   }

@@ -63,7 +63,7 @@ describe('LiqPay’s signature', () => {
 describe('properties', () => {
   const signings = fc.record({ secret: fc.string({ minLength: 1 }), version: fc.constantFrom(3, 7) });
 
-  test('what was signed is signed rightly and read back, after a journey as a form too', () => {
+  test('a signature verifies and its data is read back, also after both were sent as a form', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })),

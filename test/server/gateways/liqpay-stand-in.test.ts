@@ -73,6 +73,6 @@ describe('the stand-in of LiqPay’s checkout', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(world.server.context.database)).toEqual({});
 });

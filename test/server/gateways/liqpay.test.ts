@@ -151,6 +151,6 @@ test('the page may not call LiqPay, only leave for it', async () => {
   }
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(world.server.context.database)).toEqual({});
 });

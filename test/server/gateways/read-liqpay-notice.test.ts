@@ -81,7 +81,7 @@ test('a field of another kind makes no notice, and nothing makes the reader thro
   );
 });
 
-test('nothing that is unsigned is read', () => {
+test('an unsigned notice is not read', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (data, signature) => {
       const body = new URLSearchParams({ data, signature }).toString();

@@ -76,6 +76,6 @@ describe('a payment', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

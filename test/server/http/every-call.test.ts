@@ -61,7 +61,7 @@ const wrongRequests = (name: CallName): readonly (readonly [readonly string[], B
     fc
       .sample(nearMissesOf(inner), { seed: index, numRuns: VARIATIONS })
       .map((miss): readonly [readonly string[], Body] => [
-        // Errors of feedback's firstname come as `name` (contract: save-feedback).
+        // Errors of feedback's firstname come as `name` (docs/behaviour.md#feedback).
         [field === 'firstname' ? 'name' : '', field, ...propertiesOf(inner).map(([each]) => each)],
         { ...soundOf(name), [field]: asSent(miss) },
       ])

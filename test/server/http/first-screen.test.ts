@@ -44,7 +44,7 @@ describe('the first screen', () => {
     expect(text.match(/<meta [^>]*name="description"/g)).toHaveLength(1);
   });
 
-  it('is in the language and the currency that the visitor chose, whatever the browser would like', async () => {
+  it('is in the language and the currency that the visitor chose, whatever Accept-Language says', async () => {
     const chosen = await drawnHtml('/lot-25', {
       Cookie: 'language=en; currency=USD',
       'Accept-Language': 'ru',
@@ -81,7 +81,7 @@ describe('the first screen', () => {
     expect(links.match(/\/assets\/home-[\w-]+\.js/g)).toHaveLength(1);
   });
 
-  it('has nothing in its head that fetches code: the first painting does not share the line with it', async () => {
+  it('has nothing in its head that fetches code and would delay the first painting', async () => {
     const fetching = /modulepreload|type="module"/;
     const [head = '', code = ''] = (await drawnHtml('/')).split('<template id="code">');
     expect(head).not.toMatch(fetching);
@@ -136,7 +136,7 @@ describe('drawing', () => {
     return { app, asked };
   };
 
-  it('tells the shop’s calls nothing of who looks: no session, no cookie', async () => {
+  it('calls the shop without the visitor’s session and cookies', async () => {
     const { app, asked } = await shop('drawn');
     const response = await app.request('/', {
       headers: { Authorization: 'Bearer secret', Cookie: 'a=secret' },
@@ -146,7 +146,7 @@ describe('drawing', () => {
     expect(JSON.stringify(asked.map(({ headers }) => [...headers]))).not.toContain('secret');
   });
 
-  it('never keeps a page back: one that fails, is late or can’t be loaded leaves the page as it is', async () => {
+  it('never delays a page: where drawing fails, is late or can’t be loaded the page comes without it', async () => {
     const bare = async (order: string, given: Partial<Context> = {}) => {
       const response = await (await shop(order, given)).app.request('/');
       return [response.status, root(await response.text())];
@@ -171,7 +171,7 @@ describe('drawing', () => {
     expect((await asking).status).toBe(200);
   });
 
-  it('is not begun for a lot that is not there, in no language and no currency of a stranger’s making', async () => {
+  it('is not begun for an unknown lot, language or currency', async () => {
     const { app, asked } = await shop('drawn', { recentMs: 60_000 });
     const paths = async (path: string, cookie: string) => {
       await (await app.request(path, { headers: { Cookie: cookie } })).text();
@@ -184,7 +184,7 @@ describe('drawing', () => {
     expect(await paths('/lot-25?made=up', 'language=zz; currency=ZZZ')).toEqual(once);
   });
 
-  it('comes packed by Brotli where the browser takes it', async () => {
+  it('comes compressed by Brotli where the browser accepts it', async () => {
     const { app } = await shop('drawn');
     const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');

@@ -24,7 +24,7 @@ const post = (path: string, body: BodyInit | null, headers: Record<string, strin
   });
 
 describe('every answer of the API', () => {
-  it('says that it is well while the database answers', async () => {
+  it('answers GET /api/health with ok while the database answers', async () => {
     const response = await fetch(`${server.url}/api/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });

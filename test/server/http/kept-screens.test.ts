@@ -131,7 +131,7 @@ describe('kept first screens', () => {
     expect(await newcomer).toBe('c');
   });
 
-  it('that come to nothing or break are not drawn again and again', async () => {
+  it('that have no screen or fail are not drawn again at once', async () => {
     const { visit, later, drawn, end } = world();
     const none = visit('none');
     await end(null);
@@ -148,7 +148,7 @@ describe('kept first screens', () => {
     expect(await drawn()).toEqual(['broken']);
   });
 
-  it('stay what they were when drawing them anew breaks, but no longer than else', async () => {
+  it('stay as they were when drawing them anew fails, for no longer than otherwise', async () => {
     const { visit, later, drawn, end } = world();
     const first = visit('a');
     await end(page('590 UAH'));
@@ -164,7 +164,7 @@ describe('kept first screens', () => {
     expect(await last).toBe('600 UAH');
   });
 
-  it('take a bounded room: those that nobody asked for longest are drawn again', async () => {
+  it('take a bounded amount of memory: the least recently asked for go first', async () => {
     const { visit, drawn, end } = world({ mostBytes: 64 * KB });
     for (const key of ['a', 'b', 'c']) {
       const visitor = visit(key);

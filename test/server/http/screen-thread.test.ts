@@ -27,7 +27,7 @@ const drawnAtLast = (thread: ScreenThread) =>
   vi.waitUntil(() => thread.draw(lot(1), saying('again')).catch(() => null), { timeout: 120_000 });
 
 describe('the thread that draws first screens', () => {
-  it('asks this process for what a screen shows, and hands over the page plain and packed', async () => {
+  it('asks the process for what a screen shows, and answers the page plain and compressed', async () => {
     const asked: string[] = [];
     const page = await startThread().draw(lot(7), async request => {
       asked.push(
@@ -42,7 +42,7 @@ describe('the thread that draws first screens', () => {
     expect(gunzipSync(page?.gzip ?? new Uint8Array()).toString()).toBe(html(page));
   });
 
-  it('says so where a screen is none, where its drawing breaks and where the shop does not answer, and draws on', async () => {
+  it('says so where there is no screen, drawing fails or the shop does not answer, and goes on', async () => {
     const thread = startThread();
     expect(await thread.draw(lot(1), saying('nothing'))).toBeNull();
     await expect(thread.draw(lot(1), saying('throw'))).rejects.toThrow('broken');
@@ -77,7 +77,7 @@ describe('the thread that draws first screens', () => {
     expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
   });
 
-  it('is ended too when a drawing waits for ever, and the one beside it fails with it', async () => {
+  it('is ended too when a drawing never ends, and the drawing beside it fails', async () => {
     const thread = startThread({ limitMs: LIMIT_MS });
     await drawnAtLast(thread);
     const both = [thread.draw(lot(1), saying('never')), thread.draw(lot(2), saying('never'))];
@@ -91,7 +91,7 @@ describe('the thread that draws first screens', () => {
     expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
   });
 
-  it('is not started again at once when it can not live', async () => {
+  it('is not started again at once when it fails at its start', async () => {
     const thread = startThread({ renderer: '/nowhere/renderer.js' });
     await expect(thread.draw(lot(1), saying('fine'))).rejects.toThrow('renderer.js');
     await expect(thread.draw(lot(1), saying('fine'))).rejects.toThrow('lost a moment ago');

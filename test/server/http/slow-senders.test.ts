@@ -52,7 +52,7 @@ const trickle = (socket: Socket, bytes: number, times = Number.POSITIVE_INFINITY
   }, 100);
 };
 
-describe.concurrent('Whoever sends slowly only to be waited for', () => {
+describe.concurrent('A sender that is slow on purpose', () => {
   it.each([
     ['a body that never comes', begin('/read', 'Content-Length: 100'), 0],
     ['a body that comes in bits', begin('/read', 'Content-Length: 100000'), 10],
@@ -76,7 +76,7 @@ describe.concurrent('Whoever sends slowly only to be waited for', () => {
     expect(await heard(dial())).not.toContain('200');
   });
 
-  it('is cut off although it was answered, and hears one answer', async () => {
+  it('is cut off although it was answered, with one answer', async () => {
     const socket = dial();
     const answer = heard(socket);
     socket.write(begin('/ignore', 'Content-Length: 100000'));
@@ -91,7 +91,7 @@ describe.concurrent('Whoever sends slowly only to be waited for', () => {
   });
 });
 
-describe.concurrent('Whoever sends slowly on a slow line', () => {
+describe.concurrent('A sender on a slow line', () => {
   it.each([
     ['a small body within the time for any', 600, 100, 6],
     ['a large one at a little more than the least rate', 4500, 150, 30],

@@ -50,7 +50,7 @@ describe('the configuration of mails and SMS', () => {
     },
   );
 
-  it('never shows a token to the street', () => {
+  it('refuses in production to send a token over http', () => {
     const sms = { SMS_URL: 'http://sms.example/send', SMS_TOKEN: 'secret' };
     expect(problemOf({ NODE_ENV: 'production', ...MERCHANT, ...sms })).toContain('SMS_URL');
     expect(readConfig(sms)).toMatchObject({

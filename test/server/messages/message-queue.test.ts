@@ -32,7 +32,7 @@ describe('several senders', () => {
     expect(new Set((await shop.queue.rows()).map(row => row.state))).toEqual(new Set(['sent']));
   });
 
-  it('leave alone what a process took that then died, until its lease is over; the twin has the same Message-ID', async () => {
+  it('leave what a killed process took until its lease is over; the second copy has the same Message-ID', async () => {
     await shop.queue.enqueue('a@mail.example');
     const [claimed] = await claimMessages(shop.server.context.database, {
       kind: 'mail',
@@ -51,7 +51,7 @@ describe('several senders', () => {
     expect(shop.sink.received[1]?.date).toBe(shop.sink.received[0]?.date);
   });
 
-  it('do not try a mail for ever that brings its sender down', async () => {
+  it('stop trying a mail whose sending crashes the process', async () => {
     await shop.queue.enqueue('a@mail.example');
     for (let n = 0; n < 6; n += 1) {
       await claimMessages(shop.server.context.database, {

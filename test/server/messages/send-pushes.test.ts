@@ -141,7 +141,7 @@ describe('Firebase’s answer', () => {
     expect(await pushes()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('404 of somebody else than FCM ends nothing', async () => {
+  it('404 that is not FCM’s own answer forgets no token', async () => {
     await buy(await reader('en', 'kept'));
     fcm.state.answer = () => [404, '<html>not here</html>'];
     await sendAll();
@@ -179,7 +179,7 @@ describe('Firebase’s answer', () => {
     expect(fcm.sent).toHaveLength(2);
   });
 
-  it('that names a time is obeyed and not hurried', async () => {
+  it('with Retry-After is tried again only then', async () => {
     await buy(await reader('en', 'later'));
     fcm.state.answer = () => [503, 'busy', { 'Retry-After': '600' }];
     await sendAll();
@@ -214,7 +214,7 @@ describe('an access token', () => {
   });
 });
 
-it('nobody is told a day late: what was not sent by then is given up, or swept where nothing sends', async () => {
+it('a message that is a day old is given up, or swept where nothing sends', async () => {
   await buy(await reader('en', 'slow'));
   clock += 24 * HOUR;
   await sendAll();

@@ -25,7 +25,7 @@ describe.runIf(onServer)('Carts, orders and notices of the same buyers and lots 
   });
   afterAll(() => opened.close());
 
-  test('are made of statements that are done again unseen, should two lock each other out', async () => {
+  test('repeat statements that lost to a deadlock, unseen by the caller', async () => {
     const { database } = opened;
     await database.query('CREATE TABLE pairs (id int PRIMARY KEY, n int NOT NULL)');
     await database.query('INSERT INTO pairs VALUES (1, 0), (2, 0)');

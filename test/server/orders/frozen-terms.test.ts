@@ -55,6 +55,6 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

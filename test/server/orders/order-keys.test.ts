@@ -125,6 +125,6 @@ describe('the key of an order', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

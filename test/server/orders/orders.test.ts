@@ -153,7 +153,7 @@ describe('get-order', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   // One test changed under an order what its lot promises, which the operator's tool would refuse.
   const { line_promise: _, ...wrong } = await audit(shop.server.context.database);
   expect(wrong).toEqual({});

@@ -31,7 +31,7 @@ describe('replays and attacks', () => {
     expect(await shop.status(buyer, key)).toBe('paid');
   });
 
-  test('a success and a fail at once never leave a half', async () => {
+  test('a success and a fail at once never leave an order half settled', async () => {
     for (let round = 0; round < 10; round += 1) {
       const buyer = await shop.shopper({ points: 10 });
       const lot = await shop.lot({ amount: 1 });
@@ -178,6 +178,6 @@ describe('replays and attacks', () => {
   });
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

@@ -150,6 +150,6 @@ test('the ledgers cannot be changed afterwards', async () => {
   await expect(shop.rows('DELETE FROM charity_ledger')).rejects.toThrow('append-only');
 });
 
-test('after all of this every sum agrees', async () => {
+test('the audit finds no difference afterwards', async () => {
   expect(await audit(shop.server.context.database)).toEqual({});
 });

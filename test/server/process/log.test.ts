@@ -82,7 +82,7 @@ const expectNobody = (): void => {
 };
 
 describe('The log', () => {
-  it('has no word of a person after every call, sound and spoilt, by guests and by the person', async () => {
+  it('has no personal data after every call, valid and invalid, by guests and by the person', async () => {
     for (const name of NAMES) {
       const sound = example(jsonSchemaOf(calls[name].request)) as Record<string, unknown>;
       const spoilt = Object.fromEntries(Object.keys(sound).map(field => [field, [TYPED.email, TYPED.phone]]));
@@ -163,7 +163,7 @@ describe('The log', () => {
     );
   });
 
-  it('holds the last words of a process that a fault ends, and they name nobody either', () => {
+  it('holds the final line of a process that a fault ends, without personal data', () => {
     const said: string[] = [];
     const ends: number[] = [];
     const faults = new EventEmitter();
@@ -177,7 +177,7 @@ describe('The log', () => {
     expect(ends).toEqual([1]);
   });
 
-  it('is as talkative as LOG_LEVEL says', () => {
+  it('has the level that LOG_LEVEL names', () => {
     const at = (level: string) => {
       const said: string[] = [];
       const spoken = makeLog(level, { write: line => said.push(line) });

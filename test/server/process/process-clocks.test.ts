@@ -96,7 +96,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     120_000,
   );
 
-  test('a fast one does not end a sound one’s reservations', async () => {
+  test('one that is fast does not end the reservations of one with a right clock', async () => {
     const sound = await start();
     const fast = await startShifted(FAST_MS);
     asked = sound.url;
@@ -108,7 +108,7 @@ describe.skipIf(url === '')('Processes whose clocks differ', () => {
     expect(await pay()).toBe(200);
   }, 120_000);
 
-  test('one alone leaves a draw that is due, until a sound one comes', async () => {
+  test('one with a wrong clock runs no due draw; one with a right clock does', async () => {
     const sound = await start({ DRAW_DELAY_SECONDS: '8' });
     asked = sound.url;
     const { lot, pay } = await soldOut();

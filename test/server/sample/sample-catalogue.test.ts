@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SITE_LANGUAGES } from '../../../server/content/site-languages.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
 import type { SampleLot } from '../../../server/sample/types.ts';
-import { SITE_LANGUAGES } from '../../../server/content/site-languages.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
 import { unbroken } from '../../support/shops/unbroken.ts';

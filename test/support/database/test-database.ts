@@ -6,8 +6,8 @@ import { schemaHash } from '../../../server/database/migrations.ts';
 import { databaseOver } from '../../../server/database/open-embedded.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import type { TemplateKind } from '../../../server/database/template.ts';
-import { leanTemplate } from './lean-template.ts';
 import { counted } from '../work.ts';
+import { leanTemplate } from './lean-template.ts';
 
 /** Less than PostgreSQL's 128 MB, which an embedded database fills with zeros at every start. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];

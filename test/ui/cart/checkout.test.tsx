@@ -56,7 +56,7 @@ describe('the chosen way to pay', () => {
 });
 
 describe('a line that is taken out', () => {
-  it('hands the focus on to the way back, for its own button is gone', async () => {
+  it('moves the focus to the button that puts it back, because its own is gone', async () => {
     const { app } = await openCart();
     const remove = shop.element.querySelector<HTMLElement>('button[aria-label^="Прибрати"]');
     remove?.focus();

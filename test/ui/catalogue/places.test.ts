@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makePlaces } from '../../../src/ui/routing/places.ts';
 
-describe('the places that a visitor left', () => {
-  it('are found again by the entry of the history', () => {
+describe('kept scroll positions', () => {
+  it('are restored by the entry of the history', () => {
     const places = makePlaces();
     expect(places.stands('list')).toBeNull();
     places.scrolled('list', 4200);
@@ -11,7 +11,7 @@ describe('the places that a visitor left', () => {
     expect(places.stands('list')).toBe(4200);
   });
 
-  it('are not spoilt by the scrolling of a page whose content is not there yet', () => {
+  it('are not overwritten by a page that has no content yet', () => {
     const places = makePlaces();
     places.stands('list');
     places.scrolled('list', 4200);
@@ -21,7 +21,7 @@ describe('the places that a visitor left', () => {
     expect(places.stands('list')).toBe(4200);
   });
 
-  it('are gone to once, not with every drawing of the page', () => {
+  it('are restored once, not with every rendering', () => {
     const places = makePlaces();
     places.stands('list');
     places.scrolled('list', 4200);

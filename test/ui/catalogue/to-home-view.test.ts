@@ -37,7 +37,7 @@ const slide = (title: string, more: Partial<Slide> = {}): Slide => ({
 const visitor = { loggedIn: false, webview: false };
 
 describe('the home page', () => {
-  it('stands on its own words when every side section failed', () => {
+  it('is shown with its own texts when every other section failed', () => {
     const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor, isKnownPath);
     expect(view.slides).toEqual([
       {
@@ -112,7 +112,7 @@ describe('the home page', () => {
     expect(titles(true)).toEqual(['для всіх']);
   });
 
-  it('offers buttons for who looks, and none that leads nowhere', () => {
+  it('offers the buttons meant for the viewer, and none without a link', () => {
     const slides = [
       slide('a', { buttons: [button('/catalog'), button('/account', true), button('/no-page')] }),
     ];

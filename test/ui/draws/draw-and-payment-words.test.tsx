@@ -51,7 +51,7 @@ describe('a lot without anything left', () => {
   });
 });
 
-describe('the payment page of a guest (specification §2, decisions: Order and payment)', () => {
+describe('the payment page of a guest', () => {
   for (const [path, claim] of [
     ['/payment-success?order=TF-1', 'payment.success'],
     ['/payment-fail?order=TF-1', 'payment.fail'],

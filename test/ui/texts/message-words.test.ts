@@ -20,7 +20,7 @@ describe('the bundled texts', () => {
     expect(agreeing).toEqual([]);
   });
 
-  it.each(['uk', 'ru', 'en'])('promise nothing in %s that need not be so', language => {
+  it.each(['uk', 'ru', 'en'])('promise nothing in %s that the shop does not guarantee', language => {
     const texts = textsOf(language);
     // How many tickets a donation brings is each lot's own; a crash is logged in the visitor's browser only.
     expect(texts['how.charity.text']).not.toMatch(/більше квитків|больше билетов|more tickets/);

@@ -27,7 +27,7 @@ const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null =>
   return typed === user.password ? null : 'passwordWrong';
 };
 
-/** What a user changes in the account (decisions: Accounts, Tickets and draws). */
+/** What a user changes in the account (docs/behaviour.md#account). */
 export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Changes => {
   const asUser = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
     answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {

@@ -13,7 +13,7 @@ import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
 const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
 
-/** The sample's percents (decisions: Levels, points, referral). */
+/** The sample's percents (docs/behaviour.md#referral). */
 const PERCENTS: ReferralPercents = { first: decimal('5'), second: decimal('2') };
 
 const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
 import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
+import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
@@ -30,7 +30,7 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
   const now = () => shop.clock.now();
   const referrer = (code: string) => users().find(user => user.refCode === code);
 
-  /** A wrong code counts toward the tries (contract: auth/validate). */
+  /** A wrong code counts toward the tries (docs/behaviour.md#registration). */
   const codeProblem = (phone: string, typed: string): FakeTextId | null => {
     if (typed === '') return 'required';
     const sent = shop.phoneCodes.get(phone);

@@ -16,7 +16,7 @@ import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, pointsOwned, userOf } from '../shop/fake-shop.ts';
 
 export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartService => {
-  /** After the merge the server's copy is the answer (decisions: Cart and wishlist). */
+  /** After the merge the server's copy is the answer (docs/behaviour.md#cart-lines). */
   const cartBefore = (sent: Cart): Cart => userOf(shop, caller)?.cart ?? sent;
   const kept = (cart: Cart): Cart => {
     const user = userOf(shop, caller);

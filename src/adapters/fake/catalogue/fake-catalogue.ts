@@ -20,7 +20,7 @@ const orders: Readonly<Record<NonNullable<CatalogueQuery['sort']>, Compare>> = {
   price_down: (a, b) => byPrice(b, a),
 };
 
-/** Sold-out lots stand last, equal ones by id (contract: all_lots). */
+/** Sold-out lots stand last, equal ones by id (docs/behaviour.md#lists-of-lots). */
 const sorted = (lots: readonly Lot[], sort: NonNullable<CatalogueQuery['sort']>): readonly Lot[] =>
   lots.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || orders[sort](a, b) || a.id - b.id);
 

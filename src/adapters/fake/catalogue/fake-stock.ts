@@ -10,8 +10,8 @@ const reservedOf = (shop: FakeShop, lotId: number, exceptUserId: number | null):
     .reduce((sum, line) => sum + line.quantity, 0);
 
 /**
- * How many items of a lot a user can have now: stock under others' reservations counts as gone (contract:
- * check-lots-sales), and a lot that has not started or is drawn has none. Undefined for an unknown lot.
+ * How many items of a lot a user can have now: stock under others' reservations counts as gone
+ * (docs/behaviour.md#cart-lines), and a lot that has not started or is drawn has none. Undefined for an unknown lot.
  */
 export const remainingFor = (shop: FakeShop, lotId: number, userId: number | null): number | undefined => {
   const lot = shop.lots.get(lotId);

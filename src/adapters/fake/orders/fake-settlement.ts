@@ -13,7 +13,7 @@ const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder[
   shop.orders.set(key, { ...order, status });
 };
 
-/** Everything that a settled payment does, at once (decisions: Order and payment). */
+/** Everything that a settled payment does, at once (docs/behaviour.md#settlement). */
 const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
   const at = shop.clock.now();
   for (const { lotId, quantity, isDonate } of order.cart) {

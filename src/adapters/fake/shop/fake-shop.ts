@@ -118,7 +118,7 @@ export type FakeShop = {
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   weather: Effect.Effect<void, ShopUnavailable>;
   trouble: FakeTrouble;
-  /** Texts that override the bundled ones, by message id (decisions: Language and currency). */
+  /** Texts that override the bundled ones, by message id (docs/behaviour.md#languages-and-currencies). */
   translations: OwnTexts;
   readonly nextId: () => number;
   /** Keeps a picture and answers its address; rejects what is no picture. */

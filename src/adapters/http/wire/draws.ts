@@ -3,7 +3,7 @@ import { get } from './call.ts';
 import { WinnerUser } from './entities.ts';
 import { Count, Id, IdSegment, Iso } from './primitives.ts';
 
-/** Shapes of draw.md: Exact definitions and Where. */
+/** Shapes of docs/draws.md#exactly-version-1. */
 
 const hex = (bytes: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), { message: 'invalid' }));
@@ -49,7 +49,10 @@ const whole = (pattern: RegExp, minimum: number, maximum: number) =>
     ),
   );
 
-/** The public log from its beginning, or after a position: for whoever keeps a mirror. `next`: where the next page begins. */
+/**
+ * The public log from its beginning, or after a position: for whoever keeps a mirror. `next`: where the next page
+ * begins.
+ */
 export const getDraws = get(
   '/api/draws',
   Schema.Struct({

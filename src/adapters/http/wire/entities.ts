@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Amount, Count, Id, Iso, PointsNumber, Text } from './primitives.ts';
 
-/** The entities of specification §3 with exactly its field names; shapes by the contract. */
+/** The shop's entities on the wire, with the field names that every client reads. */
 
 export const Product = Schema.Struct({ image: Text, title: Text, parental_name: Text, description: Text });
 export type WireProduct = typeof Product.Type;

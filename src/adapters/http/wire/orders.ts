@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { get, post } from './call.ts';
 import { Amount, Cart, CartOrNull, Count, Done, Text } from './primitives.ts';
 
-/** The idempotency key that the browser makes: prefix and a random id (decisions: Order and payment). */
+/** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
 const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
 
 export const processOrder = post(

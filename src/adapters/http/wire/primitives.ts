@@ -59,7 +59,7 @@ export const CurrencyCode = Schema.String.check(
 const CartLine = Schema.Struct({ lot_id: Id, quantity: Quantity, is_donate: Schema.Boolean });
 export type WireCartLine = typeof CartLine.Type;
 
-/** Two lines never name the same lot (decisions: Cart and wishlist). */
+/** Two lines never name the same lot (docs/behaviour.md#cart-lines). */
 export const Cart = Schema.Array(CartLine).check(
   Schema.isMaxLength(MAX_CART_LINES, { message: 'too_many' }),
   Schema.makeFilter(lines =>
@@ -78,7 +78,7 @@ export const IdSegment = Schema.String.check(
   Schema.isPattern(/^[1-9]\d{0,9}$/u, { message: 'not_whole' }),
 ).pipe(Schema.decodeTo(Id, SchemaTransformation.transform({ decode: Number, encode: String })));
 
-/** A path segment `1,2,3` or `null` (decisions: Cart and wishlist). */
+/** A path segment `1,2,3` or `null` (docs/behaviour.md#cart-lines). */
 export const WishlistSegment = Schema.String.check(
   Schema.isPattern(/^(null|[1-9]\d{0,9}(,[1-9]\d{0,9})*)$/u, { message: 'invalid' }),
 ).pipe(

@@ -1,6 +1,6 @@
 import { type Sha256, u64 } from './bytes.ts';
 
-/** A public randomness beacon of drand's kind (draw.md: Beacon). */
+/** A public randomness beacon of drand's kind (docs/draws.md#exactly-version-1). */
 export type BeaconChain = {
   /** Hexadecimal. */
   readonly chain_hash: string;
@@ -52,7 +52,7 @@ export const timeOfRound = ({ genesis_time, period }: BeaconChain, round: number
 
 /**
  * The round of a draw: the first whose time is at least `closedAt` (epoch milliseconds) plus `delay` (seconds)
- * (draw.md: Round of a draw).
+ * (law `draw-round`).
  */
 export const roundOfDraw = (chain: BeaconChain, closedAt: number, delay: number): number => {
   const wait = closedAt + delay * 1000 - chain.genesis_time * 1000;

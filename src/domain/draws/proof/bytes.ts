@@ -1,4 +1,4 @@
-/** SHA-256 of bytes: 32 bytes. A function, because the domain has no packages (draw.md: Hash). */
+/** SHA-256 of bytes: 32 bytes. A function, because the domain has no packages (docs/draws.md#exactly-version-1). */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 const encoder = new TextEncoder();

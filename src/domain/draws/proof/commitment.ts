@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical-json.ts';
 /** Of the rule by which a winner is found: in every commitment, and named where the rule is explained. */
 export const DRAW_VERSION = 1;
 
-/** What the shop binds itself to when a lot is sold out (draw.md: Commitment). */
+/** What the shop binds itself to when a lot is sold out (docs/draws.md#exactly-version-1). */
 export type Commitment = {
   readonly version: typeof DRAW_VERSION;
   readonly lot_id: number;

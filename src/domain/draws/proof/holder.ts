@@ -4,12 +4,12 @@ import { concat, type Sha256, toHex, utf8 } from './bytes.ts';
 export const SALT_BYTES = 32;
 
 /**
- * What the public list says of a ticket's holder: hex(SHA-256(salt ‖ user id in decimal)) (draw.md: Exact definitions).
+ * What the public list says of a ticket's holder: hex(SHA-256(salt ‖ user id in decimal)) (law `ticket-tree`).
  * Whoever knows the salt can prove whose it is; nobody else can find out.
  */
 export const holderOf = (sha256: Sha256, salt: Uint8Array, userId: number): string =>
   toHex(sha256(concat(salt, utf8(String(userId)))));
 
-/** The leaf of ticket `number` of a lot, as bytes (draw.md: Leaf). `holder` is 64 hexadecimal digits. */
+/** The leaf of ticket `number` of a lot, as bytes (law `ticket-tree`). `holder` is 64 hexadecimal digits. */
 export const ticketLeaf = (lotId: number, number: number, holder: string): Uint8Array =>
   utf8(`twofold-ticket-v1\n${lotId}\n${number}\n${holder}`);

@@ -24,7 +24,7 @@ import {
 } from './verify-outcome.ts';
 
 /**
- * Everything that proves one ticket's part in a draw (draw.md: Bundle of a ticket). `salt` and `user_id` only for its
+ * Everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and `user_id` only for its
  * owner. Between close and draw `beacon` and `winner` are null.
  */
 export type TicketBundle = {

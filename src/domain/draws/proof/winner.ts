@@ -29,7 +29,7 @@ export type DrawInput = {
   readonly prize?: number;
 };
 
-/** The number of the winning ticket, 1 to `tickets` (draw.md: Winner). */
+/** The number of the winning ticket, 1 to `tickets` (law `draw-winner`). */
 export const winningNumber = (
   sha256: Sha256,
   { randomness, root, lotId, tickets, prize = 0 }: DrawInput,

@@ -6,7 +6,7 @@ import { Alert } from '../../design/feedback/alert.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 
-/** Sends the confirmation mail once more; never tells whether the address exists (decisions: Accounts). */
+/** Sends the confirmation mail once more; never tells whether the address exists (docs/behaviour.md#sessions). */
 export const ResendMail = ({
   email,
   main = false,

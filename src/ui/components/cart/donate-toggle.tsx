@@ -20,7 +20,7 @@ export type DonateToggleProps = {
   readonly disabled?: boolean;
 };
 
-/** Donate to charity; switching it off asks first (specification §4, decisions: Donation). */
+/** Donate to charity; switching it off asks first (docs/behaviour.md#donation). */
 export const DonateToggle = ({
   checked,
   onChange,

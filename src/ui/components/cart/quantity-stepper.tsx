@@ -15,7 +15,7 @@ export type QuantityStepperProps = {
   readonly className?: string;
 };
 
-/** Minus stops at 1, plus stops at the remaining stock (specification §4). */
+/** Minus stops at 1, plus stops at the remaining stock (docs/behaviour.md#lot-page). */
 export const QuantityStepper = ({
   value,
   max,

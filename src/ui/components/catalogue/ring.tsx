@@ -15,7 +15,7 @@ export type RingProps = {
   readonly className?: string | undefined;
 };
 
-/** How full a lot is: green when it opens, red when it is nearly sold (specification §9: ring hue). */
+/** How full a lot is: green when it opens, red when it is nearly sold (docs/behaviour.md#cards-and-rings). */
 export const Ring = ({ percent, size, className }: RingProps) => {
   const intl = useIntl();
   const style = {

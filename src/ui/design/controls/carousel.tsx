@@ -10,7 +10,7 @@ export type CarouselProps = {
   /** Stands beside the title, such as the way to all. */
   readonly aside?: ReactNode;
   readonly count?: number;
-  /** How many stand in a row at which width: the specification's breakpoints. */
+  /** How many stand in a row at which width (docs/behaviour.md#measures). */
   readonly row: 'lots' | 'shelf' | 'people';
   readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };

@@ -13,7 +13,7 @@ type ControlProps = {
 export type FieldProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Text of the error; tied to the control and shown next to it (specification §5). */
+  /** Text of the error; tied to the control and shown next to it (docs/behaviour.md#registration). */
   readonly error?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;

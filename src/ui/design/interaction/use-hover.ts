@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** What opens on hover waits this long for a passing pointer, in milliseconds (specification §9). */
+/** What opens on hover waits this long for a passing pointer, in milliseconds (docs/behaviour.md#measures). */
 const HOVER_DELAY = 100;
 
 /** Opens what a mouse rests on, and closes it when the mouse leaves; a finger does neither. */
@@ -11,7 +11,9 @@ export const useHover = (setOpen: (open: boolean) => void) => {
   useEffect(() => () => clearTimeout(timer.current), []);
   const cancel = (): void => clearTimeout(timer.current);
   return {
-    /** A press on the button: whoever rests the mouse on it and then presses wants what has just opened, not its end. */
+    /**
+     * A press on the button: whoever rests the mouse on it and then presses wants what has just opened, not its end.
+     */
     press: (toggle: () => void): void => {
       cancel();
       if (!byMouse.current) return toggle();

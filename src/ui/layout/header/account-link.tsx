@@ -6,7 +6,7 @@ import { Face } from '../../design/text/face.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import styles from './account-link.module.css';
 
-/** The avatar that leads to the account, or the way to log in (specification §2). */
+/** The avatar that leads to the account, or the way to log in (docs/behaviour.md#account). */
 export const AccountLink = () => {
   const intl = useIntl();
   const { stores } = useApp();

@@ -22,7 +22,7 @@ const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')
 
 /**
  * Logo, navigation, language, currency, wishlist, cart and account. Lifts off the page after 100 px; on the home page
- * it takes another look once the slider is there (specification §2).
+ * it takes another look once the slider is there (docs/behaviour.md#frame).
  */
 export const Header = () => {
   const intl = useIntl();
@@ -80,7 +80,7 @@ export const Header = () => {
             <AccountLink />
             <IconButton
               icon="menu"
-              // A webview's menu holds more than the header, whatever its width (specification §2).
+              // A webview's menu holds more than the header, whatever its width (docs/behaviour.md#frame).
               className={cx(styles.burger, environment.isWebview() && styles.always)}
               label={intl.formatMessage({ id: 'common.nav.menu' })}
               aria-expanded={menuOpen}

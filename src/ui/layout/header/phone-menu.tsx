@@ -39,7 +39,10 @@ export type PhoneMenuProps = {
   readonly currency: Choices;
 };
 
-/** What the header has no room for on a phone; in a webview customer service and social networks too (specification §2). */
+/**
+ * What the header has no room for on a phone; in a webview customer service and social networks too
+ * (docs/behaviour.md#frame).
+ */
 export const PhoneMenu = ({ open, onClose, language, currency }: PhoneMenuProps) => {
   const intl = useIntl();
   const { environment, stores } = useApp();

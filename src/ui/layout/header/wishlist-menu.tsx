@@ -13,7 +13,7 @@ import styles from './wishlist-menu.module.css';
 /** Fetched at its first opening. */
 const WishlistPanel = lazy(async () => ({ default: (await import('./wishlist-panel.tsx')).WishlistPanel }));
 
-/** The heart of the header: a dropdown for visitors, the account's wishlist for users (specification §6). */
+/** The heart of the header: a dropdown for visitors, the account's wishlist for users (docs/behaviour.md#wishlist). */
 export const WishlistMenu = () => {
   const intl = useIntl();
   const { stores } = useApp();

@@ -11,10 +11,10 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './wishlist-menu.module.css';
 
-/** The header's answer holds this many lots (contract: wishlist_lots). */
+/** The header's answer holds this many lots (docs/behaviour.md#fields-of-answers). */
 const SHOWN = 12;
 
-/** What a visitor wished for: compact items, and the way to keep them (specification §3, §6). */
+/** What a visitor wished for: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
 export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();

@@ -9,7 +9,7 @@ import styles from './about-screen.module.css';
 const FILM = `${import.meta.env.BASE_URL}sample/slides/ring.webm`;
 const POSTER = `${import.meta.env.BASE_URL}sample/slides/ring.webp`;
 
-/** Who we are, and a short film that shows it (specification §2: /about). */
+/** Who we are, and a short film that shows it (docs/behaviour.md#pages). */
 export const AboutScreen = ({ data }: PageProps<InfoPage>) => {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 
-/** The welcome popup, on the first visit only (specification §2: /account). */
+/** The welcome popup, on the first visit only (docs/behaviour.md#account). */
 export const WelcomeDialog = () => {
   const { storage } = useApp();
   const [open, setOpen] = useState(() => !storage.read('accountPopupShown'));

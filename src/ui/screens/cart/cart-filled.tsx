@@ -12,7 +12,7 @@ import { useMethods } from './checkout/use-methods.ts';
 import type { CartView } from './to-cart-view.ts';
 import type { CartChanges } from './use-cart-changes.ts';
 
-/** What stands in the points field; unchecking clears it (specification §4). */
+/** What stands in the points field; unchecking clears it (docs/behaviour.md#points). */
 export type PointsEntry = { readonly uses: boolean; readonly text: string };
 
 export type CartFilledProps = {

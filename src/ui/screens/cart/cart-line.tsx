@@ -18,7 +18,7 @@ export type CartLineActions = {
   readonly remove: (line: CartLineView) => void;
 };
 
-/** One lot in the cart; a red outline and words where it can't be ordered (specification §8). */
+/** One lot in the cart; a red outline and words where it can't be ordered (docs/behaviour.md#cart-lines). */
 export const CartLine = ({
   line,
   locked,

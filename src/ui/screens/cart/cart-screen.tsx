@@ -21,7 +21,7 @@ import { useCartDetail } from './use-cart-detail.ts';
 /** How often "has it started" is asked again, in milliseconds. */
 const LOOK_AGAIN = 10_000;
 
-/** The cart and its checkout (specification §2: /cart). */
+/** The cart and its checkout (docs/behaviour.md#checkout). */
 export const CartScreen = () => {
   const { stores } = useApp();
   const cart = useStore(stores.cart);

@@ -29,7 +29,7 @@ const Row = ({ label, value, question, look, children }: RowProps) => (
 
 type CartSummaryProps = Pick<Extract<CartView, { tag: 'filled' }>, 'figures' | 'questions'>;
 
-/** The sidebar's sums; the grand total is in whole units, rounded up (specification §9). */
+/** The sidebar's sums; the grand total is in whole units, rounded up (docs/behaviour.md#checkout). */
 export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();

@@ -89,7 +89,7 @@ export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =
 
 /**
  * The cart's screen. All figures are the domain's; what was typed as points is clamped to 0…cap and counts only
- * while points are switched on (specification §4, §5, §9).
+ * while points are switched on (docs/behaviour.md#points).
  */
 export const toCartView = (input: CartViewInput): CartView => {
   const { detail, cart, loggedIn, restricted, now } = input;

@@ -16,14 +16,14 @@ import { CatalogueTools } from './catalogue-tools.tsx';
 import { Shelves } from './shelves.tsx';
 import { isNarrowed, isSearched, toCatalogueQuery } from './to-catalogue-query.ts';
 
-/** All lots, or those of a category, with search, order and price (decisions: Catalogue). */
+/** All lots, or those of a category, with search, order and price (docs/behaviour.md#lists-of-lots). */
 export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const intl = useIntl();
   const query = toCatalogueQuery(params);
   const list = useLotList('catalogue', data, query);
   const menu = useCurrentInSight(query.categoryId);
   const wide = useMediaQuery('(min-width: 767px)');
-  // By category on wide screens, as long as nothing is asked for (specification §2: carousel on desktop, plain list on mobile).
+  // By category on wide screens, as long as nothing is asked for (docs/behaviour.md#lists-of-lots).
   const shelves = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
   const search = params.query.toString();
@@ -37,7 +37,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
       <PageTitle text={title} />
       <h1>
         {title}
-        {/* What plays now in the category, however many of it are searched out (decisions: Catalogue). */}
+        {/* What plays now in the category, however many of it are searched out (docs/behaviour.md#lists-of-lots). */}
         {!isSearched(query) && (
           <>
             {' '}

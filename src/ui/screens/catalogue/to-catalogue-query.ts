@@ -6,7 +6,7 @@ const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price
 
 /** Grouped thousands: a price has two decimals at most, so three figures after a sign are never its decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?=$|[.,]\d{1,2}$)/;
-/** What the shop reads as a price bound has ten figures before the point (contract: get-mainpage-catalog). */
+/** What the shop reads as a price bound has ten figures before the point (docs/behaviour.md#lists-of-lots). */
 const HIGHEST = minorUnits(999_999_999_999n);
 
 /** A typed price (`1 200,50`, `1,500`) exactly, or null when it is no price of at least 0. */

@@ -3,7 +3,7 @@ import { isDigits } from '../../../domain/accounts/fields.ts';
 import { type FieldErrors, onlyWrong } from '../../forms/field-errors.ts';
 import { emailError, firstNameError } from '../../forms/person-rules.ts';
 
-/** Form fields by the keys of the server's messages (specification §5), in the order of the screen. */
+/** Form fields by the keys of the server's messages (docs/behaviour.md#feedback), in the order of the screen. */
 export const FEEDBACK_FIELDS = ['name', 'phone', 'email', 'message'] as const;
 
 /** The fields that can't be sent as they are; the rest is the server's to judge. */

@@ -6,7 +6,7 @@ const ROWS = ['name', 'code', 'address', 'account'] as const;
 
 /**
  * Who runs the shop. The details are texts of the catalogue, so that an operator sets them like any other text
- * (decisions: name and contacts are data); the bundled ones say that they are a sample.
+ * (docs/behaviour.md#pages); the bundled ones say that they are a sample.
  */
 export const LegalDetails = () => (
   <section className={page.sheet}>

@@ -52,7 +52,7 @@ const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: numb
   </>
 );
 
-/** How a lot's winner is found, step by step, for whoever does not want to believe (draw.md). */
+/** How a lot's winner is found, step by step, for whoever does not want to believe (docs/draws.md). */
 export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
   const intl = useIntl();
   const { runner, useCases } = useApp();

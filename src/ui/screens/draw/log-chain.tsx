@@ -21,7 +21,7 @@ const Fingerprint = ({ label, hash }: { readonly label: string; readonly hash: s
 );
 
 export type LogChainProps = {
-  /** The draw's entry between its neighbours (draw.md: every entry carries the hash of the one before). */
+  /** The draw's entry between its neighbours (docs/draws.md#in-five-steps). */
   readonly entries: readonly LogEntry[];
   readonly lotId: number;
 };

@@ -67,7 +67,7 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
   const failed = steps.find(({ result }) => result === 'failed');
   const stateOf = (at: number): State =>
     steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
-  // What holds by a beacon that is nobody's but the shop's proves no fairness (draw.md).
+  // What holds by a beacon that is nobody's but the shop's proves no fairness (docs/draws.md#the-rehearsal).
   const verdict =
     VERDICTS[failed !== undefined ? 'invalid' : beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid'];
   const known = isQuicknet(draw.commitment.beacon);

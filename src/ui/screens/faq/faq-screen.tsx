@@ -16,7 +16,7 @@ const contactsLink = (chunks: ReactNode) => (
   </Link>
 );
 
-/** Questions that open one by one; a text without headings stays a text (specification §2: /faq). */
+/** Questions that open one by one; a text without headings stays a text (docs/behaviour.md#pages). */
 export const FaqScreen = ({ data }: PageProps<InfoPage>) => {
   const { intro, sections } = useMemo(() => toSections(sanitise(data.text)), [data.text]);
   return (

@@ -18,7 +18,7 @@ import styles from './home-screen.module.css';
 import { toHomeView } from './to-home-view.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** One card more than the widest row shows (specification §9), so that its end is known to be further on. */
+/** One card more than the widest row shows (docs/behaviour.md#measures), so that its end is known to be further on. */
 const IN_SIGHT = 5;
 
 /**
@@ -39,7 +39,7 @@ const forgetFailure = () => {
   failed = false;
 };
 
-/** Home (specification §2): the hero, what is closing, playing and coming, how it works, and who won. */
+/** Home (docs/behaviour.md#home): the hero, what is closing, playing and coming, how it works, and who won. */
 export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const intl = useIntl();
   const { stores, environment } = useApp();

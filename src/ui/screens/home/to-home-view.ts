@@ -17,10 +17,10 @@ export type HeroSlide = {
   readonly image: string | null;
   /** In place of `image` under 480 px. */
   readonly phoneImage: string | null;
-  /** A moving slide, whose images are its posters; `phone` under 480 px (specification §9). */
+  /** A moving slide, whose images are its posters; `phone` under 480 px (docs/behaviour.md#slides). */
   readonly video: { readonly wide: string; readonly phone: string } | null;
   readonly buttons: readonly SlideButton[];
-  /** The super prize counts down on the first slide, which all see, and on the final one (specification §2). */
+  /** The super prize counts down on the first slide, which all see, and on the final one (docs/behaviour.md#home). */
   readonly prize: { readonly total: WholeUnits; readonly toDate: number } | null;
 };
 
@@ -71,7 +71,7 @@ export const toHomeView = (
   }));
   const closingSoon = data.closingSoon ?? [];
   const comingSoon = data.comingSoon ?? [];
-  // The super prize's total is always in hryvnias (decisions: Routes and remainders).
+  // The super prize's total is always in hryvnias (docs/behaviour.md#super-prize).
   const prize = data.superprize && {
     total: wholeUnits(Math.floor(data.superprize.total)),
     toDate: data.superprize.toDate,

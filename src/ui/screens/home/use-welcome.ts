@@ -5,7 +5,7 @@ import { usePopups } from '../../popups/popups-context.ts';
 /** The page is seen for a moment before it is covered; in milliseconds. */
 const AFTER = 2000;
 
-/** The welcome popup, on the first visit only (specification §2). */
+/** The welcome popup, on the first visit only (docs/behaviour.md#home). */
 export const useWelcome = (): void => {
   const { storage } = useApp();
   const showPopup = usePopups();

@@ -34,7 +34,7 @@ const more: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'how.friends', icon: 'user' },
 ];
 
-/** The shop explained in four pictures, and what one should know before buying (specification §2: /how-it-works). */
+/** The shop explained in four pictures, and what one should know before buying (docs/behaviour.md#pages). */
 export const HowItWorksScreen = () => {
   const intl = useIntl();
   const t = (id: string) => intl.formatMessage({ id }, { share: payableShare(intl) });

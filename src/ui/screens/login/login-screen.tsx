@@ -25,7 +25,7 @@ const LEADS = {
   payment: 'sign-in.login.lead',
 } as const;
 
-/** Log-in (specification §2: /login). A shopper who is logged in already goes on. */
+/** Log-in (docs/behaviour.md#sessions). A shopper who is logged in already goes on. */
 export const LoginScreen = () => {
   const intl = useIntl();
   const { useCases, stores, environment } = useApp();

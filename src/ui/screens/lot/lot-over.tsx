@@ -7,7 +7,7 @@ import type { LotView } from './to-lot-view.ts';
 
 type LotOverProps = { readonly lotId: number; readonly view: LotView };
 
-/** Instead of the purchase controls: that nothing is left, and who won (specification §2). */
+/** Instead of the purchase controls: that nothing is left, and who won (docs/behaviour.md#lot-page). */
 export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>

@@ -5,7 +5,7 @@ import { Tabs } from '../../design/controls/tabs.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './lot-tabs.module.css';
 
-/** Plain text with its line breaks (contract: descriptions). */
+/** Plain text with its line breaks (docs/behaviour.md#lot-page). */
 const Text = ({ text }: { readonly text: string }) => (
   <p className={styles.text}>{text === '' ? <FormattedMessage id="lot.tabs.nothing" /> : text}</p>
 );
@@ -23,7 +23,7 @@ const ProductPanel = ({ product, side }: { readonly product: Product; readonly s
   </div>
 );
 
-/** The lot and both products in words, one at a time (specification §2: switchable tabs). */
+/** The lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
 export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id });

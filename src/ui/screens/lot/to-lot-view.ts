@@ -78,7 +78,7 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
 };
 
 /**
- * The lot's screen (specification §2: /lot-{id}). Purchase figures exist only while the lot can be bought; a lot
+ * The lot's screen (docs/behaviour.md#lot-page). Purchase figures exist only while the lot can be bought; a lot
  * that is over is not hot any more.
  */
 export const toLotView = ({ detail, quantity, isDonate, now }: LotViewInput): LotView => {

@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
-/** /404 and every other unknown address, with the way home (specification §2). */
+/** /404 and every other unknown address, with the way home (docs/behaviour.md#frame). */
 export const NotFoundScreen = () => {
   const intl = useIntl();
   return (

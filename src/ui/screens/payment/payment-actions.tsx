@@ -15,7 +15,7 @@ const Home = ({ main = false }: { readonly main?: boolean }) => (
   </ButtonLink>
 );
 
-/** One button puts the order's items back into the cart (decisions: Order and payment). */
+/** One button puts the order's items back into the cart (docs/behaviour.md#payment-page). */
 const Reorder = ({ cart }: { readonly cart: Cart }) => {
   const { useCases, stores } = useApp();
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ import { PaymentSign } from './payment-sign.tsx';
 import { claimOf, type PaymentView, toPaymentView } from './to-payment-view.ts';
 import { useOrder } from './use-order.ts';
 
-/** Headline and words of each state; while the shop has said nothing the headline is what the address claims (§2). */
+/**
+ * Headline and words of each state; while the shop has said nothing the headline is what the address claims
+ * (docs/behaviour.md#payment-page).
+ */
 const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null; readonly text: string }>> =
   {
     checking: { title: null, text: 'payment.checking' },
@@ -26,7 +29,10 @@ const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null
     unavailable: { title: 'payment.unavailable.title', text: 'payment.unavailable.text' },
   };
 
-/** `/payment-{status}`: the address's claim at once, then what the shop knows of the order (decisions). */
+/**
+ * `/payment-{status}`: the address's claim at once, then what the shop knows of the order
+ * (docs/behaviour.md#payment-page).
+ */
 export const PaymentScreen = ({ params }: PageProps<undefined>) => {
   const { stores, storage } = useApp();
   const loggedIn = useStore(stores.session) !== null;

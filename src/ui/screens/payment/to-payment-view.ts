@@ -27,7 +27,7 @@ export const pollDelay = (n: number): number => (n < 5 ? 1000 : n < 15 ? 2000 : 
 export const shouldPoll = (knowledge: OrderKnowledge, asked: number): boolean =>
   asked < PATIENCE && knowledge.tag === 'known' && knowledge.status === 'pending';
 
-/** The truth about an order, from what the shop knows only (decisions: Order and payment). */
+/** The truth about an order, from what the shop knows only (docs/behaviour.md#payment-page). */
 export const toPaymentView = (knowledge: OrderKnowledge, asked: number): PaymentView => {
   if (knowledge.tag === 'asking') return { tag: 'checking' };
   if (knowledge.tag !== 'known') return { tag: knowledge.tag };

@@ -15,7 +15,7 @@ import { useForm } from '../../forms/use-form.ts';
 
 const FIELDS = ['email'] as const;
 
-/** Asks for the address, then says that the mail is on its way, known or not (decisions: Accounts). */
+/** Asks for the address, then says that the mail is on its way, known or not (docs/behaviour.md#recovery). */
 export const AskStep = () => {
   const { useCases } = useApp();
   const [email, setEmail] = useState('');

@@ -5,7 +5,7 @@ import type { PageProps } from '../../routing/page.ts';
 import { AskStep } from './ask-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 
-/** `/recovery` asks for the address, `/recovery-{token}` for the new password (specification §4: Recovery). */
+/** `/recovery` asks for the address, `/recovery-{token}` for the new password (docs/behaviour.md#recovery). */
 export const RecoveryScreen = ({ params }: PageProps<undefined>) => {
   const intl = useIntl();
   const token = params.names['token'];

@@ -10,7 +10,7 @@ export type Details = Omit<Registration, 'referralCode'>;
 /** Form fields by the contract's names, in the order in which they stand on the screen. */
 export const DETAIL_FIELDS = ['email', 'firstname', 'phone', 'gender', 'password', 'agree'] as const;
 
-/** The fields that can't be sent as they are; an empty record when all can (specification §5). */
+/** The fields that can't be sent as they are; an empty record when all can (docs/behaviour.md#registration). */
 export const checkDetails = (details: Details): FieldErrors =>
   onlyWrong({
     email: emailError(details.email),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { isConfirmationCode, SHORTEST_CODE } from '../../../domain/accounts/fields.ts';
 import { CODE_DIGITS, CODE_MINUTES } from '../../../domain/accounts/confirmation.ts';
+import { isConfirmationCode, SHORTEST_CODE } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
 import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
+import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
@@ -38,7 +38,7 @@ const Steps = ({ step }: { readonly step: 'details' | 'code' }) => (
   </ol>
 );
 
-/** Registration in two steps; going back keeps what was typed (specification §2, §4: Registration). */
+/** Registration in two steps; going back keeps what was typed (docs/behaviour.md#registration). */
 export const RegistrationScreen = () => {
   const intl = useIntl();
   const { stores, storage } = useApp();

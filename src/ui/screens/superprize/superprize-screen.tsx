@@ -20,7 +20,7 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'gift', id: 'superprize.how.wait' },
 ];
 
-/** The prize of the whole shop: how much, when, among whom, and the way to a chance (specification §2: /superprize). */
+/** The prize of the whole shop: how much, when, among whom, and the way to a chance (docs/behaviour.md#super-prize). */
 export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
   const intl = useIntl();
   const t = (id: string) => intl.formatMessage({ id });

@@ -2,7 +2,7 @@ import type { Superprize } from '../../../application/ports/catalogue.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 
 export type SuperprizeView = {
-  /** Hryvnias, always (decisions: Routes and remainders); a broken unit is not promised. */
+  /** Hryvnias, always (docs/behaviour.md#super-prize); a broken unit is not promised. */
   readonly total: WholeUnits;
   /** Epoch milliseconds. */
   readonly toDate: number;

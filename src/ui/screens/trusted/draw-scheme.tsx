@@ -45,7 +45,7 @@ const Picture = () => (
   </svg>
 );
 
-/** The scheme of every draw for a shopper, with a picture (draw.md: In five steps). */
+/** The scheme of every draw for a shopper, with a picture (docs/draws.md#in-five-steps). */
 export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
   <section className={styles.scheme} aria-labelledby="draw-scheme">
     <h2 id="draw-scheme">

@@ -7,7 +7,7 @@ import type { PageProps } from '../../routing/page.ts';
 import { DrawScheme } from './draw-scheme.tsx';
 import styles from './trusted-screen.module.css';
 
-/** Why a shopper may trust the shop (specification §2: /trusted). */
+/** Why a shopper may trust the shop (docs/behaviour.md#pages). */
 export const TrustedScreen = ({ data }: PageProps<TrustedPage>) => (
   <InfoView
     data={data}

@@ -39,7 +39,7 @@ const AskAgain = () => {
   );
 };
 
-/** `/verify-{token}`: confirms the e-mail, or offers a new link (contract: auth/verify-email). */
+/** `/verify-{token}`: confirms the e-mail, or offers a new link (docs/behaviour.md#sessions). */
 export const VerifyEmailScreen = ({ params }: PageProps<undefined>) => {
   const { useCases } = useApp();
   const token = params.names['token'] ?? '';

@@ -72,6 +72,6 @@ describe('hexadecimal text', () => {
   });
 });
 
-it('text is UTF-8, which leaves and ids are hashed from', () => {
+it('text is hashed as UTF-8', () => {
   expect(toHex(utf8('a€😀\n'))).toBe('61e282acf09f98800a');
 });

@@ -62,7 +62,7 @@ describe('the root', () => {
     expect(toHex(rootOf(leaves))).toBe(root);
   });
 
-  it('is never made from an edge that is not of its size', () => {
+  it('throws for an edge of another size', () => {
     const [leaf] = [bytes('00'.repeat(32))];
     expect(() => appendLeaf(sha256, { size: 3, hashes: [leaf] }, leaf)).toThrow(
       new RangeError('an edge of 1 hashes is not of 3 leaves'),

@@ -50,7 +50,7 @@ describe('a commitment', () => {
       expect(withCommitted(changed)).toBeUndefined();
   });
 
-  it('names its moment in one way only, because its id covers the text and not the moment', () => {
+  it('allows one spelling of its moment only, because its id covers the text', () => {
     const at = '2026-11-21T12:00:00.000Z';
     const others = [
       '+002026-11-21T12:00:00.000Z',

@@ -32,7 +32,7 @@ const verdicts = (...files: readonly { readonly name: string; readonly text: str
   verifyFiles(quick, files).map(({ name, verdict }) => [name, verdict]);
 
 describe('files to be verified', () => {
-  it('may hold a list of more tickets than a matcher’s stack has room for', () => {
+  it('may hold a list of more tickets than a regular expression’s stack allows', () => {
     const text = `${'ab'.repeat(32)}\n`.repeat(100_000);
     const [verdict] = verifyFiles(quick, [answerFile(sample(42, 1)), { name: 'tickets-42.txt', text }]);
     expect(verdict?.steps).toMatchObject([{ name: 'list', result: 'failed', values: { tickets: 100_000 } }]);
@@ -66,7 +66,7 @@ describe('files to be verified', () => {
     }
   });
 
-  it('hash a list once only, where no other could be meant: it may be of a million tickets', () => {
+  it('hash a list once only where one draw fits it: it may have a million tickets', () => {
     const draw = sample(1, 50);
     const hashesOf = (work: (crypto: typeof quick) => unknown): number => {
       let hashes = 0;

@@ -28,7 +28,7 @@ describe('an unbiased pick', () => {
     expect(pick(count, RANGE - 1n, count, count + 5n, 7n)).toBe(7n);
   });
 
-  it('needs somebody to pick', () => {
+  it('throws without a ticket to pick', () => {
     expect(() => pick(0n, 1n)).toThrow(RangeError);
     expect(() => pick(-1n, 1n)).toThrow(RangeError);
     expect(() => pick(RANGE + 1n, 1n)).toThrow(RangeError);
@@ -44,7 +44,7 @@ describe('the winning number', () => {
   });
 
   it('follows from randomness, root, lot, prize and count, byte by byte', () => {
-    // Computed apart, by Python's hashlib from the definition of draw.md.
+    // Computed apart, by Python's hashlib from the definition in docs/draws.md.
     expect(winningNumber(sha256, input('a', 1_000_000))).toBe(856_838);
     expect(winningNumber(sha256, { ...input('a', 1_000_000), prize: 1 })).toBe(520_643);
     expect(winningNumber(sha256, input('a', 1_000_000, 43))).toBe(333_990);

@@ -84,7 +84,7 @@ describe('Wrong passwords of a stranger', () => {
     expect(await statusOf(email, password)).toBe(200);
   });
 
-  it('of many visitors are a hundred an hour for an account', async () => {
+  it('of many visitors together are limited to a hundred an hour for an account', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     await useAccountUp(email);
     const locked = await enter(email, password);
@@ -140,7 +140,7 @@ describe('A device that logged in before', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('has ten wrong passwords: a stolen cookie is no free pass, raced or not', async () => {
+  it('is limited to ten wrong passwords too, one after the other or at once', async () => {
     const { email, password } = await registerSomebody(shop.server.url);
     const device = deviceIn(await enter(email, password));
     await useAccountUp(email);
@@ -152,7 +152,7 @@ describe('A device that logged in before', () => {
     expect(await statusOf(email, password, { device })).toBe(429);
   });
 
-  it('of somebody else is as unknown as any', async () => {
+  it('of another user does not count as known', async () => {
     const [one, two] = [await registerSomebody(shop.server.url), await registerSomebody(shop.server.url)];
     const device = deviceIn(await enter(one.email, one.password));
     await useAccountUp(two.email);

@@ -101,7 +101,7 @@ describe('password/create', () => {
     }
   });
 
-  it('never keeps an owner out: a stranger who uses the count up leaves a link that works until it begins anew', async () => {
+  it('never locks an owner out: when a stranger has used the limit up, the last link works until the limit ends', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (let asked = 0; asked < 10; asked += 1) await recover(email);
@@ -141,7 +141,7 @@ describe('password/reset', () => {
     expect(await messagesOf(await reset(token))).toEqual({ token: [en.link_invalid] });
   });
 
-  it('judges every field at once, in the language of the call, and leaves a good link good', async () => {
+  it('judges every field at once, in the language of the call, and keeps the link valid', async () => {
     const { email } = await registerSomebody(shop.server.url);
     const token = await recoveryOf(email);
     for (const [language, texts] of Object.entries({ uk, ru, en })) {
@@ -195,7 +195,7 @@ describe('password/reset', () => {
     }
   });
 
-  it('opens an account again that guesses had closed', async () => {
+  it('ends the lock that wrong passwords have caused', async () => {
     shop.toMidnight();
     const { email } = await registerSomebody(shop.server.url);
     for (let tries = 0; tries < 11; tries += 1) await enter(email, 'wrong');

@@ -78,7 +78,7 @@ const TABLE: readonly (readonly [string, readonly Move[]])[] = [
   ],
 ];
 
-describe('Whoever had the account before', () => {
+describe('The former owner of an account', () => {
   for (const [what, moves] of TABLE)
     it.each(Object.keys(WAYS) as Way[])(`gets it back from a thief who changed ${what}, by %s`, async way => {
       const thiefHadIt = moves.includes('confirmsAddress');

@@ -53,7 +53,7 @@ describe(`${BUYERS} buyers at once for ${ITEMS} items`, () => {
   });
 });
 
-describe('a storm of everything at once', () => {
+describe('orders, points, replays and failures at once', () => {
   /** A small generator, so that a failure can be run again. */
   const dice = (seed: number): ((sides: number) => number) => {
     let state = seed;

@@ -59,7 +59,7 @@ const past = async ({ id }: Shopper) => {
 const NOTHING = { lapses: 0, declines: 0, worth: 0n, lapsedAt: null };
 
 describe('What ran out unpaid', () => {
-  test('is not bought off with small change, round after round', async () => {
+  test('is not forgotten for small orders that are paid, however many', async () => {
     const hoarder = await shop.shopper();
     const minutes: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -75,7 +75,7 @@ describe('What ran out unpaid', () => {
     expect(Math.max(...minutes.slice(3))).toBe(5);
   });
 
-  test('is forgotten with an order as dear, and with several that are together', async () => {
+  test('is forgotten for paid orders of the same worth, one or several', async () => {
     for (const parts of [[3], [5], [1, 2]]) {
       const buyer = await shop.shopper();
       await lapse(buyer, dear, 3);
@@ -115,7 +115,7 @@ describe('What ran out unpaid', () => {
     }
   });
 
-  test('counts no more a week after the last of it', async () => {
+  test('no longer counts a week after the last of it', async () => {
     const buyer = await shop.shopper();
     await lapse(buyer, dear, 9);
     await lapse(buyer, dear, 9);

@@ -9,8 +9,8 @@ const TAGS =
   );
 
 /**
- * The operator's HTML without anything that runs, frames, styles or submits (contract: get-page-info is sanitised by
- * the browser too). The same text gives the same HTML.
+ * The operator's HTML without anything that runs, frames, styles or submits (docs/behaviour.md#pages). The same text
+ * gives the same HTML.
  */
 export const sanitise = (html: string): string =>
   DOMPurify.sanitize(html, {

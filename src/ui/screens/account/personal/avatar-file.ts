@@ -1,6 +1,6 @@
 import { LARGEST_PICTURE_BYTES } from '../../../../domain/accounts/picture.ts';
 
-/** What the server takes as a picture of a user: kinds and bytes (contract: upload-file). */
+/** What the server takes as a picture of a user: kinds and bytes (docs/behaviour.md#account). */
 export const AVATAR_KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a file is not worth sending, by message id; null where it is. */

@@ -28,7 +28,7 @@ import {
 import styles from './personal-tab.module.css';
 import { useDetailsDraft } from './use-details-draft.ts';
 
-/** How long the saved state is shown, in milliseconds (specification §9). */
+/** How long the saved state is shown, in milliseconds (docs/behaviour.md#account). */
 const SAVED_FOR = 2000;
 
 /** The owner's details; what was typed outlives a failure, another tab and a session that ended. */

@@ -82,7 +82,7 @@ const PasswordForm = ({
 };
 
 /**
- * The change of password; afterwards it says so (specification §4: Account). Nothing typed outlives it. It stays while
+ * The change of password; afterwards it says so (docs/behaviour.md#sessions). Nothing typed outlives it. It stays while
  * the shop is asked: whoever closed it then would not know which password counts.
  */
 export const PasswordDialog = ({

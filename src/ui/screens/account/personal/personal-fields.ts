@@ -36,7 +36,7 @@ export const isChanged = (typed: PersonalDetails, user: User): boolean => {
 export const changesReach = (typed: PersonalDetails, user: Reach): boolean =>
   typed.phone !== user.phone || mailedAddress(typed, user) !== null;
 
-/** The fields that can't be sent as they are; the rest is the server's to judge (specification §5). */
+/** The fields that can't be sent as they are; the rest is the server's to judge (docs/behaviour.md#registration). */
 export const checkPersonal = (typed: PersonalDetails, user: Reach, password: string): FieldErrors =>
   onlyWrong({
     first_name: firstNameError(typed.firstName),
@@ -45,7 +45,7 @@ export const checkPersonal = (typed: PersonalDetails, user: Reach, password: str
     password: changesReach(typed, user) && password === '' ? { id: 'sign-in.password.required' } : undefined,
   });
 
-/** The server's refusals by field; the error `unique` is said beside the address (specification §5). */
+/** The server's refusals by field; the error `unique` is said beside the address (docs/behaviour.md#registration). */
 export const personalErrors = (messages: Readonly<Record<string, readonly string[]>>): FieldErrors => {
   const { unique, ...errors } = serverErrors(messages);
   const taken = unique !== undefined || messages['email']?.includes('unique') === true;

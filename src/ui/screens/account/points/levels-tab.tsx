@@ -18,7 +18,7 @@ const State = ({ state }: { readonly state: LevelView['state'] }) => {
   );
 };
 
-/** All levels, the shopper's place among them, and what is left to the next (specification §9: level progress). */
+/** All levels, the shopper's place among them, and what is left to the next (docs/behaviour.md#account). */
 export const LevelsTab = ({ user, levels }: { readonly user: User; readonly levels: readonly Level[] }) => {
   const intl = useIntl();
   const { local, percent } = useLocalMoney();

@@ -7,7 +7,7 @@ import { causeMessage } from '../to-account-view.ts';
 import styles from './points-tab.module.css';
 import { ReferralSection } from './referral-section.tsx';
 
-/** Points owned, where they came from, and the friends that bring more (one point is one hryvnia, §9). */
+/** Points owned, where they came from, and the friends that bring more (docs/behaviour.md#points). */
 export const PointsTab = ({ data }: { readonly data: AccountData }) => {
   const intl = useIntl();
   const { environment } = useApp();

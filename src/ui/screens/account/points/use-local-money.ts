@@ -4,7 +4,7 @@ import { decimalToNumber } from '../../../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../../../domain/money/money.ts';
 import { formatMoney } from '../../../i18n/money.ts';
 
-/** Levels and the sale balance are kept in UAH, whatever currency the shop shows (decisions: Levels). */
+/** Levels and the sale balance are kept in UAH, whatever currency the shop shows (docs/behaviour.md#points). */
 export const useLocalMoney = (): {
   readonly local: (amount: MinorUnits) => string;
   readonly percent: (percent: Decimal) => string;

@@ -9,7 +9,7 @@ import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { insideQuotes } from '../../../i18n/inside-quotes.ts';
 
-/** Takes a drawn lot's tickets out of the account, asking first (specification §4: past tickets can be removed). */
+/** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
   const intl = useIntl();
   const { useCases, stores } = useApp();

@@ -63,7 +63,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
   );
 };
 
-/** Tickets in play, then drawn ones: won or not (specification §4: Account). */
+/** Tickets in play, then drawn ones: won or not (docs/behaviour.md#tickets-in-the-account). */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   const { tickets: groups, ticketSections } = data;
   if (groups.length === 0) {

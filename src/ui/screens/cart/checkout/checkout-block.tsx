@@ -30,7 +30,7 @@ const troubleOf = (state: CheckoutState, problems: number) => {
   );
 };
 
-/** The sidebar: sums, points, payment method, grand total and the one button (specification §2: /cart). */
+/** The sidebar: sums, points, payment method, grand total and the one button (docs/behaviour.md#checkout). */
 export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit }: CheckoutBlockProps) => {
   const intl = useIntl();
   const { total } = useMoney();

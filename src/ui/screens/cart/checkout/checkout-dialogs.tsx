@@ -25,7 +25,7 @@ const Told = ({
   </Dialog>
 );
 
-/** The popups of the checkout: refusals and the provider's form (specification §8). */
+/** The popups of the checkout: refusals and the provider's form (docs/behaviour.md#checkout). */
 export const CheckoutDialogs = ({
   state,
   onAnswer,

@@ -78,7 +78,7 @@ const DRAWINGS: Readonly<Record<KnownIcon | 'card', ReactNode>> = {
   ),
 };
 
-/** A payment way's picture; an unknown one is a plain card (specification §9). */
+/** A payment way's picture; an unknown one is a plain card (docs/behaviour.md#checkout). */
 export const MethodIcon = ({ icon }: { readonly icon: KnownIcon | 'card' }) => (
   <svg viewBox="0 0 48 32" width="48" height="32" aria-hidden="true" focusable="false">
     {DRAWINGS[icon]}

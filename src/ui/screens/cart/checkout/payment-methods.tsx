@@ -13,7 +13,7 @@ export type PaymentMethodsProps = {
   readonly state: MethodsState;
   readonly chosen: string | null;
   readonly currency: string;
-  /** The shopper submitted without a method (decisions: Order and payment). */
+  /** The shopper submitted without a method (docs/behaviour.md#checkout). */
   readonly missing: boolean;
   readonly disabled: boolean;
   readonly onChoose: (als: string) => void;

@@ -29,7 +29,7 @@ const HINTS: Readonly<Record<PointsHint, string>> = {
   usable: 'cart.points.cap',
 };
 
-/** Points against the price: the switch opens the field, which keeps to 0…cap (specification §4, §5). */
+/** Points against the price: the switch opens the field, which keeps to 0…cap (docs/behaviour.md#points). */
 export const PointsSection = ({
   hint,
   cap,

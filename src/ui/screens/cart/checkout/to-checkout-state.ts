@@ -23,7 +23,7 @@ export type CheckoutState =
 
 export const IDLE: CheckoutState = { tag: 'idle' };
 
-/** What the screen shows after a checkout ended so (specification §8). */
+/** What the screen shows after a checkout ended so (docs/behaviour.md#checkout). */
 export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
   switch (outcome._tag) {
     case 'LoginDemanded':

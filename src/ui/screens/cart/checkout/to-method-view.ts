@@ -38,7 +38,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 /** What says no more than "card" does. */
 const PLAIN = ['', 'card'];
 
-/** The methods with brand names and pictures, in the provider's order (specification §9). */
+/** The methods with brand names and pictures, in the provider's order (docs/behaviour.md#checkout). */
 export const toMethodViews = (methods: readonly PaymentMethod[]): readonly MethodView[] => {
   const named = methods.map(method => {
     const icon = methodIcon(method);

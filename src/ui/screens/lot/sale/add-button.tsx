@@ -10,7 +10,7 @@ export type AddButtonProps = {
   readonly total?: MinorUnits;
 };
 
-/** Says "added" from the press on (specification §4) and for a moment after it went through. */
+/** Says "added" from the press on (docs/behaviour.md#lot-page) and for a moment after it went through. */
 export const AddButton = ({ purchase, total }: AddButtonProps) => {
   const { money } = useMoney();
   const added = <FormattedMessage id="lot.added" />;

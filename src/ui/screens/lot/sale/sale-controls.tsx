@@ -25,7 +25,7 @@ export type SaleControlsProps = {
   readonly onDonate: (isDonate: boolean) => void;
 };
 
-/** Quantity, donation and the way to the cart, with live figures (specification §4). */
+/** Quantity, donation and the way to the cart, with live figures (docs/behaviour.md#lot-page). */
 export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate }: SaleControlsProps) => {
   const intl = useIntl();
   const buttons = useRef<HTMLDivElement>(null);

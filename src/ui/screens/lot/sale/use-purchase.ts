@@ -18,7 +18,8 @@ export type Purchase = {
 };
 
 /**
- * Adding to the cart and buying at once (specification §4): popups tell that it went through, or that nothing more can
+ * Adding to the cart and buying at once (docs/behaviour.md#lot-page): popups tell that it went through, or that
+ * nothing more can
  * be added; failures are told in a notice with a retry.
  */
 export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purchase => {
@@ -58,7 +59,7 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
 
   return {
     add: () => void send('add', quantity),
-    // Specification §4: buy now adds quantity 1, then goes to /cart.
+    // Buying at once adds one item, then goes to the cart (docs/behaviour.md#lot-page).
     buyNow: () => void send('buy', 1),
     pending: task.pending ? pressed : null,
     added,

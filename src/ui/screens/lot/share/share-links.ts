@@ -10,7 +10,7 @@ export type ShareLinks = {
 const query = (values: Readonly<Record<string, string>>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 
-/** `origin` without a trailing slash (specification §2: the share menu uses the URL /lot-{id}). */
+/** `origin` without a trailing slash (docs/behaviour.md#lot-page). */
 export const shareLinks = (origin: string, lotId: number, title: string): ShareLinks => {
   const url = `${origin}/lot-${lotId}`;
   return {

@@ -11,7 +11,7 @@ import styles from './share-menu.module.css';
 
 export type ShareMenuProps = { readonly lotId: number; readonly title: string };
 
-/** A button that discloses the ways to pass the lot on (specification §2). */
+/** A button that discloses the ways to pass the lot on (docs/behaviour.md#lot-page). */
 export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const intl = useIntl();
   const { environment, log, sharing, stores, useCases } = useApp();
@@ -21,7 +21,7 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
   const reward = useTask(useCases.rewardShare);
   const share = useTask(() => sharing.share({ title, url: links.url }));
 
-  /** The page of the network opens in any case; the point follows it (specification §6). */
+  /** The page of the network opens in any case; the point follows it (docs/behaviour.md#lot-page). */
   const shareOnFacebook = async () => {
     close();
     const outcome = await reward.run();
