@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           codeSplitting: {
             groups: [
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
-              { name: 'preload', test: /vite[\\/]preload-helper|src[\\/]ui[\\/]breath\.ts/ },
+              { name: 'preload', test: /vite[\\/]preload-helper|src[\\/]ui[\\/]yield-to-paint\.ts/ },
               { name: 'libraries', test: libraries },
               { name: 'shared', test: shared },
             ],

@@ -54,7 +54,7 @@ const doorWorker = (): Plugin => {
   const source = () =>
     readFileSync(fileURLToPath(new URL(`node_modules/msw/lib/${WORKER}`, import.meta.url)), 'utf8');
   return {
-    name: 'twofold:door-worker',
+    name: 'twofold:msw-worker',
     configureServer: server => {
       server.middlewares.use(`/${WORKER}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');

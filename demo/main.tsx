@@ -26,8 +26,8 @@ if (names.length > 0 && window.location.hash === '') {
 
 const makeApp = async () => {
   if (import.meta.env.MODE !== 'demo-http') return makeDemoApp(window, world);
-  const { openDoor } = await import('./door/open-door.ts');
-  await openDoor(world.shop);
+  const { startWorker } = await import('./msw/start-worker.ts');
+  await startWorker(world.shop);
   const { makeDemoHttpApp } = await import('../src/composition/demo-http.ts');
   return makeDemoHttpApp(window, world);
 };

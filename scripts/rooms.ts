@@ -73,7 +73,7 @@ export const ROOMS: readonly Room[] = [
   adapter('firebase', ['firebase']),
   adapter('interkassa'),
   adapter('liqpay'),
-  adapter('guest'),
+  adapter('server-render'),
   adapter('verifier', ['@noble']),
   { ...adapter('fake'), holds: 'the same behaviour in memory, for the demo and the tests' },
   {

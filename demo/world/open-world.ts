@@ -4,7 +4,7 @@ import { makeBrowserStorage } from '../../src/adapters/browser/storage.ts';
 import type { FakeLot } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import { runFakeDraws } from '../../src/adapters/fake/draws/fake-draw-runs.ts';
 import { makeRehearsal, type Rehearsal } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
-import { type FakeClock, makeFakeDeparture } from '../../src/adapters/fake/shop/fake-device.ts';
+import { type FakeClock, makeFakeRedirect } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop, type OwnTexts } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
@@ -100,7 +100,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
   stage();
   active.subscribe(stage);
 
-  shop.weather = Effect.suspend(() => {
+  shop.faults = Effect.suspend(() => {
     runDraws();
     const { slow = 0, fails, endsSessionsAfter } = staged;
     if (endsSessionsAfter !== undefined && Date.now() - began > endsSessionsAfter * 1000)
@@ -130,7 +130,7 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
       },
       origin: () => `${page.location.href.replace(/[?#].*$/, '').replace(/\/$/, '')}/#`,
     },
-    departure: makeFakeDeparture(({ parameters }) => {
+    redirect: makeFakeRedirect(({ parameters }) => {
       page.location.hash = `#/sandbox-payments/${encodeURIComponent(parameters['ik_pm_no'] ?? '')}`;
     }),
     push,

@@ -28,9 +28,9 @@ const here = (path: string): string => path.replace(/^\//, './');
 
 const products = new Map(
   sample.products.map(
-    ({ id, image, title, parental_name: parentalName, description }): [number, FakeProduct] => [
+    ({ id, image, title, parental_name: brandName, description }): [number, FakeProduct] => [
       id,
-      { image: here(image), title, parentalName, description },
+      { image: here(image), title, brandName, description },
     ],
   ),
 );

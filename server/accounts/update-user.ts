@@ -5,7 +5,7 @@ import type { Context } from '../process/context.ts';
 import { fieldErrors } from '../process/refusal.ts';
 import { keepBeforeChange } from './changes/account-changes.ts';
 import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
-import { tellOfChange } from './changes/tell-of-change.ts';
+import { mailChangeNotice } from './changes/mail-change-notice.ts';
 import { normalizeEmail } from './email.ts';
 import { problemsIn } from './field-problems.ts';
 import { addressProblem, countAddressQuestion, isTaken } from './judge-address.ts';
@@ -97,7 +97,7 @@ export const updateUser = async (
       const what = asked
         ? ({ what: 'asked-address', newEmail, newPhone } as const)
         : { what: 'phone' as const };
-      await tellOfChange(tx, context, change, before, what);
+      await mailChangeNotice(tx, context, change, before, what);
     }
   });
 };

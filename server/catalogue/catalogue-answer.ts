@@ -16,16 +16,16 @@ const MOST_PAGES = 100;
 
 /**
  * What the catalogue answers, without the caller's wishlist; null when the category does not exist. Lists may be as
- * old as `context.recentMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
+ * old as `context.cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
  * The answer comes as JSON text, so that those who ask the same on the same terms share the work.
  */
 export const makeCatalogueAnswer = (
   context: Context,
 ): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
-  const { database, now, recentMs } = context;
-  const frames = makeTtlCache<CatalogueFrame>(recentMs, 3);
-  const shelves = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(recentMs, 3);
-  const answers = makeTtlCache<string | null>(recentMs, MOST_PAGES);
+  const { database, now, cachedMs } = context;
+  const frames = makeTtlCache<CatalogueFrame>(cachedMs, 3);
+  const shelves = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
+  const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);
 
   const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
     const { language } = terms;

@@ -2,9 +2,9 @@ import type { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
 import { Refusal, renamed, sessionRequired } from '../process/refusal.ts';
+import { compressedJson } from './compressed-json.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
-import { packedJson } from './packed-json.ts';
 import { readInput } from './read-input.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
@@ -67,7 +67,7 @@ export const answer = <R extends Codec, Answer, S extends Session>(
     });
     if (result instanceof Refusal) throw result;
     return call.method === 'GET'
-      ? packedJson(exchange, result, requestId, headers)
+      ? compressedJson(exchange, result, requestId, headers)
       : json(result, 200, requestId, headers);
   };
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { withMinimumDuration } from '../accounts/limits/minimum-duration.ts';
 import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import { unhurried } from '../accounts/limits/unhurried.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Context } from '../process/context.ts';
 import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
@@ -39,7 +39,7 @@ export const askToUnsubscribe = (
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
-  unhurried(
+  withMinimumDuration(
     context,
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));

@@ -2,9 +2,9 @@ import type { MinorUnits } from '../../src/domain/money/money.ts';
 import { mostHeld, mostHeldFromAddress } from '../../src/domain/orders/reservation.ts';
 import { repeat } from '../database/repeat.ts';
 import type { Context } from '../process/context.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
-import { makeTurns } from './turns.ts';
 
 /** What the function place_order answers (server/database/functions/orders/place_order.sql). */
 export type PlacedRow = {
@@ -154,9 +154,9 @@ const send = async (context: Context, order: CountedOrder): Promise<PlacedRow> =
 };
 
 /** Who orders at the same time waits for whom in place_order anyway; here it costs no connection. */
-const ofPerson = makeTurns(1);
+const ofPerson = makeConcurrencyLimit(1);
 /** One at work, and one to follow. */
-const ofVisitor = makeTurns(2);
+const ofVisitor = makeConcurrencyLimit(2);
 
 /**
  * Keeps a counted order in one statement, a transaction of its own; sent again after a deadlock or a lost connection,

@@ -21,7 +21,7 @@ export type Context = {
   readonly log: Logger;
   readonly outbox: Outbox;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
-  readonly recentMs: number;
+  readonly cachedMs: number;
   /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
   readonly unhurriedMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */

@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
-import { logLastWords } from './last-words.ts';
 import { makeLog } from './make-log.ts';
 import { StartProblem } from './open-shop-database.ts';
 import { startShop } from './start-shop.ts';
+import { logUncaughtErrors } from './uncaught-errors.ts';
 
 /** Longer than requests in flight get (listen.ts), shorter than what supervisors wait before they kill. */
 const STOP_LIMIT_SECONDS = 20;
@@ -15,7 +15,7 @@ const stopWith = (line: string): never => {
 const config = readConfig(process.env);
 if ('problem' in config) stopWith(config.problem);
 else {
-  logLastWords(process, makeLog(config.logLevel), code => process.exit(code));
+  logUncaughtErrors(process, makeLog(config.logLevel), code => process.exit(code));
   // Listening comes before starting, so that a signal in the first moments also ends in a clean stop.
   const starting = startShop(config);
   let stopping = false;

@@ -19,7 +19,7 @@ type Parts = {
   readonly database: Database;
   readonly log: Logger;
   readonly now?: () => number;
-  readonly recentMs?: number;
+  readonly cachedMs?: number;
   readonly unhurriedMs?: number;
 };
 
@@ -29,7 +29,7 @@ export const makeContext = ({
   database,
   log,
   now = Date.now,
-  recentMs = 1_000,
+  cachedMs = 1_000,
   unhurriedMs = 150,
 }: Parts): Context => {
   const drawWorker = makeDrawWorker();
@@ -40,7 +40,7 @@ export const makeContext = ({
     log,
     now,
     randomBytes,
-    recentMs,
+    cachedMs,
     unhurriedMs,
     outbox: makeOutbox(now),
     shopKey: makeShopKeys(randomBytes),

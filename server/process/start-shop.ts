@@ -8,7 +8,7 @@ import { checkDrawLog } from '../draws/check-draw-log.ts';
 import { runDraws } from '../draws/run-draws.ts';
 import { makeApp } from '../http/app.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { outboxLink } from '../http/visitors/outbox-door.ts';
+import { outboxLink } from '../http/visitors/outbox-access.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
 import { type Job, startJobs } from './background.ts';
 import { checkClock } from './check-clock.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { detached } from './detached.ts';
+import { makeSerialQueue } from './serial-queue.ts';
 import type { StoredStore } from './stores/stored-store.ts';
-import { makeTurns } from './turns.ts';
 
 /** One change of a list that the shop keeps a copy of. */
 type Change<S, A, E> = {
@@ -23,7 +23,7 @@ export type Optimistic<S> = <A, E>(change: Change<S, A, E>) => Effect.Effect<A, 
  * (another tab, a merged cart after log-in) is kept.
  */
 export const makeOptimistic = <S>(store: StoredStore<S>): Optimistic<S> => {
-  const inTurn = makeTurns();
+  const inTurn = makeSerialQueue();
   let settled = store.getSnapshot();
   let shown = settled;
   let changedElsewhere = false;

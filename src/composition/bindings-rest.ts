@@ -18,7 +18,7 @@ export const bindRest = (container: Container): void => {
       p.orders,
       p.payments,
       p.cartService,
-      p.departure,
+      p.redirect,
       p.storage,
       p.randomness,
       carriedOrders,

@@ -15,7 +15,7 @@ export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>
   bindLiveRest(container, page);
   container.rebind(p.storage).toConstantValue(world.storage);
   container.rebind(p.environment).toConstantValue(world.environment);
-  container.rebind(p.departure).toConstantValue(world.departure);
+  container.rebind(p.redirect).toConstantValue(world.redirect);
   container.rebind(p.push).toConstantValue(world.push);
   return container;
 };

@@ -4,9 +4,9 @@ import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { App } from '../application/app.ts';
-import type { Departure } from '../application/ports/departure.ts';
 import type { Environment } from '../application/ports/environment.ts';
 import type { Push } from '../application/ports/push.ts';
+import type { Redirect } from '../application/ports/redirect.ts';
 import type { Storage } from '../application/ports/storage.ts';
 import { bindFakeShop } from './bind-fakes.ts';
 import { bindRest, resolveAll } from './bindings-rest.ts';
@@ -20,7 +20,7 @@ export type DemoWorld = {
   readonly shop: FakeShop;
   readonly storage: Storage;
   readonly environment: Environment;
-  readonly departure: Departure;
+  readonly redirect: Redirect;
   readonly push: Push;
 };
 
@@ -31,7 +31,7 @@ export const makeDemoContainer = (page: Page, world: DemoWorld): Container =>
     bindFakeShop(container, world.shop);
     container.bind(p.storage).toConstantValue(world.storage);
     container.bind(p.environment).toConstantValue(world.environment);
-    container.bind(p.departure).toConstantValue(world.departure);
+    container.bind(p.redirect).toConstantValue(world.redirect);
     container.bind(p.push).toConstantValue(world.push);
     container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
     container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));

@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
-import {
-  guestPush,
-  guestSharing,
-  makeGuestEnvironment,
-  makeGuestStorage,
-} from '../adapters/guest/guest-device.ts';
 import type { AskedScreen, InsideCalls } from '../adapters/http/wire/first-screen.ts';
+import {
+  makeRenderEnvironment,
+  makeRenderStorage,
+  renderPush,
+  renderSharing,
+} from '../adapters/server-render/render-device.ts';
 import type { App } from '../application/app.ts';
 import { ShopUnavailable } from '../application/ports/failures.ts';
 import { laterUseCases } from './later-use-cases.ts';
@@ -24,10 +24,10 @@ type Choices = Pick<AskedScreen, 'language' | 'currency'>;
 export const makeFirstScreenContainer = (calls: InsideCalls, { language, currency }: Choices): Container =>
   makeContainer(target => {
     bindShop(target, { baseUrl: '', fetch: calls });
-    target.bind(p.storage).toConstantValue(makeGuestStorage({ language, currency }));
-    target.bind(p.environment).toConstantValue(makeGuestEnvironment(NO_ORIGIN));
-    target.bind(p.sharing).toConstantValue(guestSharing);
-    target.bind(p.push).toConstantValue(guestPush);
+    target.bind(p.storage).toConstantValue(makeRenderStorage({ language, currency }));
+    target.bind(p.environment).toConstantValue(makeRenderEnvironment(NO_ORIGIN));
+    target.bind(p.sharing).toConstantValue(renderSharing);
+    target.bind(p.push).toConstantValue(renderPush);
     target.bind(p.log).toConstantValue({ warn: () => undefined });
   });
 

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { makeBrowserDeparture } from '../adapters/browser/departure.ts';
 import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
+import { makeBrowserRedirect } from '../adapters/browser/redirect.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
@@ -68,7 +68,7 @@ const bindProvider = (container: Container, page: Page): void => {
 };
 
 const bindDevice = (container: Container, page: Page): void => {
-  container.bind(p.departure).toResolvedValue(() => makeBrowserDeparture(page.document));
+  container.bind(p.redirect).toResolvedValue(() => makeBrowserRedirect(page.document));
   container.bind(p.randomness).toResolvedValue(() => makeBrowserRandomness(page.crypto));
 };
 

@@ -3,14 +3,14 @@ import type { FakeLot } from '../adapters/fake/catalogue/fake-lot.ts';
 import { makeFakePush } from '../adapters/fake/messages/fake-push.ts';
 import {
   type FakeClock,
-  type FakeDeparture,
   type FakeEnvironment,
+  type FakeRedirect,
   type LogEntry,
   makeFakeClock,
-  makeFakeDeparture,
   makeFakeEnvironment,
   makeFakeLog,
   makeFakeRandomness,
+  makeFakeRedirect,
   makeFakeSharing,
 } from '../adapters/fake/shop/fake-device.ts';
 import { type FakeShop, makeFakeShop } from '../adapters/fake/shop/fake-shop.ts';
@@ -39,7 +39,7 @@ export type TestWorld = {
   readonly shop: FakeShop;
   readonly clock: FakeClock;
   readonly storage: Storage;
-  readonly departure: FakeDeparture;
+  readonly redirect: FakeRedirect;
   readonly environment: FakeEnvironment;
   readonly log: { readonly entries: readonly LogEntry[] };
 };
@@ -49,7 +49,7 @@ const makeWorld = ({ shop, clock = makeFakeClock(), lots, storage, webview }: Te
     clock,
     shop: shop ?? makeFakeShop({ clock, ...(lots === undefined ? {} : { lots }) }),
     storage: storage ?? makeFakeStorage(),
-    departure: makeFakeDeparture(),
+    redirect: makeFakeRedirect(),
     environment: makeFakeEnvironment(webview === undefined ? {} : { webview }),
     log: makeFakeLog(),
   };
@@ -65,7 +65,7 @@ export const makeTestContainer = (
     bindFakeShop(target, world.shop);
     target.bind(p.storage).toConstantValue(world.storage);
     target.bind(p.environment).toConstantValue(world.environment);
-    target.bind(p.departure).toConstantValue(world.departure);
+    target.bind(p.redirect).toConstantValue(world.redirect);
     target.bind(p.sharing).toResolvedValue(makeFakeSharing);
     target.bind(p.randomness).toResolvedValue(() => makeFakeRandomness(world.shop.nextId));
     target.bind(p.push).toConstantValue(overrides.push ?? makeFakePush());

@@ -16,7 +16,6 @@ import type { CartService } from '../application/ports/cart-service.ts';
 import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { ShopClock } from '../application/ports/clock.ts';
 import type { CustomerService } from '../application/ports/customer-service.ts';
-import type { Departure } from '../application/ports/departure.ts';
 import type { DrawVerifier } from '../application/ports/draw-verifier.ts';
 import type { Draws } from '../application/ports/draws.ts';
 import type { Environment } from '../application/ports/environment.ts';
@@ -26,6 +25,7 @@ import type { Pages } from '../application/ports/pages.ts';
 import type { Payments } from '../application/ports/payments.ts';
 import type { DeviceTokens, Push } from '../application/ports/push.ts';
 import type { Randomness } from '../application/ports/randomness.ts';
+import type { Redirect } from '../application/ports/redirect.ts';
 import type { Sharing } from '../application/ports/sharing.ts';
 import type { SignIn } from '../application/ports/sign-in.ts';
 import type { Storage } from '../application/ports/storage.ts';
@@ -52,7 +52,7 @@ export const ports = {
   push: token<Push>('push'),
   storage: token<Storage>('storage'),
   environment: token<Environment>('environment'),
-  departure: token<Departure>('departure'),
+  redirect: token<Redirect>('redirect'),
   sharing: token<Sharing>('sharing'),
   randomness: token<Randomness>('randomness'),
   clock: token<ShopClock>('clock'),

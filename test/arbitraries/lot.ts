@@ -16,7 +16,7 @@ export const moments = fc.oneof(
 const products: fc.Arbitrary<Product> = fc.record({
   image: fc.webPath(),
   title: fc.string({ minLength: 1 }),
-  parentalName: fc.string(),
+  brandName: fc.string(),
   description: fc.string(),
 });
 
@@ -98,7 +98,7 @@ export const aLot = (parts: Partial<Lot> = {}): Lot => ({
   description: '',
   category: 'Electronics',
   categoryId: 1,
-  productToBuy: { image: '/p/1.webp', title: 'Phone', parentalName: 'Electronics', description: '' },
-  productToWin: { image: '/p/2.webp', title: 'Car', parentalName: 'Cars', description: '' },
+  productToBuy: { image: '/p/1.webp', title: 'Phone', brandName: 'Electronics', description: '' },
+  productToWin: { image: '/p/2.webp', title: 'Car', brandName: 'Cars', description: '' },
   ...parts,
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callerOf, fakePorts } from '../../demo/door/fake-ports.ts';
 import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
+import { callerOf, fakePorts } from '../../demo/msw/fake-ports.ts';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';
 import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
-import { makeHandlers } from '../../demo/door/handlers.ts';
+import { makeHandlers } from '../../demo/msw/handlers.ts';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
@@ -15,9 +15,9 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
 
 /** Each suite has a shop of its own, as the fakes have without HTTP. */
-const setUpDoor = async () => {
+const setUpMsw = async () => {
   network.resetHandlers(...makeHandlers(makeFakeShop({ clock: makeFakeClock() }), noble));
   return makeHttpWorld(ADDRESS);
 };
 
-describeAllContracts('HTTP and the fakes behind msw', setUpDoor);
+describeAllContracts('HTTP and the fakes behind msw', setUpMsw);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Words that only the demo's own code has, from its fakes, its scenarios, its panel and its second door. */
+/** Words that only the demo's own code has, from its fakes, its scenarios, its panel and its msw handlers. */
 const MARKERS = [
   'twofold_demo',
   'fake-token-',
@@ -11,7 +11,7 @@ const MARKERS = [
   'twofold-demo',
   'mockServiceWorker',
 ];
-/** The second door is in the demo over HTTP only. */
+/** The msw handlers are in the demo over HTTP only. */
 const IN_DEMO = MARKERS.filter(marker => marker !== 'mockServiceWorker');
 
 const codeOf = (folder: string): string =>

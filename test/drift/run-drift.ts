@@ -17,7 +17,7 @@ type Results = {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-/** All suites on all doors take half a minute on an idle machine. */
+/** All suites on all implementations take half a minute on an idle machine. */
 const MOST_MILLISECONDS = 600_000;
 
 const statusOf = (status: string): 'passed' | 'failed' | 'skipped' =>
@@ -49,16 +49,18 @@ const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
     child.on('close', () => resolve());
   });
 
-/** The doors to the ports, by the file in test/contracts that runs every suite on it. */
-export type Door = 'fake' | 'msw' | 'http';
+/** The implementations to the ports, by the file in test/contracts that runs every suite on it. */
+export type Implementation = 'fake' | 'msw' | 'http';
 
-/** Runs every suite behind each door and compares what is found there. */
-export const runDrift = async (doors: readonly Door[]): Promise<ReturnType<typeof driftReport>> => {
+/** Runs every suite behind each implementation and compares what is found there. */
+export const runDrift = async (
+  implementations: readonly Implementation[],
+): Promise<ReturnType<typeof driftReport>> => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-drift-'));
   try {
     await runSuites(
       folder,
-      doors.map(door => `test/contracts/${door}.test.ts`),
+      implementations.map(implementation => `test/contracts/${implementation}.test.ts`),
     );
     const { testResults } = readJson(join(folder, 'results.json')) as Results;
     const results = testResults.flatMap(file => file.assertionResults);

@@ -60,7 +60,7 @@ const wrong: Record<string, [number, string][]> = {
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
   ],
-  'src/adapters/guest/wrong.ts': [
+  'src/adapters/server-render/wrong.ts': [
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
   ],

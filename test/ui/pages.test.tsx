@@ -37,12 +37,12 @@ describe('the frame of the shop', () => {
     shop = await openShop('/catalog');
     const { world, heading, button, open } = shop;
     const offline = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
-    world.shop.weather = offline;
+    world.shop.faults = offline;
     await open();
     await settle(() => heading() !== '');
     expect(heading()).toBe('Не вдалося завантажити');
 
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
     await settle(() => heading().startsWith('Каталог'));
     expect(heading()).toContain('Каталог');

@@ -25,9 +25,9 @@ const visit = async (path: string, overrides: TestOverrides = {}): Promise<Shop>
 /** Holds every answer of the shop back, until it is let go. */
 const hold = ({ world }: Shop) => {
   const gate = Effect.runSync(Deferred.make<void>());
-  world.shop.weather = Deferred.await(gate);
+  world.shop.faults = Deferred.await(gate);
   return async () => {
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
   };
 };
@@ -52,12 +52,12 @@ describe('another language or currency', () => {
   it('shows no error once a later choice has replaced it', async () => {
     const { app, world } = await visit('/how-it-works');
     const gate = Effect.runSync(Deferred.make<void>());
-    world.shop.weather = Effect.andThen(
+    world.shop.faults = Effect.andThen(
       Deferred.await(gate),
       Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
     );
     await press('English');
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await press('Русский');
     await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
     await settle(() => document.documentElement.lang === 'ru');

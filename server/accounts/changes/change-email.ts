@@ -8,7 +8,7 @@ import { fieldErrors } from '../../process/refusal.ts';
 import { lockUser } from '../lock-user.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { mailChangeNotice } from './mail-change-notice.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
 /** A form that is saved again in this time asks for the same mail, not for another one. */
@@ -97,7 +97,7 @@ export const confirmEmailChange = async (context: Context, token: string): Promi
         'DELETE FROM mail_tokens WHERE user_id = $1 AND token_hash <> $2 AND change_id IS NULL',
         [userId, hash],
       );
-      if (isNew) await tellOfChange(tx, context, asked, before, { what: 'address', newEmail });
+      if (isNew) await mailChangeNotice(tx, context, asked, before, { what: 'address', newEmail });
       return true;
     });
   } catch (error) {

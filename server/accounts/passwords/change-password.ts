@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
 import { fieldErrors } from '../../process/refusal.ts';
 import { keepBeforeChange } from '../changes/account-changes.ts';
-import { tellOfChange } from '../changes/tell-of-change.ts';
+import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
 import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
@@ -57,7 +57,7 @@ export const changePassword = async (context: Context, change: Change): Promise<
     if (current === undefined) throw fieldErrors({ old_password: ['password_wrong'] });
     const before = await keepBeforeChange(tx, context, user.id);
     await setPassword(tx, user.id, newHash, sessionHash);
-    await tellOfChange(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
+    await mailChangeNotice(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
       what: 'password',
     });
   });

@@ -6,8 +6,8 @@ import { fieldErrors } from '../../process/refusal.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
 import { normalizeEmail } from '../email.ts';
 import { addressProblem } from '../judge-address.ts';
+import { withMinimumDuration } from '../limits/minimum-duration.ts';
 import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { unhurried } from '../limits/unhurried.ts';
 import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
 
 /**
@@ -92,7 +92,7 @@ export const startRecovery = async (
     }
     if (recipients.length === 0) throw new NobodyThere();
   });
-  await unhurried(
+  await withMinimumDuration(
     context,
     mailed.catch((error: unknown) => {
       if (!(error instanceof NobodyThere)) throw error;

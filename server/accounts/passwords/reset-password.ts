@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
 import { fieldErrors } from '../../process/refusal.ts';
 import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
-import { tellOfChange } from '../changes/tell-of-change.ts';
+import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
 import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { keepKnownDevice } from '../sign-in/known-devices.ts';
@@ -75,7 +75,7 @@ export const resetPassword = async (context: Context, reset: Reset): Promise<str
     const before = await keepBeforeChange(tx, context, found.id);
     await setPassword(tx, found.id, passwordHash, null);
     const told = { userId: found.id, firstName: found.first_name, language: reset.language };
-    await tellOfChange(tx, context, told, before, { what: 'password' });
+    await mailChangeNotice(tx, context, told, before, { what: 'password' });
     return found;
   });
   await forgetLogInAttempts(database, owner.email, reset.visitor);

@@ -3,8 +3,8 @@ import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
 import type { Context } from '../../process/context.ts';
+import { withMinimumDuration } from '../limits/minimum-duration.ts';
 import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
-import { unhurried } from '../limits/unhurried.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
@@ -61,7 +61,7 @@ export const resendVerification = (
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<void> =>
-  unhurried(
+  withMinimumDuration(
     context,
     context.database.transaction(async tx => {
       await countTowards(tx, context, PER_ADDRESS, visitorKey(address));

@@ -8,7 +8,7 @@ import { pageStyles } from '../pages/page-styles.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { languageOf } from '../visitors/caller.ts';
-import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-door.ts';
+import { hasOutbox, keepOutboxToken, mayReadOutbox } from '../visitors/outbox-access.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 const REFRESH_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawFirstScreen, InsideCalls } from '../../../src/adapters/http/wire/first-screen.ts';
-import { packNow } from '../pack.ts';
+import { compressNow } from '../compress.ts';
 import { type Manifest, pageWithScreen } from '../static/page-html.ts';
 import type { DrawnPage, FromThread, InsideAnswer, ThreadData, ToThread } from './messages.ts';
 
@@ -46,7 +46,7 @@ const draw = async ({ id, asked }: Extract<ToThread, { kind: 'draw' }>): Promise
   const drawn = await drawFirstScreen(callsOf(id), asked);
   if (drawn === null) return null;
   const html = pageWithScreen(page, manifest as Manifest, { asked, drawn });
-  return { plain: own(Buffer.from(html)), br: own(packNow.br(html)), gzip: own(packNow.gzip(html)) };
+  return { plain: own(Buffer.from(html)), br: own(compressNow.br(html)), gzip: own(compressNow.gzip(html)) };
 };
 
 parentPort?.on('message', (message: ToThread) => {

@@ -49,13 +49,13 @@ export const makeFirstScreens = (
   context: Context,
   answer: (request: Request, env: object) => Promise<Response>,
 ): ReadFirstScreen => {
-  const { recentMs, screenThread, log } = context;
+  const { cachedMs, screenThread, log } = context;
   const kept = makeKeptScreens({
-    keptMs: recentMs === 0 ? 0 : KEPT_MS,
-    freshMs: recentMs,
+    keptMs: cachedMs === 0 ? 0 : KEPT_MS,
+    freshMs: cachedMs,
     mostBytes: MOST_BYTES,
   });
-  const known = makeTtlCache<boolean>(recentMs, MOST_KNOWN);
+  const known = makeTtlCache<boolean>(cachedMs, MOST_KNOWN);
 
   const read = async (exchange: Exchange, found: FoundRoute): Promise<DrawnPage | null> => {
     const { path } = exchange.req;

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { PACK } from '../pack.ts';
+import { compress } from '../compress.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import type { ClientFile } from './client-files.ts';
@@ -13,7 +13,7 @@ export const makeServePage =
   ): ((exchange: Exchange, drawn: DrawnPage | null) => Response) =>
   (exchange, drawn) => {
     if (drawn === null) return serveFile(exchange, page, documentHeaders);
-    const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), PACK);
+    const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compress);
     return new Response(drawn[encoding ?? 'plain'], {
       headers: {
         ...commonHeaders,

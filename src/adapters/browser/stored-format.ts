@@ -137,7 +137,7 @@ export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValu
   referralCode: plain('referral_code', /^[^\s\p{C}]{1,200}$/u),
   accountPopupShown: flag('account_popup_was_showed'),
   welcomePopupShown: flag('welcome_popup_was_showed'),
-  fcmToken: plain('fcm_token', TOKEN),
+  pushToken: plain('fcm_token', TOKEN),
   osToken: plain('os_token', TOKEN),
   oneSignalToken: plain('one_signal_token', TOKEN),
   androidToken: plain('android_token', TOKEN),

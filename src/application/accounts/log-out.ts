@@ -32,7 +32,7 @@ export const makeLogOut = (
 ): LogOut => {
   const deviceTokens = () =>
     [
-      storage.read('fcmToken'),
+      storage.read('pushToken'),
       storage.read('osToken'),
       storage.read('oneSignalToken'),
       storage.read('androidToken'),
@@ -40,7 +40,7 @@ export const makeLogOut = (
 
   const endPush = Effect.suspend(() => {
     const config = frame.getSnapshot().app?.config.push ?? null;
-    if (config === null || storage.read('fcmToken') === null) return Effect.void;
+    if (config === null || storage.read('pushToken') === null) return Effect.void;
     return Effect.catch(forgettingPush(push.forget(config)), failure =>
       Effect.sync(() => log.warn('push_not_forgotten', { reason: failure.reason })),
     );
@@ -56,7 +56,7 @@ export const makeLogOut = (
     wishlist.set([]);
     drafts.set({ details: null, feedback: null });
     storage.write('pendingOrder', null);
-    storage.write('fcmToken', null);
+    storage.write('pushToken', null);
   });
 
   return () =>

@@ -14,4 +14,4 @@ export const makeDisablePush =
     Effect.suspend(() => {
       const config = frame.getSnapshot().app?.config.push ?? null;
       return config === null ? Effect.void : forgettingPush(push.forget(config));
-    }).pipe(Effect.andThen(Effect.sync(() => storage.write('fcmToken', null))));
+    }).pipe(Effect.andThen(Effect.sync(() => storage.write('pushToken', null))));

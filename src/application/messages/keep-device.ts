@@ -32,14 +32,14 @@ export const makeKeepDevice = (
     });
   });
   const known = (token: string): boolean =>
-    storage.read('fcmToken') === token && frame.getSnapshot().app?.deviceToken === token;
+    storage.read('pushToken') === token && frame.getSnapshot().app?.deviceToken === token;
 
   return config =>
     askingPush(push.token(config)).pipe(
       Effect.tap(token =>
         known(token) ? Effect.void : writingIdempotently(deviceTokens.save('fcm', token)),
       ),
-      Effect.tap(token => Effect.sync(() => storage.write('fcmToken', token))),
+      Effect.tap(token => Effect.sync(() => storage.write('pushToken', token))),
       Effect.andThen(listen),
     );
 };

@@ -27,14 +27,14 @@ export const makeResumePush =
   () =>
     Effect.suspend(() => {
       const config = frame.getSnapshot().app?.config.push ?? null;
-      if (config === null || session.getSnapshot() === null || storage.read('fcmToken') === null) {
+      if (config === null || session.getSnapshot() === null || storage.read('pushToken') === null) {
         return Effect.void;
       }
       return Effect.flatMap(push.permission, permission =>
         permission === 'granted'
           ? keepDevice(config)
           : // Taken back in the browser's settings: its token is worth nothing any more.
-            Effect.sync(() => storage.write('fcmToken', null)),
+            Effect.sync(() => storage.write('pushToken', null)),
       );
     }).pipe(
       Effect.catch(failure => Effect.sync(() => log.warn('push_not_resumed', { failure: failure._tag }))),

@@ -30,6 +30,6 @@ export const makeShowPush =
       return Effect.map(push.permission, (permission): PushState => {
         if (permission === 'unsupported') return 'absent';
         if (permission === 'denied') return 'denied';
-        return permission === 'granted' && storage.read('fcmToken') !== null ? 'on' : 'off';
+        return permission === 'granted' && storage.read('pushToken') !== null ? 'on' : 'off';
       });
     }).pipe(Effect.catch(() => Effect.succeed<PushState>('absent')));

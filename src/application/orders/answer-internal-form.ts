@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { Departure } from '../ports/departure.ts';
 import type { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
 import type { OrderRequest } from '../ports/orders.ts';
 import type { InternalForm, Payments } from '../ports/payments.ts';
+import type { Redirect } from '../ports/redirect.ts';
 import { payingAtProvider } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { CarriedOrders } from './carried-order.ts';
@@ -10,7 +10,7 @@ import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } 
 
 /**
  * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
- * words, a further form, or the departure. The order is come back to first: it may be over by now.
+ * words, a further form, or the redirect. The order is come back to first: it may be over by now.
  */
 export type AnswerInternalForm = (
   asked: { readonly form: InternalForm; readonly order: OrderRequest },
@@ -18,12 +18,12 @@ export type AnswerInternalForm = (
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
 export const makeAnswerInternalForm =
-  (payments: Payments, departure: Departure, carried: CarriedOrders, cart: CartStore): AnswerInternalForm =>
+  (payments: Payments, redirect: Redirect, carried: CarriedOrders, cart: CartStore): AnswerInternalForm =>
   ({ form, order }, phone) =>
     carried
       .carry(order, () =>
         payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
-          Effect.flatMap(step => followStep(step, order, departure, cart)),
+          Effect.flatMap(step => followStep(step, order, redirect, cart)),
         ),
       )
       .pipe(

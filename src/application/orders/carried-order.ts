@@ -11,11 +11,11 @@ type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
 
 type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
 
-/** An order on its way to the payment: `place` takes its lines out of the shop's cart, a departure seals that. */
+/** An order on its way to the payment: `place` takes its lines out of the shop's cart, a redirect seals that. */
 export type CarriedOrders = {
   /**
    * Places the order, or comes back to it, and takes the steps at the provider. Whatever ends otherwise than in a
-   * departure (a refusal, a question, a failure, leaving the page) puts the lines back into the shop's cart.
+   * redirect (a refusal, a question, a failure, leaving the page) puts the lines back into the shop's cart.
    */
   readonly carry: <E>(
     order: OrderRequest,

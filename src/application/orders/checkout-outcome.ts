@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { bracketedText } from '../../domain/orders/payment-method.ts';
 import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
-import type { Departure } from '../ports/departure.ts';
 import type { FieldsRefused, ProviderRefused } from '../ports/failures.ts';
 import type { OrderRequest } from '../ports/orders.ts';
 import type { InternalForm, PaymentStep } from '../ports/payments.ts';
+import type { Redirect } from '../ports/redirect.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
 /** How a checkout went on; texts are to be shown as text, never as HTML. */
@@ -42,12 +42,12 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
 export const followStep = (
   step: PaymentStep,
   order: OrderRequest,
-  departure: Departure,
+  redirect: Redirect,
   cart: CartStore,
 ): Effect.Effect<CheckoutOutcome> =>
   Effect.sync(() => {
     if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, order };
-    departure.post(step.form);
+    redirect.post(step.form);
     cart.set([]);
     return { _tag: 'Departed' };
   });

@@ -1,9 +1,9 @@
 import type { CartUseCases } from '../cart/cart-use-cases.ts';
 import type { CartService } from '../ports/cart-service.ts';
-import type { Departure } from '../ports/departure.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Randomness } from '../ports/randomness.ts';
+import type { Redirect } from '../ports/redirect.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Stores } from '../stores/stores.ts';
 import { makeAnswerInternalForm } from './answer-internal-form.ts';
@@ -20,7 +20,7 @@ export const makeOrderUseCases = (
   orders: Orders,
   payments: Payments,
   cartService: CartService,
-  departure: Departure,
+  redirect: Redirect,
   storage: Storage,
   randomness: Randomness,
   carried: CarriedOrders,
@@ -33,14 +33,14 @@ export const makeOrderUseCases = (
       cartService,
       orders,
       payments,
-      departure,
+      redirect,
       keys,
       carried,
       session,
       cart,
       preferences,
     ),
-    answerInternalForm: makeAnswerInternalForm(payments, departure, carried, cart),
+    answerInternalForm: makeAnswerInternalForm(payments, redirect, carried, cart),
     showOrder: makeShowOrder(orders),
     reorder: makeReorder(addToCart, cartService, cart),
   };

@@ -3,7 +3,6 @@ import type { Points } from '../../domain/accounts/points.ts';
 import { type WholeUnits, wholeToMinor } from '../../domain/money/money.ts';
 import { toOutcome } from '../outcome.ts';
 import type { CartService } from '../ports/cart-service.ts';
-import type { Departure } from '../ports/departure.ts';
 import {
   type NotFound,
   type ProviderRefused,
@@ -13,6 +12,7 @@ import {
 } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { Redirect } from '../ports/redirect.ts';
 import { askingProvider, payingAtProvider, reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
@@ -49,7 +49,7 @@ export const makePlaceOrder = (
   cartService: CartService,
   orders: Orders,
   payments: Payments,
-  departure: Departure,
+  redirect: Redirect,
   keys: OrderKeys,
   carried: CarriedOrders,
   session: SessionStore,
@@ -91,7 +91,7 @@ export const makePlaceOrder = (
           ? Effect.succeed<CheckoutOutcome>({ _tag: 'TotalChanged' })
           : reading(orders.paymentFields({ act: 'process', via, externalId: key.externalId })).pipe(
               Effect.flatMap(fields => payingAtProvider(payments.start(fields))),
-              Effect.flatMap(step => followStep(step, order, departure, cart)),
+              Effect.flatMap(step => followStep(step, order, redirect, cart)),
             ),
       );
     }).pipe(

@@ -31,7 +31,7 @@ export type StoredValues = {
   readonly referralCode: string | null;
   readonly accountPopupShown: boolean;
   readonly welcomePopupShown: boolean;
-  readonly fcmToken: string | null;
+  readonly pushToken: string | null;
   readonly osToken: string | null;
   readonly oneSignalToken: string | null;
   readonly androidToken: string | null;
@@ -50,7 +50,7 @@ export const NOTHING_STORED: StoredValues = {
   referralCode: null,
   accountPopupShown: false,
   welcomePopupShown: false,
-  fcmToken: null,
+  pushToken: null,
   osToken: null,
   oneSignalToken: null,
   androidToken: null,

@@ -5,7 +5,7 @@ import type { MinorUnits } from '../money/money.ts';
 export type Product = {
   readonly image: string;
   readonly title: string;
-  readonly parentalName: string;
+  readonly brandName: string;
   readonly description: string;
 };
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
-import { usePlaces } from '../routing/places.ts';
+import { useKeptPositions } from '../routing/page-positions.ts';
 import { useStore } from './use-store.ts';
 
 export type KeptList<T> = {
@@ -17,7 +17,7 @@ type Entry = { readonly scope: string; readonly value: unknown };
 
 /** A list's memory in the history's entry, so that going back finds it as it was. `name` tells lists of a page apart. */
 export const useKeptList = <T>(name: string): KeptList<T> => {
-  const { lists } = usePlaces();
+  const { lists } = useKeptPositions();
   const { key } = useLocation();
   const { stores } = useApp();
   const { language, currency } = useStore(stores.preferences);

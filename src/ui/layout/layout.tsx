@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ProgressLine } from '../design/feedback/progress-line.tsx';
 import { PopupProvider } from '../popups/popup-provider.tsx';
-import { PlacesContext } from '../routing/places.ts';
+import { PagePositionsContext } from '../routing/page-positions.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -11,14 +11,14 @@ import { MobileBar } from './mobile-bar.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useRememberPlace } from './use-remember-place.ts';
+import { usePagePositions } from './use-page-positions.ts';
 
 /** The frame of every screen. */
 export const Layout = () => {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  const places = useRememberPlace();
+  const positions = usePagePositions();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,11 +28,11 @@ export const Layout = () => {
       <Header />
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <PlacesContext value={places}>
+        <PagePositionsContext value={positions}>
           <PopupProvider>
             <Outlet />
           </PopupProvider>
-        </PlacesContext>
+        </PagePositionsContext>
       </main>
       <Footer />
       <MobileBar />

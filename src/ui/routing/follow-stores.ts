@@ -27,7 +27,7 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
     }
     if (outcome._tag === 'Defect') app.log.warn('start_broke');
     // Its code is fetched only where somebody asked for notifications on an earlier visit.
-    if (outcome._tag === 'Success' && app.storage.read('fcmToken') !== null) {
+    if (outcome._tag === 'Success' && app.storage.read('pushToken') !== null) {
       void app.runner.run(app.useCases.resumePush());
     }
   };

@@ -7,7 +7,7 @@ import { ShownCurrency } from '../hooks/use-shown-currency.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { ReturnState } from './return-path.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
-import { usePlaceOnReturn } from './use-place-on-return.ts';
+import { useRestorePosition } from './use-restore-position.ts';
 
 const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
   const { Skeleton } = page;
@@ -26,7 +26,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const revalidator = useRevalidator();
   const result = use(outcome);
   useInteractiveMark();
-  usePlaceOnReturn();
+  useRestorePosition();
   switch (result._tag) {
     case 'Success':
       return <page.View data={result.value} params={params} />;

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeConsoleLog } from '../../../src/adapters/browser/console-log.ts';
-import { makeBrowserDeparture } from '../../../src/adapters/browser/departure.ts';
 import { type EnvironmentPage, makeBrowserEnvironment } from '../../../src/adapters/browser/environment.ts';
 import { makeBrowserRandomness } from '../../../src/adapters/browser/randomness.ts';
+import { makeBrowserRedirect } from '../../../src/adapters/browser/redirect.ts';
 import { makeBrowserSharing } from '../../../src/adapters/browser/sharing.ts';
 import { succeed } from '../../support/run.ts';
 
@@ -32,7 +32,7 @@ const refuse = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-describe('departure', () => {
+describe('redirect', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('posts exactly the form, even with names that hide a form’s own properties', () => {
@@ -45,7 +45,7 @@ describe('departure', () => {
         fields: [...this.querySelectorAll('input')].map(input => [input.name, input.value]),
       });
     });
-    makeBrowserDeparture(document).post({
+    makeBrowserRedirect(document).post({
       action: 'https://bank.example/pay?x=1',
       method: 'POST',
       parameters: { submit: '"><script>', action: 'x', ik_pm_no: 'T1' },

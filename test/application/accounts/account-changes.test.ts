@@ -44,11 +44,11 @@ describe('removing past tickets', () => {
 
   it('goes on with the rest when it is tried again', async () => {
     const { app, world } = await withPastTickets();
-    world.shop.weather = away;
+    world.shop.faults = away;
     expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await succeed(app.useCases.removeTickets(1));
     expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
@@ -72,7 +72,7 @@ describe('the user in the header', () => {
     await registerInApp(app, world);
     const { session } = app.stores;
     const other = { id: 77, name: 'Ада', email: 'ada@example.com', accessToken: 'another' };
-    world.shop.weather = Effect.sleep('20 millis');
+    world.shop.faults = Effect.sleep('20 millis');
     const asked = succeed(app.useCases.showAccount());
     session.set(other);
     await asked;
@@ -84,7 +84,7 @@ describe('the mailing switch', () => {
   it('does what was asked although the shopper leaves at once', async () => {
     const { app, world } = makeTestApp();
     await registerInApp(app, world);
-    world.shop.weather = Effect.sleep('20 millis');
+    world.shop.faults = Effect.sleep('20 millis');
     const leaving = new AbortController();
     const left = app.runner.run(app.useCases.setMailing(true), { signal: leaving.signal });
     leaving.abort();
@@ -100,7 +100,7 @@ describe('unsubscribing', () => {
     const { app, world } = makeTestApp();
     expect(await succeed(app.useCases.unsubscribe('oksana@example.com', null))).toBe(true);
     expect(await succeed(app.useCases.unsubscribe('nobody', null))).toBe(false);
-    world.shop.weather = away;
+    world.shop.faults = away;
     expect(await failureOf(app.useCases.unsubscribe('oksana@example.com', null))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
@@ -110,7 +110,7 @@ describe('unsubscribing', () => {
 describe('changing one’s details', () => {
   it('is refused without a session, and asks the shop nothing', async () => {
     const { app, world } = makeTestApp();
-    world.shop.weather = away;
+    world.shop.faults = away;
     const details = {
       firstName: 'Оксана',
       lastName: '',

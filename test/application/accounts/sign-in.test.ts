@@ -65,7 +65,7 @@ describe('registration', () => {
     const registration = registrationOf('oksana');
     await succeed(app.useCases.sendPhoneCode(registration.phone));
     let calls = 0;
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       calls += 1;
       return calls === 1 ? Effect.void : away;
     });
@@ -108,7 +108,7 @@ describe('logging in and out', () => {
     await succeed(app.useCases.addToCart(2, 1, true));
     for (const [id, user] of world.shop.users) world.shop.users.set(id, { ...user, emailVerified: true });
 
-    world.shop.weather = Effect.sleep('5 millis');
+    world.shop.faults = Effect.sleep('5 millis');
     const leaving = new AbortController();
     app.stores.session.subscribe(() => leaving.abort());
     await app.runner.run(app.useCases.logIn(email, password, true), { signal: leaving.signal });
@@ -127,7 +127,7 @@ describe('logging in and out', () => {
     await registerInApp(app, world);
     await succeed(app.useCases.addToCart(1, 1, true));
     await succeed(app.useCases.toggleWish(1));
-    world.shop.weather = away;
+    world.shop.faults = away;
     await succeed(app.useCases.logOut());
     expect(app.stores.session.getSnapshot()).toBeNull();
     expect(app.stores.cart.getSnapshot()).toEqual([]);
@@ -153,7 +153,7 @@ describe('notifications', () => {
     await registerInApp(app, world);
     await configured(app);
     await succeed(app.useCases.enablePush());
-    expect(world.storage.read('fcmToken')).toBe('device-1');
+    expect(world.storage.read('pushToken')).toBe('device-1');
     expect(world.shop.deviceTokens.has('device-1')).toBe(true);
   });
 
@@ -163,6 +163,6 @@ describe('notifications', () => {
     expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'unsupported' });
     await configured(app);
     expect(await failureOf(app.useCases.enablePush())).toMatchObject({ reason: 'denied' });
-    expect(world.storage.read('fcmToken')).toBeNull();
+    expect(world.storage.read('pushToken')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
 
   it('is carried out even when the shopper leaves at once', async () => {
     const { app, world } = makeTestApp();
-    world.shop.weather = Effect.sleep('20 millis');
+    world.shop.faults = Effect.sleep('20 millis');
     const controller = new AbortController();
     const left = app.runner.run(app.useCases.addToCart(1, 1, true), { signal: controller.signal });
     controller.abort();
@@ -52,7 +52,7 @@ describe('changing the cart', () => {
   it('shows a change at once and puts it back when the shop is away', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 1, true));
-    world.shop.weather = Effect.andThen(Effect.sleep('10 millis'), away);
+    world.shop.faults = Effect.andThen(Effect.sleep('10 millis'), away);
     const changing = failureOf(app.useCases.setCartQuantity(1, 4));
     await Promise.resolve();
     await calm();
@@ -85,7 +85,7 @@ describe('changing the cart', () => {
     await succeed(app.useCases.addToCart(1, 1, true));
     await succeed(app.useCases.addToCart(2, 1, true));
     let first = true;
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       const answer = first ? away : Effect.void;
       first = false;
       return Effect.andThen(Effect.sleep('5 millis'), answer);
@@ -121,7 +121,7 @@ describe('races', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {
         const racing = makeTestApp();
-        racing.world.shop.weather = scheduled(scheduler);
+        racing.world.shop.faults = scheduled(scheduler);
         const all = Promise.all(clicks.map(click => start(racing.app, click)));
         await letRace(scheduler, all);
 
@@ -140,7 +140,7 @@ describe('races', () => {
         const shop = makeFakeShop({ clock });
         const browser = makeFakeBrowserStorage();
         const tabs = [0, 1].map(() => makeTestApp({ shop, clock, storage: browser.openTab() }).app);
-        shop.weather = scheduled(scheduler);
+        shop.faults = scheduled(scheduler);
         const all = Promise.all(
           tabs.map((app, at) => app.runner.run(app.useCases.addToCart(at + 1, 1, true))),
         );
@@ -163,12 +163,12 @@ describe('a change whose answer comes late', () => {
       const { app, world } = makeTestApp();
       await registerInApp(app, world);
       await succeed(app.useCases.addToCart(1, 1, true));
-      world.shop.weather = Effect.sleep('40 millis');
+      world.shop.faults = Effect.sleep('40 millis');
       const late =
         name === 'setCartQuantity' ? app.useCases.setCartQuantity(1, 3) : app.useCases.setDonate(1, false);
       const changing = app.runner.run<unknown, unknown>(late);
       await calm();
-      world.shop.weather = Effect.void;
+      world.shop.faults = Effect.void;
       await succeed(app.useCases.logOut());
       await changing;
       expect(cartOf(app)).toEqual([]);

@@ -29,9 +29,9 @@ describe('the cart of a shopper who ordered and did not depart', () => {
   const atShop = () =>
     [...world.shop.users.values()].flatMap(user => user.cart.map(line => [line.lotId, line.quantity]));
   const whole = [[1, 2]];
-  /** Every answer after the order is placed fails, until the weather is cleared. */
+  /** Every answer after the order is placed fails, until the faults is cleared. */
   const cutAfterOrder = () => {
-    world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : away));
+    world.shop.faults = Effect.suspend(() => (orders().length === 0 ? Effect.void : away));
   };
   const askForPhone = async () => {
     const asked = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
@@ -47,7 +47,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     expect([local(), atShop()]).toEqual([whole, whole]);
   });
 
-  it('stays whole after the refusal 112, and is empty in both places after the departure', async () => {
+  it('stays whole after the refusal 112, and is empty in both places after the redirect', async () => {
     const asked = await askForPhone();
     await succeed(app.useCases.answerInternalForm(asked, '380000000000'));
     expect([local(), atShop()]).toEqual([whole, whole]);
@@ -65,13 +65,13 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     world.clock.set(world.clock.now() + 21 * 60_000);
     const outcome = await succeed(app.useCases.answerInternalForm(asked, '380501234567'));
     expect(outcome._tag).toBe('Refused');
-    expect(world.departure.forms).toEqual([]);
+    expect(world.redirect.forms).toEqual([]);
     expect([local(), atShop()]).toEqual([whole, whole]);
   });
 
   it('goes on with the same order when the answer to the first try was lost', async () => {
     let cuts = 1;
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       if (orders().length === 0 || cuts === 0) return Effect.void;
       cuts -= 1;
       return away;
@@ -86,7 +86,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
   it('is ordered by who comes back and presses again before the first try has put it back', async () => {
     const gate = Effect.runSync(Deferred.make<void>());
     // From the order on every answer waits, so also the one that puts the lines back.
-    world.shop.weather = Effect.suspend(() => (orders().length === 0 ? Effect.void : Deferred.await(gate)));
+    world.shop.faults = Effect.suspend(() => (orders().length === 0 ? Effect.void : Deferred.await(gate)));
     const leaving = new AbortController();
     const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: leaving.signal });
     await vi.waitFor(() => expect(orders()).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     expect(toOutcome(await left)._tag).toBe('Interrupted');
     expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Departed' } });
     expect(orders()).toHaveLength(1);
-    expect(world.departure.forms).toHaveLength(1);
+    expect(world.redirect.forms).toHaveLength(1);
   });
 
   it.each(['startShop', 'showCart'] as const)(
@@ -105,7 +105,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
       cutAfterOrder();
       await failureOf(app.useCases.placeOrder(visa()));
       expect([local(), atShop()]).toEqual([whole, []]);
-      world.shop.weather = Effect.void;
+      world.shop.faults = Effect.void;
       await succeed<unknown, unknown>(app.useCases[name]());
       expect([local(), atShop()]).toEqual([whole, whole]);
       await succeed<unknown, unknown>(app.useCases[name]());
@@ -115,7 +115,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
 
   it('holds once what was added twice because the first answer was lost', async () => {
     // The shop adds it, and this browser never hears of it.
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       for (const [id, user] of world.shop.users) {
         const cart = [...user.cart, { lotId: 2, quantity: 1, isDonate: true }];
         world.shop.users.set(id, { ...user, cart });
@@ -124,7 +124,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     });
     expect(await failureOf(app.useCases.addToCart(2, 1, true))).toMatchObject({ _tag: 'ShopUnavailable' });
     expect([local(), atShop()]).toEqual([whole, [...whole, [2, 1]]]);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await put(2, 1);
     expect([local(), atShop()]).toEqual([
       [...whole, [2, 1]],
@@ -141,18 +141,18 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     cutAfterOrder();
     await failureOf(app.useCases.placeOrder(visa()));
     expect([local(), atShop()]).toEqual([whole, []]);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await succeed(app.useCases.setCartQuantity(1, 3));
     expect([local(), atShop()]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
   it('is not doubled when the session ends under way and the shopper logs in again', async () => {
-    world.shop.weather = Effect.sync(() => {
+    world.shop.faults = Effect.sync(() => {
       if (orders().length > 0 && orders()[0]?.cartKept === false) world.shop.sessions.clear();
     });
     expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'LoginDemanded' });
     expect([local(), atShop()]).toEqual([whole, []]);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     const [user] = world.shop.users.values();
     if (user !== undefined) world.shop.users.set(user.id, { ...user, emailVerified: true });
     await succeed(app.useCases.logIn('oksana@example.com', password, true));
@@ -192,7 +192,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
         await registerInApp(one.app, one.world);
         await succeed(one.app.useCases.startShop());
         await succeed(one.app.useCases.addToCart(1, 2, true));
-        one.world.shop.weather = scheduled(scheduler);
+        one.world.shop.faults = scheduled(scheduler);
         const leaving = new AbortController();
         const left = one.app.runner.run(
           one.app.useCases.placeOrder(shownCheckout(one.app, one.world, 'visa')),
@@ -204,15 +204,15 @@ describe('the cart of a shopper who ordered and did not depart', () => {
           await new Promise(resolve => setTimeout(resolve, 1));
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
-        departedAt.add(one.world.departure.forms.length);
+        departedAt.add(one.world.redirect.forms.length);
         leaving.abort();
         await letRace(scheduler, left);
-        one.world.shop.weather = Effect.void;
+        one.world.shop.faults = Effect.void;
         await succeed(one.app.useCases.startShop());
         const [user] = one.world.shop.users.values();
         const here = one.app.stores.cart.getSnapshot();
         expect(user?.cart).toEqual(here);
-        expect(here.length).toBe(one.world.departure.forms.length === 0 ? 1 : 0);
+        expect(here.length).toBe(one.world.redirect.forms.length === 0 ? 1 : 0);
       }),
       { numRuns: 40 },
     );

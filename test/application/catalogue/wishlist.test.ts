@@ -18,7 +18,7 @@ describe('a click on the heart', () => {
   it('shows the new state at once and the old one again when the shop is away', async () => {
     const { app, world } = makeTestApp();
     const away = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
-    world.shop.weather = Effect.andThen(Effect.sleep('10 millis'), away);
+    world.shop.faults = Effect.andThen(Effect.sleep('10 millis'), away);
     const click = failureOf(app.useCases.toggleWish(3));
     await Promise.resolve();
     expect(app.stores.wishlist.getSnapshot()).toEqual([3]);
@@ -39,7 +39,7 @@ describe('a click on the heart', () => {
         fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 9 }),
         async (scheduler, clicks) => {
           const { app, world } = makeTestApp();
-          world.shop.weather = scheduled(scheduler);
+          world.shop.faults = scheduled(scheduler);
           await letRace(
             scheduler,
             Promise.all(clicks.map(lotId => app.runner.run(app.useCases.toggleWish(lotId)))),

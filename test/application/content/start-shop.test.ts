@@ -36,7 +36,7 @@ describe('starting the shop', () => {
 
   it('keeps what the shopper did while it was asked', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
-    world.shop.weather = Effect.sleep('20 millis');
+    world.shop.faults = Effect.sleep('20 millis');
     const starting = succeed(app.useCases.startShop());
     await new Promise(resolve => setTimeout(resolve, 5));
     app.stores.cart.set([line(1, 1), line(2, 1)]);
@@ -54,7 +54,7 @@ describe('starting the shop', () => {
 
   it('fails when the shop is away, and the stores stay as they were', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
-    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     expect(await failureOf(app.useCases.startShop())).toMatchObject({ reason: 'malformed' });
     expect(app.stores.cart.getSnapshot()).toEqual([line(1, 1)]);
     expect(app.stores.frame.getSnapshot()).toEqual({ header: null, footer: null, app: null });
@@ -79,7 +79,7 @@ describe('choosing a language or a currency', () => {
 
   it('stands even when the shop is away', async () => {
     const { app, world } = makeTestApp();
-    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     expect(await failureOf(app.useCases.chooseLanguage('ru'))).toMatchObject({ _tag: 'ShopUnavailable' });
     expect(app.stores.preferences.getSnapshot().language).toBe('ru');
     expect(world.log.entries.map(entry => entry.event)).toContain('language_not_remembered');
@@ -93,7 +93,7 @@ describe('choosing a language or a currency', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), languages, async (scheduler, choices) => {
         const { app, world } = makeTestApp();
-        world.shop.weather = scheduled(scheduler);
+        world.shop.faults = scheduled(scheduler);
         await letRace(
           scheduler,
           Promise.all(choices.map(choice => app.runner.run(app.useCases.chooseLanguage(choice)))),

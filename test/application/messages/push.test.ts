@@ -27,7 +27,7 @@ describe('notifications', () => {
     expect(await show()).toBe('off');
     await succeed(app.useCases.enablePush());
     expect(await show()).toBe('on');
-    expect(world.storage.read('fcmToken')).toBe('device-1');
+    expect(world.storage.read('pushToken')).toBe('device-1');
     expect(world.shop.deviceTokens.get('device-1')?.userId).toBe(app.stores.session.getSnapshot()?.id);
   });
 
@@ -52,7 +52,7 @@ describe('notifications', () => {
     const closing = await openShop(makeFakePush('device-1', { closes: true }));
     expect(await failureOf(closing.app.useCases.enablePush())).toMatchObject({ reason: 'dismissed' });
     expect(await closing.show()).toBe('off');
-    expect(closing.world.storage.read('fcmToken')).toBeNull();
+    expect(closing.world.storage.read('pushToken')).toBeNull();
   });
 
   it('that the visitor agrees to while the service is away are not on', async () => {
@@ -88,7 +88,7 @@ describe('on a later visit', () => {
     await succeed(app.useCases.enablePush());
     push.setToken('device-2');
     await succeed(app.useCases.resumePush());
-    expect(world.storage.read('fcmToken')).toBe('device-2');
+    expect(world.storage.read('pushToken')).toBe('device-2');
     expect(world.shop.deviceTokens.has('device-2')).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('on a later visit', () => {
     push.setPermission('granted');
     await succeed(app.useCases.resumePush());
     expect(push.isAlive()).toBe(false);
-    world.storage.write('fcmToken', 'device-1');
+    world.storage.write('pushToken', 'device-1');
     app.stores.session.set(null);
     await succeed(app.useCases.resumePush());
     expect(push.isAlive()).toBe(false);
@@ -119,7 +119,7 @@ describe('on a later visit', () => {
     await succeed(app.useCases.enablePush());
     push.setPermission('denied');
     await succeed(app.useCases.resumePush());
-    expect(world.storage.read('fcmToken')).toBeNull();
+    expect(world.storage.read('pushToken')).toBeNull();
   });
 
   it('a service that fails is only logged', async () => {
@@ -127,7 +127,7 @@ describe('on a later visit', () => {
     await succeed(app.useCases.enablePush());
     push.setToken(null);
     await succeed(app.useCases.resumePush());
-    expect(world.storage.read('fcmToken')).toBe('device-1');
+    expect(world.storage.read('pushToken')).toBe('device-1');
     expect(world.log.entries.map(({ event }) => event)).toContain('push_not_resumed');
   });
 });
@@ -166,7 +166,7 @@ describe('logging out', () => {
     await succeed(app.useCases.logOut());
     expect(push.isAlive()).toBe(false);
     expect(world.shop.deviceTokens.has('device-1')).toBe(false);
-    expect(world.storage.read('fcmToken')).toBeNull();
+    expect(world.storage.read('pushToken')).toBeNull();
   });
 
   it('works where the push service does not', async () => {
@@ -178,7 +178,7 @@ describe('logging out', () => {
     await succeed(app.useCases.enablePush());
     await succeed(app.useCases.logOut());
     expect(app.stores.session.getSnapshot()).toBeNull();
-    expect(world.storage.read('fcmToken')).toBeNull();
+    expect(world.storage.read('pushToken')).toBeNull();
     expect(world.log.entries.map(({ event }) => event)).toContain('push_not_forgotten');
   });
 

@@ -25,7 +25,7 @@ describe('an order that costs something else than was shown', () => {
 
   it('does not go to the provider: says so, keeps the cart, and orders anew', async () => {
     expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
-    expect(world.departure.forms).toEqual([]);
+    expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
     expect(await agree()).toEqual({ _tag: 'Departed' });
     expect(orders().map(order => [order.status, order.payable])).toEqual([
@@ -37,12 +37,12 @@ describe('an order that costs something else than was shown', () => {
   it('keeps the cart also where the shop does not answer any more', async () => {
     // What comes after the order was placed gets lost, and with it that its lines go back.
     let calls = 0;
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       if (orders().length > 0) calls += 1;
       return calls > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
     });
     expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await succeed(app.useCases.showCart());
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
     expect(await agree()).toEqual({ _tag: 'Departed' });

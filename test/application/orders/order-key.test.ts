@@ -32,14 +32,14 @@ describe('the key of an order that is not paid yet', () => {
   const statuses = () => [...world.shop.orders.values()].map(({ status }) => status);
 
   it('stays where only the lines stand in another order', async () => {
-    world.shop.weather = Effect.suspend(() =>
+    world.shop.faults = Effect.suspend(() =>
       world.storage.read('pendingOrder') === null
         ? Effect.void
         : Effect.fail(new ShopUnavailable({ reason: 'malformed' })),
     );
     await failureOf(app.useCases.placeOrder(shownCheckout(app, world, 'qiwi')));
     const kept = world.storage.read('pendingOrder')?.externalId;
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     app.stores.cart.set(app.stores.cart.getSnapshot().toReversed());
     expect(await order(0)).toBe('InternalForm');
     expect([...world.shop.orders.values()].map(({ externalId }) => externalId)).toEqual([kept]);
@@ -77,12 +77,12 @@ it('the same order number is never paid in another currency', async () => {
   await succeed(app.useCases.startShop());
   await succeed(app.useCases.addToCart(1, 1, true));
   // Another tab chooses dollars after the button was pressed.
-  shop.weather = Effect.sync(() => {
+  shop.faults = Effect.sync(() => {
     if (world.storage.read('pendingOrder') !== null) app.stores.preferences.setCurrency('USD');
   });
   expect(await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')))).toEqual({
     _tag: 'TotalChanged',
   });
-  expect(world.departure.forms).toEqual([]);
+  expect(world.redirect.forms).toEqual([]);
   expect([...shop.orders.values()]).toMatchObject([{ currency: 'USD', payable: 490n }]);
 });

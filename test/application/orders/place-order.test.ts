@@ -36,7 +36,7 @@ describe('placing an order', () => {
     expect(await place()).toEqual({ _tag: 'Departed' });
     expect(orders()).toMatchObject([{ cart: [{ lotId: 1, quantity: 2, isDonate: true }], payable: 980n }]);
     expect(orders()[0]?.externalId).toMatch(/^TF-\w{22}$/);
-    expect(world.departure.forms).toMatchObject([
+    expect(world.redirect.forms).toMatchObject([
       { method: 'POST', parameters: { ik_pm_no: orders()[0]?.transactionId } },
     ]);
     expect(app.stores.cart.getSnapshot()).toEqual([]);
@@ -94,7 +94,7 @@ describe('placing an order', () => {
       message: 'Гаманець із цим номером відмовив в оплаті',
     });
     expect(await answer('380501234567')).toEqual({ _tag: 'Departed' });
-    expect(world.departure.forms).toHaveLength(1);
+    expect(world.redirect.forms).toHaveLength(1);
     expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
 
@@ -125,14 +125,14 @@ describe('placing an order', () => {
 
     it('stores the key before the order is sent', async () => {
       await put(1, 1);
-      world.shop.weather = Effect.suspend(() => {
+      world.shop.faults = Effect.suspend(() => {
         if (keyNow() === null) return Effect.void;
         return Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
       });
       expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
       const kept = keyNow();
       expect(kept).not.toBeNull();
-      world.shop.weather = Effect.void;
+      world.shop.faults = Effect.void;
       await place();
       expect(orders().map(order => order.externalId)).toEqual([kept?.externalId]);
     });
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     it('is one order although the shop’s answer was lost', async () => {
       await put(1, 1);
       let lost = 0;
-      world.shop.weather = Effect.suspend(() => {
+      world.shop.faults = Effect.suspend(() => {
         if (orders().length === 0 || lost > 0) return Effect.void;
         lost += 1;
         return Effect.fail(new ShopUnavailable({ reason: 'offline' }));
@@ -167,7 +167,7 @@ describe('placing an order', () => {
       await put(1, 1);
       expect(await place()).toEqual({ _tag: 'Departed' });
       expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
-      expect(world.departure.forms.at(-1)?.parameters['ik_pm_no']).not.toBe(first?.transactionId);
+      expect(world.redirect.forms.at(-1)?.parameters['ik_pm_no']).not.toBe(first?.transactionId);
     });
 
     it('buys the same cart a second time once the first is paid or has failed', async () => {
@@ -193,20 +193,20 @@ describe('placing an order', () => {
   });
 
   describe('placing the same order twice at once', () => {
-    it('is one order and one departure, however the answers race (property)', async () => {
+    it('is one order and one redirect, however the answers race (property)', async () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async scheduler => {
           const shopper = makeTestApp();
           await registerInApp(shopper.app, shopper.world);
           await succeed(shopper.app.useCases.addToCart(1, 1, true));
-          shopper.world.shop.weather = scheduled(scheduler);
+          shopper.world.shop.faults = scheduled(scheduler);
           const click = () =>
             succeed(shopper.app.useCases.placeOrder(shownCheckout(shopper.app, shopper.world, 'visa')));
           const both = Promise.all([click(), click()]);
           await letRace(scheduler, both);
           expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
           expect(shopper.world.shop.orders.size).toBe(1);
-          expect(shopper.world.departure.forms).toHaveLength(1);
+          expect(shopper.world.redirect.forms).toHaveLength(1);
         }),
         { numRuns: 30 },
       );
@@ -222,7 +222,7 @@ describe('placing an order', () => {
           await registerInApp(one.app, one.world);
           const two = makeTestApp({ shop, clock, storage: browser.openTab() });
           await succeed(one.app.useCases.addToCart(1, 1, true));
-          shop.weather = scheduled(scheduler);
+          shop.faults = scheduled(scheduler);
           const both = Promise.all(
             [one, two].map(tab =>
               tab.app.runner.run(tab.app.useCases.placeOrder(shownCheckout(tab.app, tab.world, 'visa'))),
@@ -239,14 +239,14 @@ describe('placing an order', () => {
 
   it('gives the order up when the shopper leaves before the browser goes to the provider', async () => {
     await put(1, 1);
-    world.shop.weather = Effect.sleep('20 millis');
+    world.shop.faults = Effect.sleep('20 millis');
     const controller = new AbortController();
     const left = app.runner.run(app.useCases.placeOrder(visa()), { signal: controller.signal });
     controller.abort();
     await left;
     await new Promise(resolve => setTimeout(resolve, 150));
-    expect(world.departure.forms).toEqual([]);
-    world.shop.weather = Effect.void;
+    expect(world.redirect.forms).toEqual([]);
+    world.shop.faults = Effect.void;
     expect(await place()).toEqual({ _tag: 'Departed' });
   });
 

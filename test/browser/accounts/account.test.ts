@@ -129,19 +129,19 @@ describe('the account in a real browser', () => {
     const visitor = await visit({ language: 'en', viewport: DESKTOP });
     const { page, t } = visitor;
     const { main, button } = await openAccount(visitor);
-    const { weather, fair } = stage(visitor);
-    await weather('failing', 'get-account-data');
+    const { setFault, clearFaults } = stage(visitor);
+    await setFault('failing', 'get-account-data');
     await page.reload();
     await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-    await fair();
+    await clearFaults();
     await button('common.retry', main).click();
     await main.getByLabel(t('account.personal.last-name'), { exact: true }).waitFor();
-    await weather('slow', 'get-account-data');
+    await setFault('slow', 'get-account-data');
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const name = main.getByLabel(t('account.personal.last-name'), { exact: true });
     await expect.poll(() => name.count()).toBe(0);
-    await fair();
+    await clearFaults();
     await name.waitFor();
   });
 

@@ -47,7 +47,7 @@ describe('recovery in a real browser', () => {
     await page.goto('/recovery');
     const field = page.getByRole('main').getByLabel(t('sign-in.email'), { exact: true });
     await field.fill('oksana@example.com');
-    await stage(visitor).weather('offline', 'password/create');
+    await stage(visitor).setFault('offline', 'password/create');
     await page.getByRole('button', { name: t('recovery.submit'), exact: true }).click();
     await page.getByRole('alert').getByText(t('sign-in.failed.offline')).waitFor();
     await expect.poll(() => field.inputValue()).toBe('oksana@example.com');
@@ -81,20 +81,20 @@ describe('contacts in a real browser', () => {
   it('show their layout while the shop is slow, and a way to try again when it fails', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
-    const { weather, fair } = stage(visitor);
+    const { setFault, clearFaults } = stage(visitor);
     const main = page.getByRole('main');
-    await weather('failing', 'get-settings');
+    await setFault('failing', 'get-settings');
     await page.goto('/contacts');
     await main.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-    await fair();
+    await clearFaults();
     await main.getByRole('button', { name: t('common.retry'), exact: true }).click();
     await main.getByRole('heading', { level: 1, name: t('contacts.title') }).waitFor();
-    await weather('slow', 'get-settings');
+    await setFault('slow', 'get-settings');
     await page.reload();
     await main.locator('[aria-busy="true"]').waitFor();
     const heading = main.getByRole('heading', { level: 1, name: t('contacts.title') });
     await expect.poll(() => heading.count()).toBe(0);
-    await fair();
+    await clearFaults();
     await heading.waitFor();
   });
 });

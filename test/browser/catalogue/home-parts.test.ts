@@ -10,7 +10,7 @@ describe('the home page', () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
-      await serverStage(shop(), page, 'uk').weather('failing', call);
+      await serverStage(shop(), page, 'uk').setFault('failing', call);
     await page.goto('/');
     await page.getByRole('heading', { level: 2, name: t('home.playing') }).waitFor();
     await expect.poll(() => page.getByRole('heading', { name: t('home.closing') }).count()).toBe(0);

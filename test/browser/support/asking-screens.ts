@@ -27,11 +27,11 @@ export const seeInTrouble = (
       async options => {
         const visitor = await visit(options);
         const { page, t } = visitor;
-        const { weather, fair } = stage(visitor);
-        await weather('failing', call);
+        const { setFault, clearFaults } = stage(visitor);
+        await setFault('failing', call);
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: t('common.failed.title') }).waitFor();
-        await fair();
+        await clearFaults();
         await page
           .getByRole('main')
           .getByRole('button', { name: t('common.retry') })
@@ -46,8 +46,8 @@ export const seeInTrouble = (
       async options => {
         const visitor = await visit({ ...options, early: true });
         const { page, t } = visitor;
-        const { weather, fair } = stage(visitor);
-        await weather('slow', call);
+        const { setFault, clearFaults } = stage(visitor);
+        await setFault('slow', call);
         await page.goto(path);
         // By a skeleton, or by the first screen that the server drew.
         const drawn = page.locator('#root > [inert] main');
@@ -59,7 +59,7 @@ export const seeInTrouble = (
           .waitFor({ state: 'attached' });
         const headings = page.getByRole('heading', { level: 1 });
         await expect.poll(async () => (await headings.count()) - (await drawn.count())).toBe(0);
-        await fair();
+        await clearFaults();
         await happy(visitor);
         await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
       },

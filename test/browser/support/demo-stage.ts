@@ -1,10 +1,10 @@
 import type { JSHandle, Page } from 'playwright-core';
 import type { DemoControl } from '../../../demo/control.ts';
 import { MEMBER } from '../../../demo/world/visitors.ts';
-import type { Stage, Weather } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 
-/** The demo's scenario for a weather. */
-const SCENARIOS: Readonly<Record<Weather, string>> = {
+/** The demo's scenario for a fault. */
+const SCENARIOS: Readonly<Record<Fault, string>> = {
   failing: 'server-errors',
   offline: 'offline',
   slow: 'slow-network',
@@ -93,8 +93,8 @@ export const demoStage = (page: Page, home: string): Stage => {
         const user = [...shop.users.values()].find(each => each.email === whose);
         return (user?.cart ?? []).map(({ lotId, quantity }) => ({ lot_id: lotId, quantity }));
       }, email),
-    weather: weather => stage(SCENARIOS[weather]),
-    fair: () => evaluate(({ world }) => world.active.set([]), null),
+    setFault: fault => stage(SCENARIOS[fault]),
+    clearFaults: () => evaluate(({ world }) => world.active.set([]), null),
     manyLots: () => stage('ten-thousand-lots'),
     noLots: () => stage('empty-catalogue'),
     ownTexts: () => stage('own-texts'),

@@ -5,7 +5,7 @@ import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogu
 import type { TestServer } from '../../support/database/start-server.ts';
 import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
-import type { Stage, Weather } from './stage.ts';
+import type { Fault, Stage } from './stage.ts';
 import type { Language } from './texts.ts';
 
 const ALL = 10_000;
@@ -33,12 +33,12 @@ const multiplied = ({ all_lots: lots, categories, ...rest }: CatalogueAnswer, fr
   next_cursor: from + PAGE < ALL ? String(from + PAGE) : null,
 });
 
-/** What happens to a call; `fair`: resolves when the weather ends. */
-const WEATHERS: Readonly<Record<Weather, (route: Route, fair: Promise<void>) => Promise<void>>> = {
+/** What happens to a call; `clearFaults`: resolves when the setFault ends. */
+const FAULTS: Readonly<Record<Fault, (route: Route, clearFaults: Promise<void>) => Promise<void>>> = {
   failing: route => route.fulfill({ status: 500, json: { errors: true, message: 'x' } }),
   offline: route => route.abort(),
-  slow: async (route, fair) => {
-    await fair;
+  slow: async (route, clearFaults) => {
+    await clearFaults;
     await route.fallback();
   },
 };
@@ -115,16 +115,16 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
         'SELECT c.lot_id, c.quantity FROM cart_lines c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
         [email],
       ),
-    weather: async (weather, call) => {
+    setFault: async (fault, call) => {
       const pattern = `**/api/${call}`;
       let end = () => {};
-      const fair = new Promise<void>(done => {
+      const clearFaults = new Promise<void>(done => {
         end = done;
       });
       began.push({ pattern, end });
-      await page.route(pattern, route => WEATHERS[weather](route, fair));
+      await page.route(pattern, route => FAULTS[fault](route, clearFaults));
     },
-    fair: async () => {
+    clearFaults: async () => {
       for (const { pattern, end } of began.splice(0)) {
         end();
         await page.unroute(pattern);

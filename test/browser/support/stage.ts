@@ -1,5 +1,5 @@
 /** How the shop treats its callers for a while. */
-export type Weather = 'failing' | 'offline' | 'slow';
+export type Fault = 'failing' | 'offline' | 'slow';
 
 /**
  * What has to happen around a journey and can't be done on the shop's pages: other shoppers, time, faults. The server's
@@ -32,9 +32,9 @@ export type Stage = {
     email: string,
   ) => Promise<readonly { readonly lot_id: number; readonly quantity: number }[]>;
   /** Treats a call of the contract like this (a pattern of its path); the demo can only treat all of them alike. */
-  readonly weather: (weather: Weather, call: string) => Promise<void>;
-  /** Ends what `weather` began; what is slow comes no sooner. */
-  readonly fair: () => Promise<void>;
+  readonly setFault: (fault: Fault, call: string) => Promise<void>;
+  /** Ends what `setFault` began; what is slow comes no sooner. */
+  readonly clearFaults: () => Promise<void>;
   /** Ten thousand lots: the sample's over and over; those of the sample come first. */
   readonly manyLots: () => Promise<void>;
   /** No lots, and nothing beside them. */

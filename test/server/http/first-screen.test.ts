@@ -172,7 +172,7 @@ describe('drawing', () => {
   });
 
   it('is not begun for an unknown lot, language or currency', async () => {
-    const { app, asked } = await shop('drawn', { recentMs: 60_000 });
+    const { app, asked } = await shop('drawn', { cachedMs: 60_000 });
     const paths = async (path: string, cookie: string) => {
       await (await app.request(path, { headers: { Cookie: cookie } })).text();
       return asked.map(({ url }) => new URL(url).pathname);

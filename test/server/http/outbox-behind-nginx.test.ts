@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxLink } from '../../../server/http/visitors/outbox-door.ts';
+import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { startBareProxy } from '../../support/processes/nginx.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outboxLink } from '../../../server/http/visitors/outbox-door.ts';
+import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../server/http/app.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../../server/http/openapi/json-schema.ts';
-import { logLastWords } from '../../../server/process/last-words.ts';
 import { makeContext } from '../../../server/process/make-context.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
+import { logUncaughtErrors } from '../../../server/process/uncaught-errors.ts';
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
@@ -168,7 +168,7 @@ describe('The log', () => {
     const ends: number[] = [];
     const faults = new EventEmitter();
     const last = makeLog('fatal', { write: line => said.push(line) });
-    logLastWords(faults, last, status => ends.push(status));
+    logUncaughtErrors(faults, last, status => ends.push(status));
     faults.emit('uncaughtException', new TypeError(`cannot write to ${TYPED.email}`));
     expect(JSON.parse(said.join(''))).toMatchObject({
       level: 60,

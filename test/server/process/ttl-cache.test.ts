@@ -94,7 +94,7 @@ describe('A value kept for a second', () => {
 describe('While lists may be a minute old', () => {
   let shop: CatalogueShop;
   beforeAll(async () => {
-    shop = await startCatalogueShop({ recentMs: 60_000 });
+    shop = await startCatalogueShop({ cachedMs: 60_000 });
   });
   afterAll(() => shop.server.close());
 

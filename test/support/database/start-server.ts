@@ -26,9 +26,9 @@ export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
   /** How old lists may be; none: as they are now, so that a test sees what it just did. */
-  readonly recentMs?: number;
+  readonly cachedMs?: number;
   /** Answers that must not tell whether somebody has an address take their time, as in a shop. */
-  readonly unhurried?: boolean;
+  readonly withMinimumDuration?: boolean;
   /** Loads levels and currencies, for a shop without a catalogue. */
   readonly reference?: boolean;
   /** Loads levels, currencies and the sample catalogue, as a first start does. */
@@ -75,8 +75,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       config,
       database,
       log: options.log ?? log,
-      recentMs: options.recentMs ?? 0,
-      ...(options.unhurried === true ? {} : { unhurriedMs: 0 }),
+      cachedMs: options.cachedMs ?? 0,
+      ...(options.withMinimumDuration === true ? {} : { unhurriedMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);

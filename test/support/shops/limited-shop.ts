@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
  */
 export const startLimitedShop = async (
   env: Readonly<Record<string, string>> = {},
-  more: Pick<TestServerOptions, 'unhurried'> = {},
+  more: Pick<TestServerOptions, 'withMinimumDuration'> = {},
 ) => {
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
   const server = await startTestServer({

@@ -114,12 +114,12 @@ describe('the account’s details', () => {
   it('stay as typed when the shop does not answer, and are saved by the next try', async () => {
     const { element, world, save, button, user } = await openAccount();
     await typeInto(element, 'last_name', 'Крушельницька');
-    world.shop.weather = away;
+    world.shop.faults = away;
     await save();
     await settle(() => element.querySelector('main [role="alert"]') !== null);
     expect(element.querySelector('main [role="alert"]')?.textContent).toContain('Усе введене на місці');
     expect(valueOf(element, 'last_name')).toBe('Крушельницька');
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await save();
     await settle(() => button('Збережено') !== undefined);
     expect(user()?.lastName).toBe('Крушельницька');
@@ -141,7 +141,7 @@ describe('the account’s details', () => {
   it('keep what is typed while they are saved, and never show the old ones in between', async () => {
     const { element, world, save, button } = await openAccount();
     await typeInto(element, 'first_name', 'Соломія');
-    world.shop.weather = Effect.sleep('100 millis');
+    world.shop.faults = Effect.sleep('100 millis');
     const shown = new Set<string | undefined>();
     await save();
     await typeInto(element, 'address', 'Тернопіль');

@@ -41,11 +41,11 @@ describe('the mailing switch', () => {
 
   it('turns back with a notice that offers another try', async () => {
     const { world, user, button, element } = await openAccount();
-    world.shop.weather = away;
+    world.shop.faults = away;
     await act(async () => lever()?.click());
     await settle(() => element.textContent.includes('Підписку не вдалося змінити.'));
     expect(lever()?.checked).toBe(false);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
     await settle(() => user()?.mailingParticipant === true);
     expect(lever()?.checked).toBe(true);
@@ -82,10 +82,10 @@ describe('the picture', () => {
 
   it('is kept for another try when the shop does not answer', async () => {
     const { user, world, button } = await openAccount();
-    world.shop.weather = away;
+    world.shop.faults = away;
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
     await settle(() => button('Спробувати ще раз') !== undefined);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(async () => button('Спробувати ще раз')?.click());
     await settle(() => user()?.avatar !== null);
     expect(user()?.avatar).toMatch(/^\/avatars\//);

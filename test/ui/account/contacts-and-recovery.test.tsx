@@ -57,11 +57,11 @@ describe('a message to the shop', () => {
   it('stays as typed when the shop does not answer, and when the visitor leaves and comes back', async () => {
     const { element, world, router } = await visit('/contacts');
     await write();
-    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
     await press('Надіслати');
     await settle(() => element.querySelector('main [role="alert"]') !== null);
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(() => router.navigate('/login'));
     await settle(() => router.state.location.pathname === '/login' && valueOf(element, 'password') === '');
     await act(() => router.navigate('/contacts'));
@@ -173,7 +173,7 @@ describe('undoing a change of the account', () => {
 
   it('says that the shop is away, and undoes with the next try', async () => {
     const { element, world, button } = await visit('/undo-made-up');
-    world.shop.weather = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+    world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
     await settle(() => button('Скасувати зміну') !== undefined);
     await press('Скасувати зміну');
     await settle(() => element.querySelector('main [role="alert"]') !== null);

@@ -45,13 +45,13 @@ describe('many tickets', () => {
     await act(() => shop.router.navigate('/account#tickets'));
     await act(() => shop.router.revalidate());
     await settle(() => chips() > 0);
-    world.shop.weather = away;
+    world.shop.faults = away;
     const more = shop.button('Показати ще 120');
     more?.focus();
     await act(async () => more?.click());
     await settle(() => element.querySelector('main [role="alert"]') !== null);
     expect(chips()).toBe(12);
-    world.shop.weather = Effect.void;
+    world.shop.faults = Effect.void;
     await act(async () => shop.button('Показати ще 120')?.click());
     await settle(() => chips() > 12);
     expect(chips()).toBe(132);

@@ -26,7 +26,7 @@ describe('the change of password', () => {
     await typeInto(shop.element, 'new_password', 'another horse battery');
     await typeInto(shop.element, 'new_password_confirmation', 'another horse battery');
     const gate = Effect.runSync(Deferred.make<void>());
-    shop.world.shop.weather = Deferred.await(gate);
+    shop.world.shop.faults = Deferred.await(gate);
     await act(async () => shop.element.querySelector<HTMLElement>('dialog[open] [type="submit"]')?.click());
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).not.toBeNull();

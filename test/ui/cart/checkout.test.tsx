@@ -50,8 +50,8 @@ describe('the chosen way to pay', () => {
     await settle(() => way('bitcoin') !== undefined);
     expect(way('visa')?.checked).toBe(true);
     await press('Оплатити');
-    await settle(() => world.departure.forms.length > 0);
-    expect(world.departure.forms).toHaveLength(1);
+    await settle(() => world.redirect.forms.length > 0);
+    expect(world.redirect.forms).toHaveLength(1);
   });
 });
 
@@ -91,7 +91,7 @@ describe('an order that the shop refuses', () => {
     expect(dialog()?.textContent).toContain('Too many points');
     await settle(() => element.querySelector<HTMLInputElement>('[name="points"]')?.value === '20');
     expect(element.querySelector<HTMLInputElement>('[name="points"]')?.value).toBe('20');
-    expect(world.departure.forms).toEqual([]);
+    expect(world.redirect.forms).toEqual([]);
   });
 });
 
@@ -103,13 +103,13 @@ describe('the provider’s question for a phone', () => {
     await settle(() => dialog() !== null);
     await typeInto(shop.element, 'phone', '380501234567');
     const gate = Effect.runSync(Deferred.make<void>());
-    world.shop.weather = Deferred.await(gate);
+    world.shop.faults = Deferred.await(gate);
     await press('Продовжити');
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).not.toBeNull();
     Effect.runSync(Deferred.succeed(gate, undefined));
-    await settle(() => world.departure.forms.length > 0);
-    expect(world.departure.forms).toHaveLength(1);
+    await settle(() => world.redirect.forms.length > 0);
+    expect(world.redirect.forms).toHaveLength(1);
   });
 
   it('can be closed before, and the cart is as it was', async () => {
@@ -120,7 +120,7 @@ describe('the provider’s question for a phone', () => {
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     await settle(() => dialog() === null);
     expect(dialog()).toBeNull();
-    expect(world.departure.forms).toEqual([]);
+    expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
   });
 });

@@ -50,7 +50,7 @@ const grow = async (count: number) => {
 /** Answers to what is asked from now on wait until they are let go. */
 const hold = (end: Effect.Effect<void, ShopUnavailable> = Effect.void) => {
   const gate = Effect.runSync(Deferred.make<void>());
-  shop.world.shop.weather = Effect.andThen(Deferred.await(gate), end);
+  shop.world.shop.faults = Effect.andThen(Deferred.await(gate), end);
   return () => act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
 };
 
@@ -62,7 +62,7 @@ describe('the list on the home page', () => {
     const slow = hold();
     await press(chip('Дім'));
     expect(chip('Дім')?.getAttribute('aria-pressed')).toBe('true');
-    shop.world.shop.weather = Effect.void;
+    shop.world.shop.faults = Effect.void;
     await press(chip('Техніка'));
     await settle(() => shop.element.querySelector('main [aria-busy]') === null);
     await slow();
@@ -85,7 +85,7 @@ describe('the list on the home page', () => {
     await press(chip('Дім'));
     await broken();
     await settle(() => shop.button('Спробувати ще раз') !== undefined);
-    shop.world.shop.weather = Effect.void;
+    shop.world.shop.faults = Effect.void;
     await press(shop.button('Спробувати ще раз'));
     await settle(() => titles().includes('Лот 141'));
     expect(titles()).toHaveLength(10);
@@ -113,7 +113,7 @@ describe('the endless list', () => {
     const slow = hold();
     await act(async () => shop.app.stores.preferences.setCurrency('USD'));
     expect(prices()).toEqual(old);
-    shop.world.shop.weather = Effect.void;
+    shop.world.shop.faults = Effect.void;
     await slow();
     await settle(() => prices().every(text => text.includes('$')));
     expect(titles()).toHaveLength(before);
@@ -125,7 +125,7 @@ describe('the endless list', () => {
     await grow(72);
     const { world, app } = shop;
     let asked = 0;
-    world.shop.weather = Effect.suspend(() => {
+    world.shop.faults = Effect.suspend(() => {
       asked += 1;
       return asked > 1 ? Effect.fail(new ShopUnavailable({ reason: 'malformed' })) : Effect.void;
     });

@@ -7,7 +7,7 @@ import { convertFromLocal } from '../../../domain/money/money.ts';
 export type Localized = Readonly<Record<Language, string>>;
 
 export type FakeProduct = Pick<Product, 'image'> & {
-  readonly [K in 'title' | 'parentalName' | 'description']: Localized;
+  readonly [K in 'title' | 'brandName' | 'description']: Localized;
 };
 
 type Said = 'title' | 'description';
@@ -31,7 +31,7 @@ export type Terms = QuoteTerms & { readonly language: Language };
 const answerProduct = (product: FakeProduct, language: Language): Product => ({
   image: product.image,
   title: product.title[language],
-  parentalName: product.parentalName[language],
+  brandName: product.brandName[language],
   description: product.description[language],
 });
 

@@ -9,14 +9,14 @@ export const sampleCategories: readonly { readonly id: number; readonly name: Lo
   { id: 2, name: { uk: 'Дім', ru: 'Дом', en: 'Home' } },
 ];
 
-const product = (slug: string, parentalName: string, title: Localized): FakeProduct => ({
+const product = (slug: string, brandName: string, title: Localized): FakeProduct => ({
   image: `/sample/products/${slug}-640.webp`,
   title,
-  parentalName: { uk: parentalName, ru: parentalName, en: parentalName },
+  brandName: { uk: brandName, ru: brandName, en: brandName },
   description: {
-    uk: `${title.uk} від ${parentalName}.\nГарантія — один рік.`,
-    ru: `${title.ru} от ${parentalName}.\nГарантия — один год.`,
-    en: `${title.en} by ${parentalName}.\nOne year of warranty.`,
+    uk: `${title.uk} від ${brandName}.\nГарантія — один рік.`,
+    ru: `${title.ru} от ${brandName}.\nГарантия — один год.`,
+    en: `${title.en} by ${brandName}.\nOne year of warranty.`,
   },
 });
 

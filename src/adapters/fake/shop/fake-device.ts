@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { ShopClock } from '../../../application/ports/clock.ts';
-import type { Departure } from '../../../application/ports/departure.ts';
 import type { Environment } from '../../../application/ports/environment.ts';
 import type { Log } from '../../../application/ports/log.ts';
 import type { PaymentForm } from '../../../application/ports/payments.ts';
 import type { Randomness } from '../../../application/ports/randomness.ts';
+import type { Redirect } from '../../../application/ports/redirect.ts';
 import type { Sharing } from '../../../application/ports/sharing.ts';
 
 export type FakeClock = ShopClock & { readonly set: (now: number) => void };
@@ -43,10 +43,10 @@ export const makeFakeEnvironment = (facts: { readonly webview?: boolean } = {}):
   };
 };
 
-export type FakeDeparture = Departure & { readonly forms: readonly PaymentForm[] };
+export type FakeRedirect = Redirect & { readonly forms: readonly PaymentForm[] };
 
 /** Goes nowhere and remembers where to; `then` is told, so that a demo can play the provider. */
-export const makeFakeDeparture = (then: (form: PaymentForm) => void = () => undefined): FakeDeparture => {
+export const makeFakeRedirect = (then: (form: PaymentForm) => void = () => undefined): FakeRedirect => {
   const forms: PaymentForm[] = [];
   return {
     forms,

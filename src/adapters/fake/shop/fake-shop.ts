@@ -116,7 +116,7 @@ export type FakeShop = {
   /** By token, the newest last. */
   readonly deviceTokens: Map<string, FakeDeviceToken>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
-  weather: Effect.Effect<void, ShopUnavailable>;
+  faults: Effect.Effect<void, ShopUnavailable>;
   trouble: FakeTrouble;
   /** Texts that override the bundled ones, by message id (docs/behaviour.md#languages-and-currencies). */
   translations: OwnTexts;
@@ -188,7 +188,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     hiddenTickets: new Set(),
     feedback: [],
     deviceTokens: new Map(),
-    weather: Effect.void,
+    faults: Effect.void,
     trouble: {},
     translations: { uk: {}, ru: {}, en: {} },
     nextId,
@@ -197,7 +197,7 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
 };
 
 /**
- * An answer of the shop, after its weather. The caller is who called when the question was sent; `answer` is
+ * An answer of the shop, after its faults. The caller is who called when the question was sent; `answer` is
  * evaluated at once when it arrives, so nothing in it may be lazy.
  */
 export const answering = <A, E>(
@@ -208,7 +208,7 @@ export const answering = <A, E>(
   Effect.suspend(() => {
     const sent = caller.headers();
     return Effect.andThen(
-      shop.weather,
+      shop.faults,
       Effect.suspend(() => caller.as(sent, answer)),
     );
   });

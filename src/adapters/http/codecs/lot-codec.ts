@@ -8,7 +8,7 @@ import { personCodec } from './person-codec.ts';
 export const productCodec = record<WireProduct, Product>()({
   image: 'image',
   title: 'title',
-  parentalName: 'parental_name',
+  brandName: 'parental_name',
   description: 'description',
 });
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { breath } from '../../breath.ts';
-import { visitorStirs } from './visitor-stirs.ts';
+import { yieldToPaint } from '../../yield-to-paint.ts';
+import { firstInteraction } from './first-interaction.ts';
 
 /** Came back to a place further down: a reload, or the browser's own history. Nowhere but in a browser. */
 const returns = (): boolean =>
@@ -33,9 +33,10 @@ export const useSteps = (steps: number, { waits = false } = {}) => {
   useEffect(() => {
     if (step >= steps) return;
     let current = true;
-    const drawMore = () => void breath().then(() => current && startTransition(() => setStep(step + 1)));
+    const drawMore = () =>
+      void yieldToPaint().then(() => current && startTransition(() => setStep(step + 1)));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && drawMore());
-    if (waits) void visitorStirs().then(drawMore);
+    if (waits) void firstInteraction().then(drawMore);
     else drawMore();
     if (rest.current !== null) observer.observe(rest.current);
     return () => {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { Face } from '../../design/text/face.tsx';
+import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import styles from './account-link.module.css';
 
@@ -26,7 +26,7 @@ export const AccountLink = () => {
       className={styles.avatar}
       aria-label={intl.formatMessage({ id: 'common.nav.account-of' }, { name: session.name })}
     >
-      <Face key={avatar} image={avatar} name={session.name} size={40} />
+      <PersonPicture key={avatar} image={avatar} name={session.name} size={40} />
     </Link>
   );
 };

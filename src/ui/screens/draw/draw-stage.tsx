@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { Ring } from '../../components/catalogue/ring.tsx';
-import { Face } from '../../design/text/face.tsx';
+import { PersonPicture } from '../../design/text/person-picture.tsx';
 import styles from './draw-stage.module.css';
 import { FactList } from './fact-list.tsx';
 import type { DrawView } from './to-draw-view.ts';
@@ -83,7 +83,7 @@ const Drawn = ({ view, word }: DrawnProps) => {
         />
       </h2>
       <div className={styles.person}>
-        <Face image={avatar} name={fullName} size={64} className={styles.face} />
+        <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
         <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: fullName })}</p>
       </div>
       {view.isYours && <p className={styles.yours}>{intl.formatMessage({ id: 'draw.drawn.yours' })}</p>}

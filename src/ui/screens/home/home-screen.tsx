@@ -2,7 +2,6 @@ import { startTransition, use, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/content/show-home.ts';
 import { useApp } from '../../app-context.tsx';
-import { breath } from '../../breath.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
@@ -12,6 +11,7 @@ import { useSteps } from '../../design/interaction/use-steps.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { isKnownPath } from '../../routing/route-table.ts';
+import { yieldToPaint } from '../../yield-to-paint.ts';
 import { Hero } from './hero.tsx';
 import type * as HomeRest from './home-rest.tsx';
 import styles from './home-screen.module.css';
@@ -54,7 +54,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   };
   useEffect(() => {
     // Fetched before anybody asks for it, once what is in sight was painted.
-    void breath().then(fetchRest);
+    void yieldToPaint().then(fetchRest);
     return forgetFailure;
   }, []);
   useHashScroll();

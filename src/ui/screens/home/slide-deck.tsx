@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Icon } from '../../design/controls/icon.tsx';
-import { prefersCalm } from './prefers-calm.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-deck.module.css';
 
 export { SlideVideo } from './slide-video.tsx';
@@ -25,7 +25,7 @@ export const SlideDeck = ({ count, slideAt }: SlideDeckProps) => {
   const intl = useIntl();
   const swiper = useRef<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(() => !prefersCalm());
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const rotating = playing && !hovered && !focused;
@@ -100,7 +100,7 @@ export const SlideDeck = ({ count, slideAt }: SlideDeckProps) => {
         </button>
       </div>
       <Swiper
-        speed={prefersCalm() ? 0 : 350}
+        speed={prefersReducedMotion() ? 0 : 350}
         onSwiper={instance => {
           swiper.current = instance;
         }}

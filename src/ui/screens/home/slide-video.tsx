@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../design/controls/icon-button.tsx';
-import { prefersCalm } from './prefers-calm.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-video.module.css';
 
 export type SlideVideoProps = {
@@ -15,7 +15,7 @@ export type SlideVideoProps = {
 export const SlideVideo = ({ video, poster, active }: SlideVideoProps) => {
   const intl = useIntl();
   const film = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(() => !prefersCalm());
+  const [wanted, setWanted] = useState(() => !prefersReducedMotion());
   const plays = active && wanted;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
-import { Face } from '../../design/text/face.tsx';
+import { PersonPicture } from '../../design/text/person-picture.tsx';
 import styles from './winner-card.module.css';
 
 /** Who won what, and when. */
@@ -10,7 +10,7 @@ export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
   const { avatar, fullName } = winner.user;
   return (
     <article className={styles.card}>
-      <Face image={avatar} name={fullName} size={56} className={styles.avatar} />
+      <PersonPicture image={avatar} name={fullName} size={56} className={styles.avatar} />
       <div className={styles.text}>
         <h3 className={styles.name}>{fullName}</h3>
         <p>

@@ -57,7 +57,7 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
         {sides.map(({ side, product }) => (
           <p key={side}>
             <b>{product.title}</b>
-            {product.parentalName !== '' && <span>{product.parentalName}</span>}
+            {product.brandName !== '' && <span>{product.brandName}</span>}
           </p>
         ))}
       </div>

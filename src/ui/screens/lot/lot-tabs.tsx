@@ -17,7 +17,7 @@ const ProductPanel = ({ product, side }: { readonly product: Product; readonly s
     </div>
     <div>
       <h3>{product.title}</h3>
-      {product.parentalName !== '' && <p className={styles.brand}>{product.parentalName}</p>}
+      {product.brandName !== '' && <p className={styles.brand}>{product.brandName}</p>}
       <Text text={product.description} />
     </div>
   </div>

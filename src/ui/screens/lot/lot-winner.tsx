@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Winner } from '../../../domain/catalogue/lot.ts';
-import { Face } from '../../design/text/face.tsx';
+import { PersonPicture } from '../../design/text/person-picture.tsx';
 import styles from './lot-winner.module.css';
 
 /** Who won, and when. */
@@ -9,7 +9,7 @@ export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
   const { avatar, fullName } = winner.user;
   return (
     <div className={styles.winner}>
-      <Face image={avatar} name={fullName} size={64} className={styles.face} />
+      <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
       <div className={styles.text}>
         <p className={styles.label}>
           <FormattedMessage id="lot.over.winner" />

@@ -6,7 +6,7 @@ import { type LimitedShop, startLimitedShop } from '../../../support/shops/limit
 const DAY = 24 * 3_600_000;
 let shop: LimitedShop;
 beforeAll(async () => {
-  shop = await startLimitedShop({}, { unhurried: true });
+  shop = await startLimitedShop({}, { withMinimumDuration: true });
 });
 afterAll(() => shop.server.close());
 beforeEach(() => shop.freshLimits());

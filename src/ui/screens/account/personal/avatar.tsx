@@ -1,5 +1,5 @@
 import { cx } from '../../../design/text/cx.ts';
-import { Face } from '../../../design/text/face.tsx';
+import { PersonPicture } from '../../../design/text/person-picture.tsx';
 import styles from './avatar.module.css';
 
 /** Somebody's face on the account's screens. */
@@ -12,7 +12,7 @@ export const Avatar = ({
   readonly name: string;
   readonly large?: boolean;
 }) => (
-  <Face
+  <PersonPicture
     image={image}
     name={name}
     size={large ? 88 : 44}

@@ -5,10 +5,10 @@ type Faults = {
 };
 
 /**
- * What nobody caught ends the process, because nobody knows what state it is in; but its last words go to the log,
+ * What nobody caught ends the process, because nobody knows what state it is in; but the error goes to the log first,
  * which names nobody, and not to standard error as they are. A promise that nobody waits for arrives here, too.
  */
-export const logLastWords = (faults: Faults, log: Logger, end: (code: number) => void): void => {
+export const logUncaughtErrors = (faults: Faults, log: Logger, end: (code: number) => void): void => {
   faults.on('uncaughtException', error => {
     log.fatal({ err: error }, 'the process ends: a fault that nobody caught');
     end(1);

@@ -6,7 +6,7 @@ import type { Context } from '../../process/context.ts';
  * address that exists takes: what is done for an address only where somebody has it (a commit, a mail) then shows in no
  * answer's time.
  */
-export const unhurried = async <T>(
+export const withMinimumDuration = async <T>(
   { unhurriedMs }: Pick<Context, 'unhurriedMs'>,
   work: Promise<T>,
 ): Promise<T> => {

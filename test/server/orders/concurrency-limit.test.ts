@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTurns } from '../../../server/orders/turns.ts';
+import { makeConcurrencyLimit } from '../../../server/orders/concurrency-limit.ts';
 
 /** Work that ends when it is told to. */
 const stage = () => {
@@ -18,9 +18,9 @@ const stage = () => {
 
 test('work of one key runs so many at once, in its order, and another key does not wait', async () => {
   const { begun, work, end } = stage();
-  const turns = makeTurns(2);
-  const all = ['a', 'b', 'c', 'd'].map(name => turns('one', work(name)));
-  const other = turns('other', work('x'));
+  const limited = makeConcurrencyLimit(2);
+  const all = ['a', 'b', 'c', 'd'].map(name => limited('one', work(name)));
+  const other = limited('other', work('x'));
   expect(begun).toEqual(['a', 'b', 'x']);
   end('b');
   expect(await all[1]).toBe('b');
@@ -36,8 +36,8 @@ test('work of one key runs so many at once, in its order, and another key does n
 
 test('work that fails makes way for the next', async () => {
   const { begun, work, end } = stage();
-  const turns = makeTurns(1);
-  const [first, second] = [turns('one', work('a')), turns('one', work('b'))];
+  const limited = makeConcurrencyLimit(1);
+  const [first, second] = [limited('one', work('a')), limited('one', work('b'))];
   end('a', new Error('no'));
   await expect(first).rejects.toThrow('no');
   await expect.poll(() => begun).toEqual(['a', 'b']);

@@ -4,7 +4,7 @@ import * as noble from '../../src/adapters/verifier/noble-crypto.ts';
 import { makeHandlers } from './handlers.ts';
 
 /** From now on the page's requests to the shop and to its provider are answered in the page itself. */
-export const openDoor = async (shop: FakeShop): Promise<void> => {
+export const startWorker = async (shop: FakeShop): Promise<void> => {
   const worker = setupWorker(...makeHandlers(shop, noble));
   await worker.start({
     quiet: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { initial } from './initial.ts';
 
-export type FaceProps = {
+export type PersonPictureProps = {
   readonly image: string | null;
   readonly name: string;
   /** In px; the style gives the size, this keeps the room before it has come. */
@@ -11,7 +11,7 @@ export type FaceProps = {
 };
 
 /** Somebody's picture, or the name's first letter where there is none; the name stands beside it. */
-export const Face = ({ image, name, size, className }: FaceProps) => {
+export const PersonPicture = ({ image, name, size, className }: PersonPictureProps) => {
   const intl = useIntl();
   const [broken, setBroken] = useState(false);
   return image !== null && image !== '' && !broken ? (

@@ -9,14 +9,14 @@ const zip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** Packs while somebody waits. */
-export const PACK: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
+/** Compresses while somebody waits. */
+export const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer<ArrayBuffer>>>> = {
   br: text => brotli(text, BROTLI),
   gzip: text => zip(text, GZIP),
 };
 
-/** Packs in a thread that does nothing else, and not in the pool where passwords are computed. */
-export const packNow: Readonly<Record<Encoding, (text: string) => Buffer>> = {
+/** Compresses in a thread that does nothing else, and not in the pool where passwords are computed. */
+export const compressNow: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   br: text => brotliCompressSync(text, BROTLI),
   gzip: text => gzipSync(text, GZIP),
 };

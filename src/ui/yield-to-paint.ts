@@ -1,5 +1,5 @@
 /** Lets the browser paint and answer the visitor before the next piece of work; a page in the background never paints. */
-export const breath = (): Promise<void> =>
+export const yieldToPaint = (): Promise<void> =>
   new Promise(done => {
     const next = () => setTimeout(done);
     if (document.visibilityState === 'visible') requestAnimationFrame(next);

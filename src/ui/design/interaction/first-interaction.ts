@@ -4,11 +4,11 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 /** How long somebody is waited for who only looks, listens or is a robot; in milliseconds. */
 const AT_MOST_MS = 4000;
 
-let stirred: Promise<void> | null = null;
+let happened: Promise<void> | null = null;
 
 /** Resolves once the visitor does something on the page, or has looked at it for four seconds; only in a browser. */
-export const visitorStirs = (): Promise<void> => {
-  stirred ??= new Promise(done => {
+export const firstInteraction = (): Promise<void> => {
+  happened ??= new Promise(done => {
     const heard = () => {
       for (const sign of SIGNS) removeEventListener(sign, heard, true);
       done();
@@ -16,5 +16,5 @@ export const visitorStirs = (): Promise<void> => {
     for (const sign of SIGNS) addEventListener(sign, heard, { capture: true, passive: true });
     setTimeout(heard, AT_MOST_MS);
   });
-  return stirred;
+  return happened;
 };

@@ -19,7 +19,7 @@ const { flatMap, map, succeed } = Effect;
 const LOG_PAGE = 100;
 
 /** The catalogue and the draws: what anybody may look at. */
-export const shelfAnswers: AnswersOf<
+export const catalogueAnswers: AnswersOf<
   | 'getMainpageCatalog'
   | 'getMainSlider'
   | 'getClosingSoon'

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 
 /** Lets effects run one after another, in the order in which they came. */
-export type Turns = <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>;
+export type SerialQueue = <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>;
 
 /** A queue of its own. An effect that is interrupted while it waits takes its turn, does nothing, and gives it on. */
-export const makeTurns = (): Turns => {
+export const makeSerialQueue = (): SerialQueue => {
   let busy = false;
   const waiting: (() => void)[] = [];
 

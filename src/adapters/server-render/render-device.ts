@@ -9,14 +9,14 @@ import { NOTHING_STORED, type Storage, type StoredValues } from '../../applicati
 const GUEST: StoredValues = { ...NOTHING_STORED, accountPopupShown: true, welcomePopupShown: true };
 
 /** The storage of a visitor of whom nothing is known but a choice of language and currency; it keeps nothing. */
-export const makeGuestStorage = (choice: Pick<StoredValues, 'language' | 'currency'>): Storage => ({
+export const makeRenderStorage = (choice: Pick<StoredValues, 'language' | 'currency'>): Storage => ({
   read: key => ({ ...GUEST, ...choice })[key],
   write: () => undefined,
   onChange: () => () => undefined,
 });
 
 /** A usual browser, online. `origin`: the shop's, without a trailing slash. */
-export const makeGuestEnvironment = (origin: string): Environment => ({
+export const makeRenderEnvironment = (origin: string): Environment => ({
   isWebview: () => false,
   isOnline: () => true,
   onOnlineChange: () => () => undefined,
@@ -25,7 +25,7 @@ export const makeGuestEnvironment = (origin: string): Environment => ({
 });
 
 /** Nothing can be shared before the browser's own code stands. */
-export const guestSharing: Sharing = {
+export const renderSharing: Sharing = {
   canShare: () => false,
   share: () => Effect.void,
   copy: () => Effect.succeed(false),
@@ -34,7 +34,7 @@ export const guestSharing: Sharing = {
 const noPush = Effect.fail(new PushUnavailable({ reason: 'failed' }));
 
 /** Nor can anything be pushed to a device that is not there. */
-export const guestPush: Push = {
+export const renderPush: Push = {
   permission: noPush,
   ask: noPush,
   token: () => noPush,

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { usePlaces } from './places.ts';
+import { useKeptPositions } from './page-positions.ts';
 
 /**
  * Going back or forward scrolls to where the page was left, once its content stands; the router itself can only do so
  * while the skeleton is there, which may be too short.
  */
-export const usePlaceOnReturn = (): void => {
-  const places = usePlaces();
+export const useRestorePosition = (): void => {
+  const positions = useKeptPositions();
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    const top = places.stands(key);
+    const top = positions.stands(key);
     if (isReturn && top !== null) window.scrollTo(0, top);
-  }, [places, key, isReturn]);
+  }, [positions, key, isReturn]);
 };

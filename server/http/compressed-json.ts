@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
 import { makeTtlCache } from '../process/ttl-cache.ts';
-import { PACK } from './pack.ts';
+import { compress } from './compress.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';
 
@@ -14,7 +14,7 @@ const packedTexts = makeTtlCache<Buffer<ArrayBuffer>>(1000, 32);
  * A list as JSON, packed where its caller takes that. For GETs only: they hold nothing secret, such as a token, that
  * could be guessed from the length of a packed answer (BREACH).
  */
-export const packedJson = async (
+export const compressedJson = async (
   exchange: Exchange,
   value: unknown,
   requestId: string,
@@ -22,8 +22,8 @@ export const packedJson = async (
 ): Promise<Response> => {
   const text = jsonText(value);
   const encoding =
-    text.length < LEAST ? undefined : acceptedEncoding(exchange.req.header('accept-encoding'), PACK);
+    text.length < LEAST ? undefined : acceptedEncoding(exchange.req.header('accept-encoding'), compress);
   if (encoding === undefined) return json(value, 200, requestId, extra);
-  const body = await packedTexts(`${encoding} ${text}`, () => PACK[encoding](text));
+  const body = await packedTexts(`${encoding} ${text}`, () => compress[encoding](text));
   return packed(body, encoding, requestId, extra);
 };

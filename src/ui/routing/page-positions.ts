@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
  * Where the visitor left pages and what their lists had grown to, by the keys of the history's entries: going back
  * finds the same place. Kept for the life of the window.
  */
-export type Places = {
+export type PagePositions = {
   /** The content of an entry stands from now on; answers how far it was scrolled when it was left, in pixels. */
   readonly stands: (key: string) => number | null;
   /** Notes how far an entry is scrolled; before its content stands that means nothing and is dropped. */
@@ -12,7 +12,7 @@ export type Places = {
   readonly lists: Map<string, unknown>;
 };
 
-export const makePlaces = (): Places => {
+export const makePagePositions = (): PagePositions => {
   const tops = new Map<string, number>();
   let standing: string | null = null;
   return {
@@ -28,11 +28,11 @@ export const makePlaces = (): Places => {
   };
 };
 
-export const PlacesContext = createContext<Places | null>(null);
+export const PagePositionsContext = createContext<PagePositions | null>(null);
 
 /** Throws outside of the frame. */
-export const usePlaces = (): Places => {
-  const places = use(PlacesContext);
-  if (places === null) throw new Error('usePlaces needs a PlacesContext above it.');
-  return places;
+export const useKeptPositions = (): PagePositions => {
+  const positions = use(PagePositionsContext);
+  if (positions === null) throw new Error('useKeptPositions needs a PagePositionsContext above it.');
+  return positions;
 };

@@ -9,7 +9,7 @@ import { type FormerAddress, formerAddresses, makeUndoLink } from './account-cha
  * Mails what was changed, with a link that undoes it, to the address that the account had before and to every other one
  * that it can still go back to: there the link goes back as far. `before` is null where the one before is nobody's yet.
  */
-export const tellOfChange = async (
+export const mailChangeNotice = async (
   tx: Queryable,
   context: Pick<Context, 'config' | 'now' | 'outbox' | 'randomBytes'>,
   owner: { readonly userId: number; readonly firstName: string; readonly language: Language },

@@ -1,7 +1,7 @@
-import type { Departure } from '../../application/ports/departure.ts';
+import type { Redirect } from '../../application/ports/redirect.ts';
 
 /** Leaves the page by submitting a hidden form; its values are set as properties, never as HTML. */
-export const makeBrowserDeparture = (page: Document): Departure => ({
+export const makeBrowserRedirect = (page: Document): Redirect => ({
   post: ({ action, method, parameters }) => {
     const form = page.createElement('form');
     form.hidden = true;

@@ -8,15 +8,15 @@ import { toOutcome } from '../../src/application/outcome.ts';
 import { FieldsRefused } from '../../src/application/ports/failures.ts';
 import type { AnswerOf } from './answer-of.ts';
 import { cartAnswers } from './cart-answers.ts';
+import { catalogueAnswers } from './catalogue-answers.ts';
 import { failureResponse } from './failure-response.ts';
 import { callerOf, type FakePorts, fakePorts } from './fake-ports.ts';
 import { frameAnswers } from './frame-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { providerHandlers } from './provider-handlers.ts';
-import { shelfAnswers } from './shelf-answers.ts';
 
 const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: AnswerOf<N> } = {
-  ...shelfAnswers,
+  ...catalogueAnswers,
   ...cartAnswers,
   ...peopleAnswers,
   ...frameAnswers,

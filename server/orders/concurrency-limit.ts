@@ -4,7 +4,7 @@ type Lane = { running: number; readonly waiting: (() => void)[] };
  * Lets `most` pieces of work of one key run at once; the others wait in memory, without a connection of the database, and
  * follow in the order in which they came.
  */
-export const makeTurns = (most: number) => {
+export const makeConcurrencyLimit = (most: number) => {
   const lanes = new Map<string, Lane>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const lane = lanes.get(key) ?? { running: 0, waiting: [] };

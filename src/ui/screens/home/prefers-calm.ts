@@ -1,2 +1,0 @@
-/** Whether the visitor asked the system for less motion. Only in effects, handlers and late parts of the page. */
-export const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
