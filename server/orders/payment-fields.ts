@@ -5,7 +5,6 @@ import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
-import { gatewayOf } from '../gateways/payments/gateway-of.ts';
 import type { Context } from '../process/context.ts';
 import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
 import { countOrder } from './order-figures.ts';
@@ -100,7 +99,7 @@ export const paymentFields = async (context: Context, request: FieldsRequest): P
   const { act, via, externalId, language, rate } = request;
   if (act !== 'payways' && via === null) throw fieldErrors({ via: ['required'] });
   const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
-  return gatewayOf(context.config).fields({
+  return context.payments.fields({
     ...payment,
     act,
     via,

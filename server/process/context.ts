@@ -6,6 +6,7 @@ import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
 import type { Outbox } from '../gateways/messages/outbox.ts';
 import type { Pictures } from '../gateways/pictures/pictures.ts';
 import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { PaymentGateway } from '../orders/payment-gateway.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
@@ -23,7 +24,7 @@ export type Context = {
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
   /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
-  readonly unhurriedMs: number;
+  readonly minimumDurationMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
   /** Currencies and levels, at most a second old. */
@@ -34,6 +35,8 @@ export type Context = {
   readonly screenThread: ScreenThread;
   /** A process for pictures of strangers. */
   readonly pictures: Pictures;
+  /** The configured payment provider. */
+  readonly payments: PaymentGateway;
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
   readonly metrics: Metrics;

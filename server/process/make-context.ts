@@ -20,7 +20,7 @@ type Parts = {
   readonly log: Logger;
   readonly now?: () => number;
   readonly cachedMs?: number;
-  readonly unhurriedMs?: number;
+  readonly minimumDurationMs?: number;
 };
 
 /** The context of a real process; tests may set the clock, have every list read anew, and wait for nothing. */
@@ -30,9 +30,10 @@ export const makeContext = ({
   log,
   now = Date.now,
   cachedMs = 1_000,
-  unhurriedMs = 150,
+  minimumDurationMs = 150,
 }: Parts): Context => {
   const drawWorker = makeDrawWorker();
+  const payments = gatewayOf(config);
   const randomBytes = makeRandomBytes();
   return {
     config,
@@ -41,10 +42,11 @@ export const makeContext = ({
     now,
     randomBytes,
     cachedMs,
-    unhurriedMs,
+    minimumDurationMs,
     outbox: makeOutbox(now),
     shopKey: makeShopKeys(randomBytes),
-    reference: makeReferenceReader(database, gatewayOf(config).currencies),
+    reference: makeReferenceReader(database, payments.currencies),
+    payments,
     drawWorker,
     screenThread: makeScreenThread(),
     pictures: makePictures(log),

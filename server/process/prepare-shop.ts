@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/database.ts';
-import { prepareBeacon } from '../draws/prepare-beacon.ts';
 import { prepareDrawTerms } from '../draws/prepare-draw-terms.ts';
 import { drawSample } from '../sample/draw-sample.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { shiftSample } from '../sample/shift-sample.ts';
 import type { Context } from './context.ts';
 import { ensureReference } from './ensure-reference.ts';
+import { prepareBeacon } from './prepare-beacon.ts';
 
 /** One start at a time looks whether the shop is empty; any number that nothing else uses. */
 const LOCK = 1_283_091_478;

@@ -10,7 +10,7 @@ import { sampleFolder } from './read-sample-file.ts';
 const DRAW_DELAY_SECONDS = 600;
 
 /** Puts the files that a built server reads beside it: migrations, functions and the sample. */
-export const copyDatabaseFiles = (serverFolder: string): void => {
+const copyDatabaseFiles = (serverFolder: string): void => {
   for (const { name, path } of [...schemaFolders(), { name: 'sample', path: sampleFolder() }]) {
     const folder = join(serverFolder, name);
     rmSync(folder, { recursive: true, force: true });

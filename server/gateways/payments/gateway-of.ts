@@ -1,7 +1,7 @@
+import type { PaymentGateway } from '../../orders/payment-gateway.ts';
 import type { Config } from '../../process/config.ts';
 import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
 import { makeInterkassaGateway } from './interkassa-gateway.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 
 /** The gateway of the provider that the configuration names: the server's one place that chooses it. */
 export const gatewayOf = ({ payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>): PaymentGateway => {

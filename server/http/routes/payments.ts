@@ -1,5 +1,4 @@
 import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/payments/callback-path.ts';
-import { gatewayOf } from '../../gateways/payments/gateway-of.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
 import type { Context } from '../../process/context.ts';
@@ -14,14 +13,13 @@ import { commonHeaders } from '../visitors/security.ts';
  * before; any other answer means that nothing changed, and the provider may try again.
  */
 const settle = (context: Context): Route['handle'] => {
-  const gateway = gatewayOf(context.config);
   return async (exchange, { requestId }) => {
     const refuse = (status: number, check: string): never => {
       context.log.warn({ requestId, check }, 'a payment callback was refused');
       context.metrics.payments.inc({ outcome: 'refused' });
       throw new Refusal(status, { message: 'payment_refused' });
     };
-    const read = gateway.readNotice(await readLimited(exchange.req.raw));
+    const read = context.payments.readNotice(await readLimited(exchange.req.raw));
     if (!('notice' in read)) return refuse(read.status, read.check);
     const settlement = await settlePayment(context, read.notice);
     if (settlement.outcome === 'refused') return refuse(422, settlement.check);

@@ -1,4 +1,3 @@
-import { gatewayOf } from '../../gateways/payments/gateway-of.ts';
 import { ensureReference } from '../../process/ensure-reference.ts';
 import { type Call, Refused } from '../command.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -43,7 +42,7 @@ export const importFile = async (
 ): Promise<Imported> => {
   const { context, dryRun } = call;
   const { mediaOrigins } = context.config;
-  const { currencies } = gatewayOf(context.config);
+  const { currencies } = context.payments;
   const read = readImport(kind, file, format, { mediaOrigins, currencies });
   if (read.problems.length > 0) throw refusal(read.problems, call);
   const { rows } = read;

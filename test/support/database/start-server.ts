@@ -76,7 +76,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       database,
       log: options.log ?? log,
       cachedMs: options.cachedMs ?? 0,
-      ...(options.withMinimumDuration === true ? {} : { unhurriedMs: 0 }),
+      ...(options.withMinimumDuration === true ? {} : { minimumDurationMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
     return makeApp(context);

@@ -1,8 +1,8 @@
-import type { PaymentAct } from '../../../src/adapters/http/wire/orders.ts';
-import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Decimal } from '../../../src/domain/money/decimal.ts';
-import type { WholeUnits } from '../../../src/domain/money/money.ts';
-import type { PaymentNotice } from '../../orders/settle-payment.ts';
+import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Decimal } from '../../src/domain/money/decimal.ts';
+import type { WholeUnits } from '../../src/domain/money/money.ts';
+import type { PaymentNotice } from './settle-payment.ts';
 
 /** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */
 export type PaymentRequest = {

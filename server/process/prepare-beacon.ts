@@ -1,7 +1,7 @@
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import type { Queryable } from '../database/database.ts';
 import { ensureSandboxKey } from '../gateways/beacon/sandbox-beacon.ts';
-import type { Context } from '../process/context.ts';
+import type { Context } from './context.ts';
 
 const NAME = `INSERT INTO draw_beacon (chain_hash, public_key, genesis_time, period) VALUES ($1, $2, $3, $4)
   ON CONFLICT (only_row) DO UPDATE SET chain_hash = excluded.chain_hash, public_key = excluded.public_key,
