@@ -19,7 +19,7 @@ describe('an entry of the lock file', () => {
     const packages: Lock['packages'] = {
       'node_modules/no-hash': { resolved },
       'node_modules/no-address': { integrity },
-      'node_modules/neither': { optional: true },
+      'node_modules/neither': {},
     };
     expect(incompleteEntries({ packages })).toEqual(Object.keys(packages));
   });
