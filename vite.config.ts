@@ -9,12 +9,22 @@ import { shortClassNames } from './scripts/short-class-names.ts';
 const libraries =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|inversify|@inversifyjs|reflect-metadata|effect|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
 
-/**
- * The frame, the tokens and the pieces that most screens share: one file instead of thirty. What only some need stays
- * apart.
- */
-const shared =
-  /src[\\/](composition[\\/]tokens\.ts|domain[\\/].*(routes|secret-address)\.ts|ui[\\/](?!.*[\\/](phone-menu|wishlist-panel|dialog|field|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip|use-reading|use-media-query|use-lot-list|use-kept-list|use-current-in-sight|use-task))(design|hooks|layout|components[\\/](catalogue|cart|content[\\/](page-title|step-list))|screens[\\/]home[\\/]home-screen\.module|routing[\\/](page|route-table)\.ts))/;
+/** Of the parts that most screens share, those that only some need. */
+const LATE =
+  'phone-menu|wishlist-panel|dialog|field|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip|use-reading|use-media-query|use-lot-list|use-kept-list|use-current-in-sight|use-task';
+
+/** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
+const shared = new RegExp(
+  [
+    'composition/tokens\\.ts',
+    'domain/.*(routes|secret-address)\\.ts',
+    'adapters/http/(mapped|narrow|codecs/(codec|exact-codecs|lot-codec|cart-codec|frame-codec)|wire/(primitives|entities|call))\\.ts',
+    'application/(ports/failures|detached|resilience|serial-queue|optimistic|orders/order-key)\\.ts',
+    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
+  ]
+    .map(path => `/src/${path}`)
+    .join('|'),
+);
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
 const treeshake: Rolldown.TreeshakingOptions = {

@@ -27,9 +27,9 @@ const vitest = await createVitest('test', {
 const files = new Map<string, Seen>();
 try {
   await vitest.standalone();
-  const specifications = await vitest.globTestSpecifications(positionals);
+  const chosen = await vitest.globTestSpecifications(positionals);
   for (let time = 1; time <= Number(values.times); time += 1) {
-    const { testModules } = await vitest.runTestSpecifications(specifications);
+    const { testModules } = await vitest.runTestSpecifications(chosen);
     for (const module of testModules) {
       const name = module.relativeModuleId;
       const seen = files.get(name) ?? { runs: 0, failures: [], seconds: [] };

@@ -108,7 +108,7 @@ describe('the lot page', () => {
       expect(new URL(popup.url()).searchParams.get('u')).toBe(linkTo('/lot-1'));
       await popup.close();
     };
-    const thanks = page.getByText(t('common.notice.share-point'));
+    const thanks = page.getByText(t('common.notice.share-point', { points: 1 }));
     await share();
     await quiet();
     expect(await thanks.count()).toBe(0);

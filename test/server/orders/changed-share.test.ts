@@ -35,7 +35,7 @@ type Opened = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sample: true });
+  server = await startTestServer({ sample: 'anew' });
 });
 afterAll(() => server.close());
 

@@ -31,8 +31,8 @@ export type TestServerOptions = {
   readonly withMinimumDuration?: boolean;
   /** Loads levels and currencies, for a shop without a catalogue. */
   readonly reference?: boolean;
-  /** Loads levels, currencies and the sample catalogue, as a first start does. */
-  readonly sample?: boolean;
+  /** With levels, currencies and the sample catalogue, as a build made them; `anew`: loaded now, by this process's rules. */
+  readonly sample?: boolean | 'anew';
   readonly log?: Logger;
 };
 
@@ -52,7 +52,7 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
     PORT: String(port),
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
-    PASSWORD_MEMORY_KIB: '64',
+    ...(env['NODE_ENV'] === 'production' ? {} : { PASSWORD_MEMORY_KIB: '64' }),
     ...env,
   });
   if ('problem' in config) throw new Error(config.problem);
@@ -89,7 +89,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   // A test that moves time is believed; in a shop nobody is.
   if (options.now !== undefined) await database.query('UPDATE shop_clock SET is_simulated = true', []);
   if (options.reference === true) await insertReferenceRows(database);
-  if (options.sample === true) await prepareShop(context);
+  if (options.sample !== undefined && options.sample !== false) await prepareShop(context);
   return {
     url: `http://127.0.0.1:${server.port}`,
     context,
