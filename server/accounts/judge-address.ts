@@ -1,5 +1,6 @@
 import type { TextId } from '../messages/texts/text.ts';
 import type { Context } from '../process/context.ts';
+import type { Refusal } from '../process/refusal.ts';
 import { normalizeEmail } from './email.ts';
 import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 
@@ -9,8 +10,8 @@ import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
  */
 const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
 
-/** Counts one question that tells whether an address of mail is registered. Throws a 429 on the 61st of an hour. */
-export const countAddressQuestion = (context: Context, visitor: string): Promise<void> =>
+/** Counts one question that tells whether an address of mail is registered. The refusal on the 61st of an hour, else null. */
+export const countAddressQuestion = (context: Context, visitor: string): Promise<Refusal | null> =>
   countTowards(context.database, context, PER_VISITOR, visitorKey(visitor));
 
 const TAKEN = `SELECT 1 FROM users WHERE email = $1

@@ -2,7 +2,7 @@ import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Context } from '../process/context.ts';
-import { fieldErrors } from '../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../process/refusal.ts';
 import { keepBeforeChange } from './changes/account-changes.ts';
 import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
 import { mailChangeNotice } from './changes/mail-change-notice.ts';
@@ -41,44 +41,48 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
  * Saves the details of the session's user, whatever `user_id` says. Another address of mail or another phone asks for the
  * password, since a session alone must not take the account over. Another address is taken over when the link that is
  * mailed to it is opened; until then the old one stays. The old one is told of both, with a link that undoes them.
- * Throws a Refusal: a text at each wrong field; where the address is somebody's also the code `unique` after the text at
- * `email`, and the text under the key `unique`; 429 after too many changes, addresses asked for, or wrong passwords.
+ * Refused with a text at each wrong field; where the address is somebody's also the code `unique` after the text at
+ * `email`, and the text under the key `unique`; and after too many changes, addresses asked for, or wrong passwords.
  */
 export const updateUser = async (
   context: Context,
   { user, sessionHash, language, address: visitor }: Owner,
   { user: details, password = '' }: Request,
-): Promise<void> => {
+): Promise<Refusal | null> => {
   const { database } = context;
   const known = await reachOf(database, user.id);
   const { phone } = details;
   const newEmail = normalizeEmail(details.email) ?? known.email;
   const changes = (reach: Reach) => reach.email !== newEmail || (isSmsPhone(phone) && reach.phone !== phone);
+  const own = changes(known)
+    ? await ownPasswordProblem(context, { user, sessionHash }, known.password_hash, password)
+    : null;
+  if (isRefusal(own)) return own;
   const problems = problemsIn({
     first_name: firstNameProblem(details.first_name),
     phone: isSmsPhone(phone) ? null : 'phone_invalid',
     email: addressProblem(details.email),
-    password: changes(known)
-      ? await ownPasswordProblem(context, { user, sessionHash }, known.password_hash, password)
-      : null,
+    password: own,
   });
-  if (problems !== null) throw fieldErrors(problems);
+  if (problems !== null) return fieldErrors(problems);
 
   const firstName = details.first_name.trim();
   const change = { userId: user.id, firstName, newEmail, language };
   const asked = newEmail !== known.email && !(await isChangeMailed(context, change));
-  if (asked) await countAddressQuestion(context, visitor);
-  if (asked || phone !== known.phone) {
-    await countTowards(database, context, CHANGES_PER_USER, String(user.id));
-  }
+  const late =
+    (asked ? await countAddressQuestion(context, visitor) : null) ??
+    (asked || phone !== known.phone
+      ? await countTowards(database, context, CHANGES_PER_USER, String(user.id))
+      : null);
+  if (late !== null) return late;
   if (asked && (await isTaken(context, newEmail, user.id))) {
-    throw fieldErrors({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
+    return fieldErrors({ email: ['unique', { code: 'unique' }], unique: ['unique'] });
   }
-  await database.transaction(async tx => {
+  return unlessRefused(database, async tx => {
     const now = await reachOf(tx, user.id, true);
     // Somebody was faster: what the password was asked for, or the password itself, is no longer the same.
     if (changes(now) && (!changes(known) || now.password_hash !== known.password_hash)) {
-      throw fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
+      return fieldErrors({ password: [changes(known) ? 'password_wrong' : 'required'] });
     }
     const newPhone = now.phone !== phone;
     const isTold = asked || newPhone;
@@ -99,5 +103,6 @@ export const updateUser = async (
         : { what: 'phone' as const };
       await mailChangeNotice(tx, context, change, before, what);
     }
+    return null;
   });
 };

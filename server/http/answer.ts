@@ -6,6 +6,7 @@ import { compressedJson } from './compressed-json.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';
 import { readInput } from './read-input.ts';
+import { accepted, RefusedRequest } from './refused-request.ts';
 import { failure, json } from './respond.ts';
 import type { Handling, Route } from './route.ts';
 import { type Caller, languageOf, readCaller } from './visitors/caller.ts';
@@ -35,7 +36,8 @@ const isFromShop = (exchange: Exchange): boolean =>
 
 /**
  * Mounts one call of the contract: decode, check, hand over, answer. The handler returns the answer, or its text, or
- * returns or throws a {@link Refusal}. Answers are JSON as they are: no answer of the contract is transformed on its way out.
+ * a {@link Refusal}, or throws a {@link RefusedRequest}. Answers are JSON as they are: no answer of the contract is
+ * transformed on its way out.
  * `recallsSession`: the caller may be known from the second before, because the handler's own statement checks the
  * session again. `errorNames`: under which names the contract answers errors of fields that are called otherwise.
  */
@@ -51,11 +53,11 @@ export const answer = <R extends Codec, Answer, S extends Session>(
 
   const run = async (exchange: Exchange, { context, requestId }: Handling): Promise<Response> => {
     if (call.method === 'POST' && !isFromShop(exchange))
-      throw new Refusal(403, { message: 'foreign_request' });
+      throw new RefusedRequest(new Refusal('foreign', { message: 'foreign_request' }));
     const decoded = decode(await readInput(exchange, call));
     const caller = await readCaller(exchange, context, recallsSession);
-    if (call.session === 'required' && caller.user === null) throw sessionRequired();
-    if ('refusal' in decoded) throw renamed(decoded.refusal, errorNames);
+    if (call.session === 'required' && caller.user === null) throw new RefusedRequest(sessionRequired());
+    if ('refusal' in decoded) throw new RefusedRequest(renamed(decoded.refusal, errorNames));
     const headers: Record<string, string> = {};
     const result = await handler({
       request: decoded.request,
@@ -65,10 +67,10 @@ export const answer = <R extends Codec, Answer, S extends Session>(
         headers[name] = value;
       },
     });
-    if (result instanceof Refusal) throw result;
+    const done = accepted(result);
     return call.method === 'GET'
-      ? compressedJson(exchange, result, requestId, headers)
-      : json(result, 200, requestId, headers);
+      ? compressedJson(exchange, done, requestId, headers)
+      : json(done, 200, requestId, headers);
   };
 
   return {
@@ -78,8 +80,8 @@ export const answer = <R extends Codec, Answer, S extends Session>(
       try {
         return await run(exchange, handling);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return failure(error, languageOf(exchange.req.header('accept-language')), handling.requestId);
+        if (!(error instanceof RefusedRequest)) throw error;
+        return failure(error.refusal, languageOf(exchange.req.header('accept-language')), handling.requestId);
       }
     },
   };

@@ -4,7 +4,8 @@ import { errorCode, isUnavailable } from '../database/errors.ts';
 import { repeat } from '../database/repeat.ts';
 import { text } from '../messages/texts/text.ts';
 import type { Context } from '../process/context.ts';
-import { notFound, Refusal } from '../process/refusal.ts';
+import { notFound, unavailable } from '../process/refusal.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { failure, json } from './respond.ts';
 import type { Route } from './route.ts';
 import { accountRoutes, deviceRoutes } from './routes/account.ts';
@@ -54,14 +55,10 @@ const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-
 
 /** What could not be foreseen: an id for the caller, the cause for the operator, no detail for the world. */
 const failed = (exchange: Exchange, context: Context, error: unknown, requestId: string): Response => {
-  if (error instanceof Refusal) return failure(error, language(exchange), requestId);
+  if (error instanceof RefusedRequest) return failure(error.refusal, language(exchange), requestId);
   if (isUnavailable(error)) {
     context.log.error({ requestId, code: errorCode(error) }, 'the database is away or overloaded');
-    return failure(
-      new Refusal(503, { message: 'unavailable', retryAfterSeconds: 5 }),
-      language(exchange),
-      requestId,
-    );
+    return failure(unavailable(5), language(exchange), requestId);
   }
   context.log.error({ requestId, err: error }, 'a request failed');
   return json(

@@ -1,11 +1,13 @@
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
 import { malformed, Refusal } from '../process/refusal.ts';
+import { RefusedRequest } from './refused-request.ts';
 
 /** Nothing that the shop asks for comes near this. */
 const JSON_LIMIT_BYTES = 64 * 1024;
 
-const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
+const tooLarge = (): RefusedRequest =>
+  new RefusedRequest(new Refusal('too_large', { message: 'body_too_large' }));
 
 const readAll = async (request: Request): Promise<string> => {
   const declared = request.headers.get('content-length');
@@ -25,36 +27,37 @@ const readAll = async (request: Request): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** The text of a request's body. Throws a Refusal: 413, or 400 where the sender broke off in the middle. */
+/** The text of a request's body. Throws a RefusedRequest: 413, or 400 where the sender broke off in the middle. */
 export const readLimited = async (request: Request): Promise<string> => {
   try {
     return await readAll(request);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof RefusedRequest) throw error;
     // The connection's error has the same code as one to the database: here it is known whose it is.
-    throw new Refusal(400, { message: 'malformed' });
+    throw new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
   }
 };
 
-/** The JSON of a request's body; an empty body is `{}`. Throws a Refusal (413, 415, 422). */
+/** The JSON of a request's body; an empty body is `{}`. Throws a RefusedRequest (413, 415, 422). */
 const readJson = async (request: Request): Promise<unknown> => {
   const text = await readLimited(request);
   if (text === '') return {};
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Refusal(415, { message: 'not_json' });
+  if (type !== 'application/json')
+    throw new RefusedRequest(new Refusal('wrong_type', { message: 'not_json' }));
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed();
+    throw new RefusedRequest(malformed());
   }
 };
 
-/** The fields of an HTML form's body, the last of equal names. Throws a Refusal (413, 415). */
+/** The fields of an HTML form's body, the last of equal names. Throws a RefusedRequest (413, 415). */
 export const readForm = async (request: Request): Promise<Record<string, string>> => {
   const text = await readLimited(request);
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (text !== '' && type !== 'application/x-www-form-urlencoded')
-    throw new Refusal(415, { message: 'malformed' });
+    throw new RefusedRequest(new Refusal('wrong_type', { message: 'malformed' }));
   return Object.fromEntries(new URLSearchParams(text));
 };
 

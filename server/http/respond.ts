@@ -3,6 +3,7 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { text } from '../messages/texts/text.ts';
 import type { Refusal, TextRef } from '../process/refusal.ts';
 import { Encoded } from './encoded.ts';
+import { STATUS } from './refused-request.ts';
 import type { Encoding } from './static/client-files.ts';
 import { commonHeaders } from './visitors/security.ts';
 
@@ -54,7 +55,8 @@ export const localise = (language: Language, ref: TextRef): string => {
 
 /** A refusal as the contract's Failure, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language, requestId: string): Response => {
-  const { status, messages, text: message, retryAfterSeconds } = refusal;
+  const { reason, messages, text: message, retryAfterSeconds } = refusal;
+  const status = STATUS[reason];
   const body = {
     errors: true,
     ...(messages === undefined
@@ -74,5 +76,5 @@ export const failure = (refusal: Refusal, language: Language, requestId: string)
     // The rest of the body is never read, so nothing else can come over this connection.
     ...(status === 413 ? { Connection: 'close' } : {}),
   };
-  return json(body, status as ContentfulStatusCode, requestId, extra);
+  return json(body, status, requestId, extra);
 };

@@ -1,5 +1,6 @@
 import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import type { Context } from '../process/context.ts';
+import { type Refusal, unlessRefused } from '../process/refusal.ts';
 import { type FeedbackValues, feedbackMail } from './mails/feedback-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
 
@@ -7,11 +8,16 @@ const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 
 
 /**
  * Keeps what a visitor wrote and mails it to the operator, where the settings name an address: both or neither. The
- * fields are sound. Throws a 429 on an address's eleventh within an hour.
+ * fields are sound. Refused on an address's eleventh within an hour.
  */
-export const saveFeedback = (context: Context, feedback: FeedbackValues, address: string): Promise<void> =>
-  context.database.transaction(async tx => {
-    await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+export const saveFeedback = (
+  context: Context,
+  feedback: FeedbackValues,
+  address: string,
+): Promise<Refusal | null> =>
+  unlessRefused(context.database, async tx => {
+    const late = await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
+    if (late !== null) return late;
     const { name, phone, email, message } = feedback;
     const [row] = await tx.query<{ to: string | null }>(
       `INSERT INTO feedback (name, phone, email, message, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -19,7 +25,8 @@ export const saveFeedback = (context: Context, feedback: FeedbackValues, address
       [name, phone, email, message, new Date(context.now())],
     );
     const to = row?.to ?? null;
-    if (to === null) return;
+    if (to === null) return null;
     const frame = { language: OPERATOR_LANGUAGE, publicUrl: context.config.publicUrl } as const;
     await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
+    return null;
   });

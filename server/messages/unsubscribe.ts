@@ -1,8 +1,9 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { withMinimumDuration } from '../accounts/limits/minimum-duration.ts';
-import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import { countTowardsEach, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Context } from '../process/context.ts';
+import { type Refusal, unlessRefused } from '../process/refusal.ts';
 import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -38,19 +39,20 @@ export const askToUnsubscribe = (
     language,
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
-): Promise<void> =>
+): Promise<Refusal | null> =>
   withMinimumDuration(
     context,
-    context.database.transaction(async tx => {
-      await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
-      await countTowards(tx, context, PER_MAIL, email);
+    unlessRefused(context.database, async tx => {
+      const late = await countTowardsEach(tx, context, [PER_ADDRESS, visitorKey(address)], [PER_MAIL, email]);
+      if (late !== null) return late;
       const known = await tx.query(
         'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
         [email],
       );
-      if (known.length === 0) return;
+      if (known.length === 0) return null;
       const { page } = await unsubscribeLinks(tx, context, email);
       const frame = { language, publicUrl: context.config.publicUrl };
       await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
+      return null;
     }),
   );

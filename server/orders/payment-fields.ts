@@ -6,7 +6,7 @@ import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import type { Context } from '../process/context.ts';
-import { fieldErrors, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
+import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
 import { countOrder } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
@@ -46,16 +46,19 @@ const ORDER = `SELECT transaction_id, cart_total, currency, CASE WHEN holds_rese
     THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
-const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): Promise<Payment> => {
-  if (buyer === null) throw sessionRequired();
+const ofOrder = async (
+  context: Context,
+  { buyer, externalId }: FieldsRequest,
+): Promise<Payment | Refusal> => {
+  if (buyer === null) return sessionRequired();
   const [order] = await context.database.query<OrderRow>(ORDER, [
     buyer.id,
     externalId,
     new Date(context.now()),
   ]);
-  if (order === undefined) throw notFound();
+  if (order === undefined) return notFound();
   const secondsLeft = order.seconds_left;
-  if (secondsLeft < 1) throw new Refusal(409, { message: 'order_not_payable' });
+  if (secondsLeft < 1) return new Refusal('conflict', { message: 'order_not_payable' });
   return {
     reference: order.transaction_id,
     amount: wholeUnits(order.cart_total),
@@ -64,9 +67,9 @@ const ofOrder = async (context: Context, { buyer, externalId }: FieldsRequest): 
   };
 };
 
-const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment> => {
+const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment | Refusal> => {
   const { buyer, cart, byPoints, currency, rate } = request;
-  if (cart.length === 0) throw fieldErrors({ cart: ['empty_cart'] });
+  if (cart.length === 0) return fieldErrors({ cart: ['empty_cart'] });
   const [lots, reference] = await Promise.all([
     readOrderLots(
       context.database,
@@ -74,13 +77,13 @@ const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment
     ),
     context.reference(),
   ]);
-  if (cart.some(line => !lots.has(line.lot_id))) throw fieldErrors({ cart: ['order_lot_unknown'] });
+  if (cart.some(line => !lots.has(line.lot_id))) return fieldErrors({ cart: ['order_lot_unknown'] });
   const userPercent = levelOf(reference.levels.uk, buyer?.saleBalance ?? minorUnits(0)).percent;
   // All points owned: those that an unpaid order of this very cart holds are free again once it is replaced.
   const owned = buyer?.points ?? points(0);
   const figures = countOrder(cart, lots, { rate, userPercent, owned, byPoints });
   const against = orderObjection(figures);
-  if (against !== null) throw fieldErrors({ cart: [against] });
+  if (against !== null) return fieldErrors({ cart: [against] });
   return {
     reference: request.externalId,
     amount: figures.payable,
@@ -92,13 +95,14 @@ const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment
 /**
  * Every field of one request to the payment provider, signed (docs/behaviour.md#payment-provider). `process` comes from
  * the buyer's stored order while its reservation lasts; `payways` and `payway` from the cart, counted from the kept
- * prices. No amount, reference or address is the browser's. Throws a Refusal: 401, 404 or 409 for an order that is
- * not there to be paid, 422 for a missing `via` or a cart that cannot be counted.
+ * prices. No amount, reference or address is the browser's. Refused without a session, for an order that is not there to be
+ * paid, for a missing `via` and for a cart that cannot be counted.
  */
-export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields> => {
+export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields | Refusal> => {
   const { act, via, externalId, language, rate } = request;
-  if (act !== 'payways' && via === null) throw fieldErrors({ via: ['required'] });
+  if (act !== 'payways' && via === null) return fieldErrors({ via: ['required'] });
   const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);
+  if (isRefusal(payment)) return payment;
   return context.payments.fields({
     ...payment,
     act,

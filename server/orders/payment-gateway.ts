@@ -2,6 +2,7 @@ import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
+import type { Refusal } from '../process/refusal.ts';
 import type { PaymentNotice } from './settle-payment.ts';
 
 /** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */
@@ -34,8 +35,8 @@ export type ReadNotice =
 export type PaymentGateway = {
   /** What it takes payments in, UAH among them; null: the merchant's account decides, and it lists its ways itself. */
   readonly currencies: readonly string[] | null;
-  /** Throws a Refusal (422) for a way that is none of the provider's. */
-  readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>>;
+  /** Refused for a way that is none of the provider's. */
+  readonly fields: (request: PaymentRequest) => Readonly<Record<string, string>> | Refusal;
   /** Of a callback's body; the signature is checked before anything in it is read. */
   readonly readNotice: (body: string) => ReadNotice;
 };

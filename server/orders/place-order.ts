@@ -8,7 +8,7 @@ import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
 import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
 import type { Context } from '../process/context.ts';
-import { sessionRequired, type TextRef } from '../process/refusal.ts';
+import { type Refusal, sessionRequired, type TextRef } from '../process/refusal.ts';
 import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
@@ -103,10 +103,10 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
  * (docs/behaviour.md#placing-an-order). The buyer's key makes it happen once: the same key with the same content
  * answers the
  * same order, with another content it is refused. A price or level that changes between reading and keeping is read
- * again. Resolves with the order to pay or the reason against it; throws a Refusal when the session has ended (401) or
- * there were too many tries (429).
+ * again. Resolves with the order to pay or the reason against it; a refusal when the session has ended or there
+ * were too many tries.
  */
-export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder> => {
+export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder | Refusal> => {
   const { database } = context;
   const { buyer, externalId, byPoints, cart, language } = request;
   const hash = contentHash(request);
@@ -133,10 +133,11 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   };
 
   // Once, however it ends and however often figures are counted again; and before it waits for anything.
-  await countTries(context, [
+  const late = await countTries(context, [
     [PER_PERSON, String(buyer.id)],
     [PER_ADDRESS, visitorKey(request.address)],
   ]);
+  if (late !== null) return late;
   let { saleBalance, unpaidPast } = buyer;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [lots, owned, reference] = await Promise.all([
@@ -172,7 +173,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
         figures,
       }),
     });
-    if (row.outcome === 'no_session') throw sessionRequired();
+    if (row.outcome === 'no_session') return sessionRequired();
     const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
     if (row.outcome === 'unavailable') return refused(unavailable(row, title));
     const held = heldRefusal(row, { title, language, limits: context.config.reservations });

@@ -9,7 +9,8 @@ import {
 } from '../../src/domain/money/money.ts';
 import { repeat } from '../database/repeat.ts';
 import type { Context } from '../process/context.ts';
-import { requireSoundClock } from './require-sound-clock.ts';
+import type { Refusal } from '../process/refusal.ts';
+import { clockRefusal } from './clock-refusal.ts';
 
 /** What the provider said, its signature already checked. */
 export type PaymentNotice = {
@@ -89,11 +90,15 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
  * Applies a provider's notice to its order, every effect in one statement, or none
  * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
  * the
- * order's. A notice that was applied before changes nothing. Resolves once the change is durable; throws a Refusal
- * (503) while this process's clock is wrong, so that the provider tells it again.
+ * order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused
+ * while this process's clock is wrong, so that the provider tells it again.
  */
-export const settlePayment = async (context: Context, notice: PaymentNotice): Promise<Settlement> => {
-  requireSoundClock(context);
+export const settlePayment = async (
+  context: Context,
+  notice: PaymentNotice,
+): Promise<Settlement | Refusal> => {
+  const wrongClock = clockRefusal(context);
+  if (wrongClock !== null) return wrongClock;
   const against = objection(notice, context.config);
   if (against !== null) return { outcome: 'refused', check: against };
   const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));

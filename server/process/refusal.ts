@@ -1,3 +1,5 @@
+import { commitUnless } from '../database/commit-unless.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { TextId } from '../messages/texts/text.ts';
 
 /** A text by its id, with what stands in its braces. */
@@ -8,41 +10,63 @@ export type TextRef =
   | { readonly code: string };
 export type FieldTexts = Readonly<Record<string, readonly TextRef[]>>;
 
+/** Why something was not done; which status an answer gets for it is for `server/http` alone to know. */
+export type Reason =
+  | 'fields'
+  | 'malformed'
+  | 'session_required'
+  | 'foreign'
+  | 'not_found'
+  | 'conflict'
+  | 'too_many'
+  | 'unavailable'
+  | 'broken_off'
+  | 'too_slow'
+  | 'too_large'
+  | 'wrong_type';
+
 type Parts = {
   readonly messages?: FieldTexts;
   readonly message?: TextRef;
   readonly retryAfterSeconds?: number;
 };
 
-/**
- * An expected "no" to a call: thrown or returned by a handler, answered as a Failure in the caller's language
- * Statuses: 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503.
- */
-export class Refusal extends Error {
-  readonly status: number;
+/** An expected "no": an outcome, returned and never thrown by a feature. Its texts have the caller's language later. */
+export class Refusal {
+  readonly reason: Reason;
   readonly messages: FieldTexts | undefined;
   readonly text: TextRef | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, { messages, message, retryAfterSeconds }: Parts) {
-    super(`refused with ${status}`);
-    this.name = 'Refusal';
-    this.status = status;
+  constructor(reason: Reason, { messages, message, retryAfterSeconds }: Parts) {
+    this.reason = reason;
     this.messages = messages;
     this.text = message;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export const notFound = (message: TextRef = 'not_found'): Refusal => new Refusal(404, { message });
-export const sessionRequired = (): Refusal => new Refusal(401, { message: 'session_required' });
-/** 422 with the texts of each field, keyed as the contract says. */
-export const fieldErrors = (messages: FieldTexts): Refusal => new Refusal(422, { messages });
-/** 422 without a field. */
-export const malformed = (message: TextRef = 'malformed'): Refusal => new Refusal(422, { message });
-/** 429; `retryAfterSeconds` is rounded up and at least 1. */
+export const isRefusal = (outcome: unknown): outcome is Refusal => outcome instanceof Refusal;
+
+/** One transaction of which nothing is kept when its outcome is a refusal. */
+export const unlessRefused = <T>(
+  database: Pick<Database, 'transaction'>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> => commitUnless(database, isRefusal, work);
+
+export const notFound = (message: TextRef = 'not_found'): Refusal => new Refusal('not_found', { message });
+export const sessionRequired = (): Refusal =>
+  new Refusal('session_required', { message: 'session_required' });
+/** The texts of each field that is wrong, keyed as docs/behaviour.md says. */
+export const fieldErrors = (messages: FieldTexts): Refusal => new Refusal('fields', { messages });
+/** Wrong, but at no field. */
+export const malformed = (message: TextRef = 'malformed'): Refusal => new Refusal('malformed', { message });
+/** `retryAfterSeconds` is rounded up and at least 1. */
 export const tooMany = (retryAfterSeconds: number, message: TextRef = 'too_many_requests'): Refusal =>
-  new Refusal(429, { message, retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+  new Refusal('too_many', { message, retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+/** Not now, whoever asks. */
+export const unavailable = (retryAfterSeconds: number, message: TextRef = 'unavailable'): Refusal =>
+  new Refusal('unavailable', { message, retryAfterSeconds });
 /** A refusal by fields with some of them under other names. */
 export const renamed = (refusal: Refusal, names: Readonly<Record<string, string>>): Refusal =>
   refusal.messages === undefined

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../process/refusal.ts';
 import { lockUser } from '../lock-user.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
@@ -73,9 +73,9 @@ const TAKE = `UPDATE users SET email = $2,
 /**
  * Gives the user the address that the token was mailed to, and tells the old one how to undo it; false when the token is
  * unknown or over. Links that went to the old address are void from then on, but for those that undo a change. Opening
- * the link again does no harm. Throws a Refusal when somebody else has the address meanwhile, or can go back to it.
+ * the link again does no harm. Refused when somebody else has the address meanwhile, or can go back to it.
  */
-export const confirmEmailChange = async (context: Context, token: string): Promise<boolean> => {
+export const confirmEmailChange = async (context: Context, token: string): Promise<boolean | Refusal> => {
   const hash = tokenHash(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> => {
     const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);
@@ -101,7 +101,7 @@ export const confirmEmailChange = async (context: Context, token: string): Promi
       return true;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw fieldErrors({ token: ['unique'] });
+    if (isUniqueViolation(error)) return fieldErrors({ token: ['unique'] });
     throw error;
   }
 };

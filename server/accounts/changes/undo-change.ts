@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../process/refusal.ts';
 import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { lockUser } from '../lock-user.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -22,31 +22,34 @@ type Asked = { readonly userId: number; readonly changeId: number; readonly emai
 /**
  * Undoes a change of address, phone or password by its mailed link, with all that came after it, and answers the token
  * of a recovery by which the owner sets a new password. Until then nobody has one: whoever made the change knew the old
- * password or had a session, so neither may live on. Throws a Refusal with a text at `token` where the link was used, is
- * over or became void, a 429 where it is used too often at once.
+ * password or had a session, so neither may live on. Refused with a text at `token` where the link was used, is over or
+ * became void, and where it is used too often at once.
  */
-export const undoChange = async (context: Context, token: string): Promise<string> => {
+export const undoChange = async (context: Context, token: string): Promise<string | Refusal> => {
   const { database } = context;
   const hash = tokenHash(token);
-  const find = async (queries: Queryable): Promise<Asked> => {
-    const [asked] = await queries.query<Asked>(OF_TOKEN, [hash, new Date(context.now())]);
-    if (asked === undefined) throw fieldErrors({ token: ['undo_invalid'] });
-    return asked;
-  };
-  const { userId } = await find(database);
-  await countTowards(database, context, PER_LINK, token);
+  const find = async (queries: Queryable): Promise<Asked | undefined> =>
+    (await queries.query<Asked>(OF_TOKEN, [hash, new Date(context.now())]))[0];
+  const invalid = fieldErrors({ token: ['undo_invalid'] });
+  const first = await find(database);
+  if (first === undefined) return invalid;
+  const { userId } = first;
+  const late = await countTowards(database, context, PER_LINK, token);
+  if (late !== null) return late;
   const nobodys = await hashPassword(context, makeToken(context));
   try {
     return await database.transaction(async tx => {
       await lockUser(tx, userId);
-      const { changeId, email } = await find(tx); // another link may have been faster
+      const asked = await find(tx); // another link may have been faster
+      if (asked === undefined) return invalid;
+      const { changeId, email } = asked;
       await goBackBefore(tx, context, userId, changeId);
       await setPassword(tx, userId, nobodys, null);
       return keepRecoveryToken(tx, context, { userId, email, changeId: null });
     });
   } catch (error) {
     // Only where a process with a fast clock has let the address go too early.
-    if (isUniqueViolation(error)) throw fieldErrors({ token: ['unique'] });
+    if (isUniqueViolation(error)) return fieldErrors({ token: ['unique'] });
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import type { Context } from '../../process/context.ts';
-import { type TextRef, tooMany } from '../../process/refusal.ts';
+import { type Refusal, type TextRef, tooMany } from '../../process/refusal.ts';
 
 export type Limit = {
   /** What is counted, such as `sms-phone`. */
@@ -44,23 +44,36 @@ const windowOf = (
 };
 
 /**
- * Counts one more for `whom` in the current fixed window. Throws a 429 when it is one too many; with limits switched
- * off it does nothing. Shared by all processes through the database.
+ * Counts one more for `whom` in the current fixed window; the refusal when it is one too many, else null. With limits
+ * switched off it does nothing. Shared by all processes through the database.
  */
 export const countTowards = async (
   queries: Queryable,
   { config, now }: Pick<Context, 'config' | 'now'>,
   limit: Limit,
   whom: string,
-): Promise<void> => {
-  if (!config.rateLimit) return;
+): Promise<Refusal | null> => {
+  if (!config.rateLimit) return null;
   const { start, end } = windowOf(limit, now());
   const [row] = await queries.query<{ count: number }>(
     `INSERT INTO rate_limits (key, window_start, count, expires_at) VALUES ($1, $2, 1, $3)
      ON CONFLICT (key, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count`,
     [keyOf(limit, whom), new Date(start), new Date(end)],
   );
-  if (row !== undefined && row.count > limit.most) throw tooMany((end - now()) / 1000, limit.message);
+  return row !== undefined && row.count > limit.most ? tooMany((end - now()) / 1000, limit.message) : null;
+};
+
+/** As {@link countTowards}, one limit after the other, until one of them refuses. */
+export const countTowardsEach = async (
+  queries: Queryable,
+  context: Pick<Context, 'config' | 'now'>,
+  ...counted: readonly Counted[]
+): Promise<Refusal | null> => {
+  for (const [limit, whom] of counted) {
+    const refusal = await countTowards(queries, context, limit, whom);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 };
 
 /** A limit, and for whom it counts. */
@@ -73,8 +86,8 @@ type Counted = readonly [limit: Limit, whom: string];
 export const countTries = async (
   { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
   counted: readonly [Counted, ...Counted[]],
-): Promise<void> => {
-  if (!config.rateLimit) return;
+): Promise<Refusal | null> => {
+  if (!config.rateLimit) return null;
   const { start, end } = windowOf(counted[0][0], now());
   const [row] = await database.query<{ allowed: boolean }>('SELECT count_tries($1, $2, $3, $4) AS allowed', [
     counted.map(([limit, whom]) => keyOf(limit, whom)),
@@ -82,7 +95,7 @@ export const countTries = async (
     new Date(start),
     new Date(end),
   ]);
-  if (row?.allowed === false) throw tooMany((end - now()) / 1000);
+  return row?.allowed === false ? tooMany((end - now()) / 1000) : null;
 };
 
 /** Forgets what was counted for `whom`, after a success that ends the suspicion. */

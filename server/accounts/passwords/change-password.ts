@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../process/refusal.ts';
 import { keepBeforeChange } from '../changes/account-changes.ts';
 import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
@@ -28,10 +28,10 @@ type Change = {
 
 /**
  * Changes the password, ends all other sessions and mails a notice with a link that undoes it. Log-in knows this device
- * and no other from now on: its new token is answered. Throws a Refusal: a text at each wrong field, a 429 after too many
- * wrong old passwords or 20 changes in a day.
+ * and no other from now on: its new token is answered. Refused with a text at each wrong field, and after too many wrong
+ * old passwords or 20 changes in a day.
  */
-export const changePassword = async (context: Context, change: Change): Promise<string | null> => {
+export const changePassword = async (context: Context, change: Change): Promise<string | Refusal | null> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
   const { database } = context;
   const [row] = await database.query<{ password_hash: string | null }>(
@@ -39,27 +39,32 @@ export const changePassword = async (context: Context, change: Change): Promise<
     [user.id],
   );
   const oldHash = row?.password_hash ?? null;
+  const own = await ownPasswordProblem(context, change, oldHash, oldPassword);
+  if (isRefusal(own)) return own;
   const problems = problemsIn({
-    old_password: await ownPasswordProblem(context, change, oldHash, oldPassword),
+    old_password: own,
     new_password: passwordProblem(newPassword),
     new_password_confirmation: confirmationProblem(newPassword, confirmation),
   });
-  if (problems !== null) throw fieldErrors(problems);
+  if (problems !== null) return fieldErrors(problems);
 
-  await countTowards(database, context, CHANGES_PER_USER, String(user.id));
+  const late = await countTowards(database, context, CHANGES_PER_USER, String(user.id));
+  if (late !== null) return late;
   const newHash = await hashPassword(context, newPassword);
-  await database.transaction(async tx => {
+  const refusal = await unlessRefused(database, async tx => {
     const [current] = await tx.query(
       'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
       [user.id, oldHash],
     );
     // Somebody was faster: what was typed as the old password is no longer it.
-    if (current === undefined) throw fieldErrors({ old_password: ['password_wrong'] });
+    if (current === undefined) return fieldErrors({ old_password: ['password_wrong'] });
     const before = await keepBeforeChange(tx, context, user.id);
     await setPassword(tx, user.id, newHash, sessionHash);
     await mailChangeNotice(tx, context, { userId: user.id, firstName: user.firstName, language }, before, {
       what: 'password',
     });
+    return null;
   });
+  if (refusal !== null) return refusal;
   return keepKnownDevice(database, context, user.id, newHash, change.device);
 };

@@ -1,6 +1,7 @@
 import type { TextId } from '../../messages/texts/text.ts';
 import type { Context } from '../../process/context.ts';
-import { countTowards, forgetCount, type Limit } from '../limits/rate-limit.ts';
+import type { Refusal } from '../../process/refusal.ts';
+import { countTowardsEach, forgetCount, type Limit } from '../limits/rate-limit.ts';
 import { passwordMatches } from './password.ts';
 
 const LOCKED = 'password_locked';
@@ -10,7 +11,7 @@ const PER_SESSION: Limit = { name: 'own-password-session', most: 10, windowSecon
 const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, message: LOCKED };
 
 /**
- * What is wrong with the password that somebody in a session gives as the account's own. Throws a 429 after 10 of them of
+ * What is wrong with the password that somebody in a session gives as the account's own. A refusal after 10 of them of
  * the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
  */
 export const ownPasswordProblem = async (
@@ -18,11 +19,16 @@ export const ownPasswordProblem = async (
   { user, sessionHash }: { readonly user: { readonly id: number }; readonly sessionHash: Buffer },
   passwordHash: string | null,
   typed: string,
-): Promise<TextId | null> => {
+): Promise<TextId | Refusal | null> => {
   if (typed === '') return 'required';
   const session = sessionHash.toString('base64url');
-  await countTowards(context.database, context, PER_SESSION, session);
-  await countTowards(context.database, context, PER_USER, String(user.id));
+  const late = await countTowardsEach(
+    context.database,
+    context,
+    [PER_SESSION, session],
+    [PER_USER, String(user.id)],
+  );
+  if (late !== null) return late;
   if (!(await passwordMatches(context, passwordHash, typed))) return 'password_wrong';
   await forgetCount(context.database, PER_SESSION, session);
   await forgetCount(context.database, PER_USER, String(user.id));

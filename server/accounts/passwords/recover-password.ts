@@ -1,13 +1,14 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recoveryMail } from '../../messages/mails/recovery-mail.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../process/refusal.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
 import { normalizeEmail } from '../email.ts';
 import { addressProblem } from '../judge-address.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { keepRecoveryToken, RECOVERY_MINUTES, recoveryEnd } from './recovery-tokens.ts';
 
 /**
@@ -21,7 +22,6 @@ const PER_MAIL: Limit = {
   message: 'recovery_mailed',
 };
 const PER_VISITOR: Limit = { name: 'recovery-address', most: 20, windowSeconds: 3600 };
-class NobodyThere extends Error {}
 
 type Recipient = {
   readonly userId: number;
@@ -69,7 +69,7 @@ const mailLink = async (
  * Mails a link that sets a new password: it works for an hour, once. While a change of the address can be undone the
  * former address gets one too, which also goes back to it. Answer, limits (3 an hour for an address of mail, existing or
  * not; 20 an hour for a visitor) and work are the same where nobody has the address: there all is done and then taken
- * back. Throws a Refusal: 422 for what is no address, 429 over a limit.
+ * back. Refused for what is no address, and over a limit.
  */
 export const startRecovery = async (
   context: Context,
@@ -78,24 +78,26 @@ export const startRecovery = async (
     language,
     visitor,
   }: { readonly email: string; readonly language: Language; readonly visitor: string },
-): Promise<void> => {
+): Promise<Refusal | null> => {
   const { database } = context;
   const email = normalizeEmail(typed);
-  if (email === null) throw fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
-  await countTowards(database, context, PER_VISITOR, visitorKey(visitor));
-  await countTowards(database, context, PER_MAIL, email);
+  if (email === null) return fieldErrors({ email: [addressProblem(typed) ?? 'email_invalid'] });
+  const late = await countTowardsEach(
+    database,
+    context,
+    [PER_VISITOR, visitorKey(visitor)],
+    [PER_MAIL, email],
+  );
+  if (late !== null) return late;
   const nobody: Recipient = { userId: 0, firstName: '', email, changeId: null };
-  const mailed = database.transaction(async tx => {
+  const isVain = (reached: number): boolean => reached === 0;
+  const mailed = commitUnless(database, isVain, async tx => {
     const recipients = await tx.query<Recipient>(RECIPIENTS, [email, new Date(context.now())]);
     for (const recipient of recipients.length > 0 ? recipients : [nobody]) {
       await mailLink(tx, context, language, recipient);
     }
-    if (recipients.length === 0) throw new NobodyThere();
+    return recipients.length;
   });
-  await withMinimumDuration(
-    context,
-    mailed.catch((error: unknown) => {
-      if (!(error instanceof NobodyThere)) throw error;
-    }),
-  );
+  await withMinimumDuration(context, mailed);
+  return null;
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../process/refusal.ts';
 import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
 import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
@@ -41,31 +41,33 @@ type Owner = {
 /**
  * Sets a new password by a mailed link, which is used up, and ends all sessions. A link that was mailed to a former
  * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
- * and the device is known from now on: its new token is answered. Throws a Refusal: a text at each wrong field, also
- * `token`.
+ * and the device is known from now on: its new token is answered. Refused with a text at each wrong field, also `token`.
  */
-export const resetPassword = async (context: Context, reset: Reset): Promise<string | null> => {
+export const resetPassword = async (context: Context, reset: Reset): Promise<string | Refusal | null> => {
   const { database } = context;
   const hash = tokenHash(reset.token);
   const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);
-  if (usable.length > 0) await countTowards(database, context, PER_LINK, reset.token);
-  else await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
+  const late =
+    usable.length > 0
+      ? await countTowards(database, context, PER_LINK, reset.token)
+      : await countTowards(database, context, PER_VISITOR, visitorKey(reset.visitor));
+  if (late !== null) return late;
   const problems = problemsIn({
     password: passwordProblem(reset.password),
     password_confirmation: confirmationProblem(reset.password, reset.confirmation),
     token: usable.length > 0 ? null : 'link_invalid',
   });
-  if (problems !== null) throw fieldErrors(problems);
+  if (problems !== null) return fieldErrors(problems);
 
   const passwordHash = await hashPassword(context, reset.password);
-  const owner = await database.transaction(async tx => {
+  const owner = await unlessRefused(database, async tx => {
     const now = new Date(context.now());
     const [found] = await tx.query<Owner>(
       `SELECT u.id, t.email, u.first_name, t.change_id ${OF_TOKEN} FOR NO KEY UPDATE OF u`,
       [hash, now],
     );
     const used = await tx.query('DELETE FROM mail_tokens WHERE token_hash = $1 RETURNING 1', [hash]);
-    if (found === undefined || used.length === 0) throw fieldErrors({ token: ['link_invalid'] });
+    if (found === undefined || used.length === 0) return fieldErrors({ token: ['link_invalid'] });
     if (found.change_id !== null) await goBackBefore(tx, context, found.id, found.change_id);
     // Before what can be gone back to is kept, which only a confirmed address is.
     await tx.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
@@ -78,6 +80,7 @@ export const resetPassword = async (context: Context, reset: Reset): Promise<str
     await mailChangeNotice(tx, context, told, before, { what: 'password' });
     return found;
   });
+  if (isRefusal(owner)) return owner;
   await forgetLogInAttempts(database, owner.email, reset.visitor);
   return keepKnownDevice(database, context, owner.id, passwordHash, reset.device);
 };

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../process/refusal.ts';
 import { normalizeEmail } from '../email.ts';
-import { countTowards, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { countTowardsEach, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { passwordMatches } from '../passwords/password.ts';
 import { keepKnownDevice, tryKnownDevice } from './known-devices.ts';
 import type { OpenedSession } from './register-user.ts';
@@ -46,39 +46,44 @@ export const forgetLogInAttempts = async (
 };
 
 /**
- * Opens a session and makes the device known. Throws a Refusal: `required` for an empty field, one text for an unknown
+ * Opens a session and makes the device known. Refused: `required` for an empty field, one text for an unknown
  * address and for a wrong password alike (in the same time), `verify_email` for a right password before the address is
- * confirmed, a 429 over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
+ * confirmed, and over a limit: 10 attempts of a visitor at an account or 100 at any in 15 minutes, 100 of all
  * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
  * that strangers who use limits up do not keep it out.
  */
-export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedSession> => {
+export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
   const missing = {
     ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),
     ...(attempt.password === '' ? { password: ['required'] as const } : {}),
   };
-  if (Object.keys(missing).length > 0) throw fieldErrors(missing);
+  if (Object.keys(missing).length > 0) return fieldErrors(missing);
 
   const email = normalizeEmail(attempt.email) ?? attempt.email.trim().toLowerCase();
   if (!(await tryKnownDevice(database, context.now(), attempt.device, email))) {
-    await countTowards(database, context, PER_ADDRESS, visitorKey(attempt.address));
-    await countTowards(database, context, PER_PAIR, pairOf(email, attempt.address));
-    await countTowards(database, context, PER_ACCOUNT, email);
+    const late = await countTowardsEach(
+      database,
+      context,
+      [PER_ADDRESS, visitorKey(attempt.address)],
+      [PER_PAIR, pairOf(email, attempt.address)],
+      [PER_ACCOUNT, email],
+    );
+    if (late !== null) return late;
   }
   const [user] = await database.query<Row>(
     'SELECT id, first_name, last_name, password_hash, email_verified_at FROM users WHERE email = $1',
     [email],
   );
   const matches = await passwordMatches(context, user?.password_hash ?? null, attempt.password);
-  if (user === undefined || !matches) throw fieldErrors({ password: ['credentials_wrong'] });
+  if (user === undefined || !matches) return fieldErrors({ password: ['credentials_wrong'] });
   await forgetCount(database, PER_PAIR, pairOf(email, attempt.address));
   if (config.emailConfirmation && user.email_verified_at === null) {
-    throw fieldErrors({ verify_email: ['email_unverified'] });
+    return fieldErrors({ verify_email: ['email_unverified'] });
   }
   const token = await startSessionWith(database, context, user.id, user.password_hash, attempt.remember);
   const device = await keepKnownDevice(database, context, user.id, user.password_hash, attempt.device);
   // The password was changed while this one was checked.
-  if (token === null || device === null) throw fieldErrors({ password: ['credentials_wrong'] });
+  if (token === null || device === null) return fieldErrors({ password: ['credentials_wrong'] });
   return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim(), email, token, device };
 };

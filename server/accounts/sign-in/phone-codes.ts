@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
+import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors, tooMany } from '../../process/refusal.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { fieldErrors, type Refusal, tooMany } from '../../process/refusal.ts';
+import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
 
@@ -29,11 +30,11 @@ const makeCode = (randomBytes: Context['randomBytes']): string => {
   }
 };
 
-class NothingLeft extends Error {}
+const isAgainst = (outcome: unknown): boolean => outcome !== null;
 
 /**
- * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Throws a Refusal, and then
- * nothing is sent or counted: 422 at `phone` where the shop sends no SMS to, 429 when one was sent in the last 60 s, on
+ * Sends a new code, which replaces the phone's last one: 6 digits, 10 minutes, 5 tries. Refused, and then
+ * nothing is sent or counted: at `phone` where the shop sends no SMS to; when one was sent in the last 60 s, on
  * the phone's sixth of a day, on the address's 21st of an hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
@@ -43,13 +44,13 @@ export const sendPhoneCode = async (
     language,
     address,
   }: { readonly phone: string; readonly language: Language; readonly address: string },
-): Promise<void> => {
+): Promise<Refusal | null> => {
   const { countries } = context.config.smsLimits;
   if (!isServed(countries, phone)) {
-    throw fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
+    return fieldErrors({ phone: [{ id: 'sms_country', values: { numbers: servedNumbers(countries) } }] });
   }
   const code = makeCode(context.randomBytes);
-  const sending = context.database.transaction(async tx => {
+  const against = await commitUnless<Refusal | 'no_budget' | null>(context.database, isAgainst, async tx => {
     const now = context.now();
     const pause = context.config.rateLimit ? PAUSE_MS : 0;
     const sent = await tx.query(
@@ -66,10 +67,10 @@ export const sendPhoneCode = async (
         new Date(now - pause),
       ],
     );
-    if (sent.length === 0) throw await tooSoon(tx, phone, now);
-    await countTowards(tx, context, PER_PHONE, phone);
-    await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
-    if (!(await takeFromSmsBudget(tx, context))) throw new NothingLeft();
+    if (sent.length === 0) return tooSoon(tx, phone, now);
+    const late = await countTowardsEach(tx, context, [PER_PHONE, phone], [PER_ADDRESS, visitorKey(address)]);
+    if (late !== null) return late;
+    if (!(await takeFromSmsBudget(tx, context))) return 'no_budget';
     await context.outbox.send(tx, {
       kind: 'sms',
       to: phone,
@@ -77,13 +78,12 @@ export const sendPhoneCode = async (
       text: phoneCodeSms(language, code),
       expiresAt: new Date(context.now() + LIFETIME_MS),
     });
+    return null;
   });
-  await sending.catch(async (error: unknown) => {
-    throw error instanceof NothingLeft ? await smsBudgetUsedUp(context.database, context) : error;
-  });
+  return against === 'no_budget' ? smsBudgetUsedUp(context.database, context) : against;
 };
 
-const tooSoon = async (tx: Queryable, phone: string, now: number) => {
+const tooSoon = async (tx: Queryable, phone: string, now: number): Promise<Refusal> => {
   const [row] = await tx.query<{ sent_at: Date }>('SELECT sent_at FROM phone_codes WHERE phone = $1', [
     phone,
   ]);

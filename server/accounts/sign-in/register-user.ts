@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal, unlessRefused } from '../../process/refusal.ts';
 import { releaseAddress } from '../changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { makeReferralCode } from '../referral-code.ts';
@@ -28,7 +28,7 @@ const insertUser = async (
   { email, firstName, phone, gender, referrerId }: SoundRegistration,
   passwordHash: string,
   { language, currency }: Preferences,
-): Promise<number> => {
+): Promise<number | null> => {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO users (first_name, phone, email, password_hash, gender, ref_code, referrer_id, language, currency, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (email) DO NOTHING RETURNING id`,
@@ -45,13 +45,12 @@ const insertUser = async (
       new Date(context.now()),
     ],
   );
-  if (row === undefined) throw fieldErrors({ email: ['unique'] });
-  return row.id;
+  return row?.id ?? null;
 };
 
 /**
  * Uses the phone's code up, makes the user with a session of 24 hours, and mails the link that confirms the address:
- * all of it or nothing. Throws a Refusal when the code or the address was taken meanwhile
+ * all of it or nothing. Refused when the code or the address was taken meanwhile
  * (docs/behaviour.md#registration).
  */
 export const registerUser = async (
@@ -59,16 +58,17 @@ export const registerUser = async (
   registration: SoundRegistration,
   code: string,
   preferences: Preferences,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession | Refusal> => {
   const passwordHash = await hashPassword(context, registration.password);
-  const register = (): Promise<OpenedSession> =>
-    context.database.transaction(async tx => {
+  const register = (): Promise<OpenedSession | Refusal> =>
+    unlessRefused(context.database, async tx => {
       const { email, firstName, phone } = registration;
       if (!(await consumePhoneCode(tx, context.now(), phone, code))) {
-        throw fieldErrors({ phone_confirm_code: ['code_expired'] });
+        return fieldErrors({ phone_confirm_code: ['code_expired'] });
       }
       await releaseAddress(tx, context, email);
       const id = await insertUser(tx, context, registration, passwordHash, preferences);
+      if (id === null) return fieldErrors({ email: ['unique'] });
       if (context.config.emailConfirmation) {
         await sendVerification(tx, context, { id, email, firstName }, preferences.language);
       }
@@ -79,7 +79,7 @@ export const registerUser = async (
   try {
     return await register();
   } catch (error) {
-    if (isHeldAddress(error)) throw fieldErrors({ email: ['unique'] });
+    if (isHeldAddress(error)) return fieldErrors({ email: ['unique'] });
     // Only a referral code can clash here, once in a million users: another one is drawn.
     if (!isUniqueViolation(error)) throw error;
     return register();

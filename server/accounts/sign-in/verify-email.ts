@@ -3,8 +3,9 @@ import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
 import type { Context } from '../../process/context.ts';
+import { type Refusal, unlessRefused } from '../../process/refusal.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
-import { countTowards, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
@@ -60,18 +61,19 @@ export const resendVerification = (
     language,
     address,
   }: { readonly email: string; readonly language: Language; readonly address: string },
-): Promise<void> =>
+): Promise<Refusal | null> =>
   withMinimumDuration(
     context,
-    context.database.transaction(async tx => {
-      await countTowards(tx, context, PER_ADDRESS, visitorKey(address));
-      await countTowards(tx, context, PER_MAIL, email);
+    unlessRefused(context.database, async tx => {
+      const late = await countTowardsEach(tx, context, [PER_ADDRESS, visitorKey(address)], [PER_MAIL, email]);
+      if (late !== null) return late;
       const [user] = await tx.query<{ id: number; first_name: string }>(
         `SELECT id, first_name FROM users
          WHERE email = $1 AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
         [email],
       );
-      if (user === undefined) return;
+      if (user === undefined) return null;
       await sendVerification(tx, context, { id: user.id, email, firstName: user.first_name }, language);
+      return null;
     }),
   );

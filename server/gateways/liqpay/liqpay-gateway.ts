@@ -67,7 +67,7 @@ export const makeLiqpayGateway = (settings: LiqpaySettings, publicUrl: string): 
   fields: request => {
     const ways = waysFor(settings, request.currency);
     if (request.act === 'payways') return { currency: request.currency, ways: ways.join(',') };
-    if (!ways.includes(request.via ?? '')) throw fieldErrors({ via: ['payment_way_closed'] });
+    if (!ways.includes(request.via ?? '')) return fieldErrors({ via: ['payment_way_closed'] });
     return request.act === 'payway'
       ? limitFields(settings, request)
       : checkoutFields(settings, publicUrl, request);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Refusal } from '../../process/refusal.ts';
+import { type Refusal, unavailable } from '../../process/refusal.ts';
 import type { Form } from './file-of-form.ts';
 import {
   makePictureProcess,
@@ -20,8 +20,11 @@ export type PictureLimits = ProcessLimits & {
 
 /** A place in the queue: taken before a file is read, so that no more files are in memory than there are places. */
 type Place = {
-  /** Throws a Refusal (503) when the process of pictures was lost. */
-  readonly make: (form: Form, purpose: Purpose) => Promise<Exclude<Outcome, { readonly ended: unknown }>>;
+  /** Refused when the process of pictures was lost. */
+  readonly make: (
+    form: Form,
+    purpose: Purpose,
+  ) => Promise<Exclude<Outcome, { readonly ended: unknown }> | Refusal>;
   readonly leave: () => void;
 };
 
@@ -45,10 +48,7 @@ const LIMITS: PictureLimits = {
 const RETRY_SECONDS = 10;
 
 const busy = (): Refusal =>
-  new Refusal(503, {
-    message: { id: 'pictures_busy', values: { seconds: RETRY_SECONDS } },
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  unavailable(RETRY_SECONDS, { id: 'pictures_busy', values: { seconds: RETRY_SECONDS } });
 
 export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<PictureLimits> = {}): Pictures => {
   const { places, placesOfOne, bodySeconds, ...limits } = { ...LIMITS, ...changed };
@@ -85,7 +85,7 @@ export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<Picture
           const outcome = await inTurn(form, purpose);
           if (outcome === 'malformed' || !('ended' in outcome)) return outcome;
           log.warn({ reason: outcome.ended }, 'the process of pictures was ended');
-          if (outcome.ended === 'lost') throw busy();
+          if (outcome.ended === 'lost') return busy();
           return { problem: 'picture_too_much' };
         },
         leave: () => {

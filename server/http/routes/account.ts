@@ -13,6 +13,7 @@ import type { Context } from '../../process/context.ts';
 import { fieldErrors, notFound, Refusal } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
+import { accepted } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
@@ -31,19 +32,13 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     referral_code: await referralCodeOf(context.database, caller.user.id),
   })),
   answer(calls.userUpdate, async ({ request, caller }) => {
-    await updateUser(context, caller, request);
+    accepted(await updateUser(context, caller, request));
     return DONE;
   }),
   answer(calls.passwordUpdate, async ({ request, caller, setHeader }) => {
     const { user, sessionHash, language, device } = caller;
-    const changed = await changePassword(context, {
-      user,
-      sessionHash,
-      language,
-      device,
-      ...passwordChangeCodec.decode(request),
-    });
-    makeKnown(context.config, setHeader, changed);
+    const change = { user, sessionHash, language, device, ...passwordChangeCodec.decode(request) };
+    makeKnown(context.config, setHeader, accepted(await changePassword(context, change)));
     return DONE;
   }),
   answer(calls.updateSubscription, async ({ request: { mailing }, caller }) => {
@@ -56,7 +51,7 @@ export const accountRoutes = (context: Context): readonly Route[] => [
   answer(calls.removeTicket, async ({ request, caller }) => {
     const outcome = await hideTicket(context.database, caller.user.id, request.ticket_id);
     if (outcome === 'unknown') return notFound();
-    return outcome === 'active' ? new Refusal(409, { message: 'ticket_active' }) : DONE;
+    return outcome === 'active' ? new Refusal('conflict', { message: 'ticket_active' }) : DONE;
   }),
   answer(calls.addSinglePoint, ({ caller }) => giveSharePoint(context, caller.user.id)),
 ];

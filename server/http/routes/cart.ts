@@ -18,6 +18,7 @@ import { restrictedLots } from '../../catalogue/restricted-lots.ts';
 import type { Context } from '../../process/context.ts';
 import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
+import { RefusedRequest } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import type { Caller } from '../visitors/caller.ts';
 
@@ -33,7 +34,8 @@ const visitOf = (context: Context, caller: Caller, cart: SentCart): CartVisit =>
 
 const changed = (change: CartChange): Changed => {
   if (!('refused' in change)) return change;
-  throw change.refused === 'too_many' ? fieldErrors({ cart: ['too_many'] }) : notFound();
+  const refusal = change.refused === 'too_many' ? fieldErrors({ cart: ['too_many'] }) : notFound();
+  throw new RefusedRequest(refusal);
 };
 
 const brief = ({ cart }: Changed) => ({ total_items: totalItems(cart), cart: cartCodec.encode(cart) });

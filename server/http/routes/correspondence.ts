@@ -9,6 +9,7 @@ import { type FieldTexts, fieldErrors, malformed } from '../../process/refusal.t
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { readLimited } from '../read-input.ts';
+import { accepted, RefusedRequest } from '../refused-request.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -34,7 +35,7 @@ const feedbackRoute = (context: Context): Route =>
         ...(message === '' ? { message: ['required'] } : {}),
       };
       if (email === null || Object.keys(problems).length > 0) return fieldErrors(problems);
-      await saveFeedback(context, { name, phone, email, message }, caller.address);
+      accepted(await saveFeedback(context, { name, phone, email, message }, caller.address));
       return DONE;
     },
     { errorNames: { firstname: 'name' } },
@@ -45,7 +46,7 @@ const unsubscribeRoute = (context: Context): Route =>
     const email = normalizeEmail(request.email);
     if (email === null) return fieldErrors({ email: ['email_invalid'] });
     if (request.t === undefined || request.t === '') {
-      await askToUnsubscribe(context, { email, language, address });
+      accepted(await askToUnsubscribe(context, { email, language, address }));
       return DONE;
     }
     return (await unsubscribe(context.database, context, email, request.t))
@@ -53,7 +54,7 @@ const unsubscribeRoute = (context: Context): Route =>
       : fieldErrors({ t: ['link_invalid'] });
   });
 
-/** The one body that RFC 8058 allows, in either of its two forms. Throws a Refusal (413). */
+/** The one body that RFC 8058 allows, in either of its two forms. Throws a RefusedRequest (413). */
 const isOneClick = async (request: Request): Promise<boolean> => {
   const body = await readLimited(request);
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
@@ -72,7 +73,7 @@ const oneClickRoutes = (context: Context): readonly Route[] => [
     const email = normalizeEmail(exchange.req.query('email') ?? '');
     const token = exchange.req.query('t') ?? '';
     if (!clicked || email === null || !(await unsubscribe(context.database, context, email, token)))
-      throw malformed('link_invalid');
+      throw new RefusedRequest(malformed('link_invalid'));
     return json(DONE, 200, requestId);
   }),
   raw('GET', ONE_CLICK_PATH, async exchange => {

@@ -4,8 +4,9 @@ import { logAfter } from '../../draws/draw-log.ts';
 import { drawPage } from '../../draws/draw-page.ts';
 import { ticketProof } from '../../draws/ticket-proof.ts';
 import type { Context } from '../../process/context.ts';
-import { notFound, Refusal } from '../../process/refusal.ts';
+import { notFound, unavailable } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
+import { accepted } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { ticketListRoute } from './ticket-list.ts';
 
@@ -24,10 +25,9 @@ export const drawRoutes = (context: Context): readonly Route[] => [
   answer(calls.getDraw, async ({ request }) => (await drawPage(context, request.lot_id)) ?? notFound()),
   ticketListRoute(context),
   answer(calls.getTicketProof, async ({ request, caller }) => {
-    await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address));
+    accepted(await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)));
     const proof = await ticketProof(context, request.id, caller.user?.id ?? null);
-    if (proof === 'not_ready')
-      return new Refusal(503, { message: 'unavailable', retryAfterSeconds: RETRY_SECONDS });
+    if (proof === 'not_ready') return unavailable(RETRY_SECONDS);
     return proof ?? notFound();
   }),
 ];

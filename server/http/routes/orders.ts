@@ -3,14 +3,15 @@ import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { text } from '../../messages/texts/text.ts';
+import { clockRefusal } from '../../orders/clock-refusal.ts';
 import { orderStatus } from '../../orders/order-status.ts';
 import { paymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
-import { requireSoundClock } from '../../orders/require-sound-clock.ts';
 import type { Context } from '../../process/context.ts';
-import { notFound } from '../../process/refusal.ts';
+import { isRefusal, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
+import { accepted } from '../refused-request.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 
@@ -19,7 +20,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
     async ({ request, caller }) => {
-      requireSoundClock(context);
+      accepted(clockRefusal(context));
       const { language, currency, rate, user: buyer, sessionHash, address } = caller;
       const order = await placeOrder(context, {
         buyer,
@@ -33,6 +34,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         externalId: request.external_id,
         replaces: request.replaces ?? null,
       });
+      if (isRefusal(order)) return order;
       context.metrics.orders.inc({ outcome: order.placed ? 'placed' : 'refused' });
       return placedOrderCodec.encode(
         order.placed
@@ -59,7 +61,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   }),
 
   answer(calls.paymentFields, async ({ request, caller }) => {
-    requireSoundClock(context);
+    accepted(clockRefusal(context));
     const { language, currency, rate, user: buyer } = caller;
     const fields = await paymentFields(context, {
       act: request.act,
@@ -72,6 +74,6 @@ export const orderRoutes = (context: Context): readonly Route[] => [
       currency,
       rate,
     });
-    return { fields };
+    return isRefusal(fields) ? fields : { fields };
   }),
 ];

@@ -4,6 +4,7 @@ import { settlePayment } from '../../orders/settle-payment.ts';
 import type { Context } from '../../process/context.ts';
 import { notFound, Refusal } from '../../process/refusal.ts';
 import { readLimited } from '../read-input.ts';
+import { accepted, RefusedRequest } from '../refused-request.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -14,14 +15,15 @@ import { commonHeaders } from '../visitors/security.ts';
  */
 const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {
-    const refuse = (status: number, check: string): never => {
+    const refuse = (status: 403 | 422, check: string): never => {
       context.log.warn({ requestId, check }, 'a payment callback was refused');
       context.metrics.payments.inc({ outcome: 'refused' });
-      throw new Refusal(status, { message: 'payment_refused' });
+      const reason = status === 403 ? 'foreign' : 'malformed';
+      throw new RefusedRequest(new Refusal(reason, { message: 'payment_refused' }));
     };
     const read = context.payments.readNotice(await readLimited(exchange.req.raw));
     if (!('notice' in read)) return refuse(read.status, read.check);
-    const settlement = await settlePayment(context, read.notice);
+    const settlement = accepted(await settlePayment(context, read.notice));
     if (settlement.outcome === 'refused') return refuse(422, settlement.check);
     context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refunded') {
@@ -32,7 +34,7 @@ const settle = (context: Context): Route['handle'] => {
 };
 
 const unknownProvider: Route['handle'] = async () => {
-  throw notFound();
+  throw new RefusedRequest(notFound());
 };
 
 /** A provider may bring the shopper back by a form; its fields are unsigned hints at most and are left unread. */

@@ -12,6 +12,7 @@ import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
 import type { Context } from '../../process/context.ts';
 import { notFound } from '../../process/refusal.ts';
 import { readForm, readLimited } from '../read-input.ts';
+import { RefusedRequest } from '../refused-request.ts';
 import { json } from '../respond.ts';
 import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -80,7 +81,7 @@ const fileRoutes: readonly Route[] = [
   raw('GET', `${PATH}/fonts/:name`, async exchange => {
     const name = exchange.req.param('name') ?? '';
     const source = Object.hasOwn(FONT_FILES, name) ? FONT_FILES[name] : undefined;
-    if (source === undefined) throw notFound();
+    if (source === undefined) throw new RefusedRequest(notFound());
     const bytes = await readFile(createRequire(import.meta.url).resolve(source));
     return file(new Uint8Array(bytes), 'font/woff2');
   }),

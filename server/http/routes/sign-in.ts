@@ -17,6 +17,7 @@ import type { Context } from '../../process/context.ts';
 import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
+import { accepted } from '../refused-request.ts';
 import type { Route } from '../route.ts';
 import { makeKnown } from '../visitors/device-cookie.ts';
 
@@ -33,23 +34,23 @@ export const signInRoutes = (context: Context): readonly Route[] => {
   return [
     answer(calls.phoneConfirm, async ({ request: { phone }, caller: { language, address } }) => {
       if (!isSmsPhone(phone)) return fieldErrors({ phone: ['phone_invalid'] });
-      await sendPhoneCode(context, { phone, language, address });
+      accepted(await sendPhoneCode(context, { phone, language, address }));
       return DONE;
     }),
     answer(calls.validateRegistration, async ({ request, caller }) => {
-      await countAddressQuestion(context, caller.address);
+      accepted(await countAddressQuestion(context, caller.address));
       const judged = await judgeRegistration(context, request, false);
       return 'problems' in judged ? fieldErrors(judged.problems) : DONE;
     }),
     answer(calls.signUp, async ({ request, caller, setHeader }) => {
-      await countAddressQuestion(context, caller.address);
+      accepted(await countAddressQuestion(context, caller.address));
       const judged = await judgeRegistration(context, request, true);
       if ('problems' in judged) return fieldErrors(judged.problems);
       const code = request.phone_confirm_code ?? '';
-      return opened(await registerUser(context, judged.sound, code, caller), setHeader);
+      return opened(accepted(await registerUser(context, judged.sound, code, caller)), setHeader);
     }),
     answer(calls.logIn, async ({ request, caller: { address, device }, setHeader }) => {
-      return opened(await logIn(context, { ...request, address, device }), setHeader);
+      return opened(accepted(await logIn(context, { ...request, address, device })), setHeader);
     }),
     answer(calls.logOut, async ({ request, caller }) => {
       await endSession(database, caller.sessionHash, caller.user.id, request.tokens);
@@ -57,28 +58,29 @@ export const signInRoutes = (context: Context): readonly Route[] => {
     }),
     answer(calls.verifyEmail, async ({ request: { token } }) => {
       const confirmed =
-        (await confirmEmail(database, context.now(), token)) || (await confirmEmailChange(context, token));
+        (await confirmEmail(database, context.now(), token)) ||
+        accepted(await confirmEmailChange(context, token));
       return confirmed ? DONE : fieldErrors({ token: ['link_invalid'] });
     }),
     answer(calls.resendVerification, async ({ request, caller: { language, address } }) => {
       const email = normalizeEmail(request.email);
       if (email === null) return fieldErrors({ email: ['email_invalid'] });
-      await resendVerification(context, { email, language, address });
+      accepted(await resendVerification(context, { email, language, address }));
       return DONE;
     }),
     answer(calls.createRecovery, async ({ request: { email }, caller: { language, address } }) => {
-      await startRecovery(context, { email, language, visitor: address });
+      accepted(await startRecovery(context, { email, language, visitor: address }));
       return DONE;
     }),
     answer(calls.resetPassword, async ({ request, caller: { language, address, device }, setHeader }) => {
       const { token, password, password_confirmation: confirmation } = request;
       const reset = { token, password, confirmation, language, visitor: address, device };
-      makeKnown(config, setHeader, await resetPassword(context, reset));
+      makeKnown(config, setHeader, accepted(await resetPassword(context, reset)));
       return DONE;
     }),
     answer(calls.undoChange, async ({ request: { token } }) => ({
       errors: false as const,
-      recovery_token: await undoChange(context, token),
+      recovery_token: accepted(await undoChange(context, token)),
     })),
     answer(calls.checkReferral, async ({ request: { ref } }) =>
       (await userOfReferralCode(database, ref)) === null ? notFound('referral_unknown') : DONE,

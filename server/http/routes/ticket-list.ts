@@ -4,7 +4,8 @@ import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate
 import { type KeptList, type KeptLists, makeKeptLists } from '../../draws/lists/kept-lists.ts';
 import { holderLines, pagesOfHolders } from '../../draws/lists/list-of-tickets.ts';
 import type { Context } from '../../process/context.ts';
-import { notFound, Refusal, tooMany } from '../../process/refusal.ts';
+import { notFound, tooMany, unavailable } from '../../process/refusal.ts';
+import { accepted, RefusedRequest } from '../refused-request.ts';
 import { type Route, raw } from '../route.ts';
 import { acceptedEncoding, isKnown } from '../static/serve-file.ts';
 import { commonHeaders } from '../visitors/security.ts';
@@ -115,24 +116,23 @@ export const ticketListRoute = (context: Context): Route => {
 
   return raw('GET', '/api/draws/:lot_id/tickets', async (exchange, { requestId }) => {
     const lotId = lotIdOf(exchange.req.param('lot_id') ?? '');
-    if (lotId === null) throw notFound();
+    if (lotId === null) throw new RefusedRequest(notFound());
     const known = lists.find(lotId);
     const kept = known && (await answerKept(exchange, lists, lotId, known, requestId));
     if (kept !== null) return kept;
 
     const [lot] = await database.query<Row>(TICKETS, [lotId]);
-    if (lot === undefined) throw notFound();
+    if (lot === undefined) throw new RefusedRequest(notFound());
     const visitor = visitorKey(visitorAddress(exchange, context.config.trustProxy));
-    await countTowards(database, context, PER_VISITOR, visitor);
+    accepted(await countTowards(database, context, PER_VISITOR, visitor));
     const { tickets, root } = lot;
     const made = root && (await lists.keep(database, { lotId, tickets, root }));
     const answered = made && (await answerKept(exchange, lists, lotId, made, requestId));
     if (answered !== null) return answered;
     const headers = { ...TEXT, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
     if (isHead(exchange)) return new Response(null, { headers });
-    if (reading.has(visitor)) throw tooMany(RETRY_SECONDS);
-    if (reading.size >= AT_ONCE)
-      throw new Refusal(503, { message: 'unavailable', retryAfterSeconds: RETRY_SECONDS });
+    if (reading.has(visitor)) throw new RefusedRequest(tooMany(RETRY_SECONDS));
+    if (reading.size >= AT_ONCE) throw new RefusedRequest(unavailable(RETRY_SECONDS));
     return new Response(stream(lotId, tickets, visitor), { headers });
   });
 };

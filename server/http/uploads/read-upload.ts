@@ -1,11 +1,13 @@
 import { Refusal } from '../../process/refusal.ts';
+import { RefusedRequest } from '../refused-request.ts';
 
 /** A little too much is read to its end and forgotten, so that the browser, still sending, hears the answer. */
 const HEARD_OUT_BYTES = 32 * 1024 * 1024;
 
-const tooSlow = (seconds: number): Refusal =>
-  new Refusal(408, { message: { id: 'upload_too_slow', values: { seconds } } });
-const tooLarge = (): Refusal => new Refusal(413, { message: 'body_too_large' });
+const tooSlow = (seconds: number): RefusedRequest =>
+  new RefusedRequest(new Refusal('too_slow', { message: { id: 'upload_too_slow', values: { seconds } } }));
+const tooLarge = (): RefusedRequest =>
+  new RefusedRequest(new Refusal('too_large', { message: 'body_too_large' }));
 
 /** How many bytes there are; those for which there is no room are forgotten. */
 const readInto = async (
@@ -23,7 +25,7 @@ const readInto = async (
 };
 
 /**
- * All bytes of a body; null when there are more than `most`, which are forgotten as they come. Throws a Refusal: 413
+ * All bytes of a body; null when there are more than `most`, which are forgotten as they come. Throws a RefusedRequest: 413
  * when there are far more, 408 when they take more than `seconds`, 400 when their sender broke off in the middle.
  */
 export const readUpload = async (
@@ -36,7 +38,8 @@ export const readUpload = async (
   if (request.body === null) return new Uint8Array();
   // One piece of memory: the chunks, held until the last of them, would need as much again.
   const bytes = new Uint8Array(Math.min(declared === null ? most : Number(declared), most));
-  const brokenOff = (): Refusal => new Refusal(400, { message: 'malformed' });
+  const brokenOff = (): RefusedRequest =>
+    new RefusedRequest(new Refusal('broken_off', { message: 'malformed' }));
   const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -49,7 +52,7 @@ export const readUpload = async (
     if (request.signal.aborted || size < Number(declared ?? 0)) throw brokenOff();
     return size > bytes.byteLength ? null : bytes.subarray(0, size);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof RefusedRequest) throw error;
     throw brokenOff();
   } finally {
     clearTimeout(limit);

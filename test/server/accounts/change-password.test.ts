@@ -150,7 +150,7 @@ describe('password-update', () => {
       address: '192.0.2.1',
       device: null,
     };
-    await expect(logIn(context, attempt)).rejects.toMatchObject({
+    await expect(logIn(context, attempt)).resolves.toMatchObject({
       messages: { password: ['credentials_wrong'] },
     });
     const account = await shop.api.call(calls.getAccountData, { wishlist: [] }, bearer(user.access_token));

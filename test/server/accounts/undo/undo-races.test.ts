@@ -40,7 +40,7 @@ describe('A change in the moment in which another is undone', () => {
     const request = { user: { ...detailsOf(owner), email }, password: owner.password };
     const sessionHash = tokenHash(owner.access_token);
     const caller = { user, sessionHash, language: 'en' as const, address: '192.0.2.1' };
-    await expect(updateUser(undoingAt('BEGIN', link), caller, request)).rejects.toMatchObject({
+    await expect(updateUser(undoingAt('BEGIN', link), caller, request)).resolves.toMatchObject({
       messages: { password: ['password_wrong'] },
     });
     expect(await shop.tokens(email, 'verify')).toEqual([]);
@@ -60,7 +60,7 @@ describe('A change in the moment in which another is undone', () => {
       confirmation: OWNERS,
       device: null,
     };
-    await expect(changePassword(undoingAt('BEGIN', link), change)).rejects.toMatchObject({
+    await expect(changePassword(undoingAt('BEGIN', link), change)).resolves.toMatchObject({
       messages: { old_password: ['password_wrong'] },
     });
     expect((await shop.enter(owner.email, OWNERS)).status).toBe(422);

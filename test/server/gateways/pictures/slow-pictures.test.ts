@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../../server/gateways/pictures/pictures.ts';
 import { type Listening, listen } from '../../../../server/http/listen.ts';
+import { accepted, RefusedRequest, STATUS } from '../../../../server/http/refused-request.ts';
 import { receivePicture } from '../../../../server/http/uploads/receive-picture.ts';
-import { Refusal } from '../../../../server/process/refusal.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 
 const PURPOSE = { width: 64, height: 64, fit: 'cover' } as const;
@@ -15,11 +15,16 @@ const pictures: Pictures = makePictures({ warn: () => undefined }, { places: 1, 
 let server: Listening;
 beforeAll(async () => {
   const app = new Hono();
-  app.post('/', exchange => {
+  app.post('/', async exchange => {
     const expected = { field: 'avatar', purpose: PURPOSE, whom: ['somebody'] };
-    return receivePicture(pictures, exchange.req.raw, expected, async () => exchange.text('made'));
+    return accepted(
+      await receivePicture(pictures, exchange.req.raw, expected, async () => exchange.text('made')),
+    );
   });
-  app.onError(error => new Response(null, { status: error instanceof Refusal ? error.status : 500 }));
+  app.onError(
+    error =>
+      new Response(null, { status: error instanceof RefusedRequest ? STATUS[error.refusal.reason] : 500 }),
+  );
   server = await listen('127.0.0.1', 0, () => app);
 });
 afterAll(async () => {

@@ -1,0 +1,34 @@
+import { isRefusal, type Reason, type Refusal } from '../process/refusal.ts';
+
+/** The status that an answer gets for each reason. */
+export const STATUS = {
+  fields: 422,
+  malformed: 422,
+  session_required: 401,
+  foreign: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  unavailable: 503,
+  broken_off: 400,
+  too_slow: 408,
+  too_large: 413,
+  wrong_type: 415,
+} as const satisfies Record<Reason, number>;
+
+/** Ends the reading of a request with a refusal; answered like one that a feature returns. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`refused: ${refusal.reason}`);
+    this.name = 'RefusedRequest';
+    this.refusal = refusal;
+  }
+}
+
+/** What a feature did; where it refused, the request ends here. */
+export const accepted = <T>(outcome: T | Refusal): Exclude<T, Refusal> => {
+  if (isRefusal(outcome)) throw new RefusedRequest(outcome);
+  return outcome as Exclude<T, Refusal>;
+};
