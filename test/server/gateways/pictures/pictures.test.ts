@@ -97,9 +97,9 @@ describe('the process of pictures', () => {
     const pictures = open();
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');
-    const lost = make(pictures).catch((error: unknown) => error);
+    const lost = make(pictures);
     process.kill(pid, 'SIGKILL');
-    expect(await lost).toMatchObject({ status: 503, retryAfterSeconds: 10 });
+    expect(await lost).toMatchObject({ reason: 'unavailable', retryAfterSeconds: 10 });
     expect(logged).toEqual([{ reason: 'lost' }]);
     expect(await begun(pictures)).not.toBe(pid);
   });
@@ -108,9 +108,9 @@ describe('the process of pictures', () => {
     const pictures = open();
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');
-    const lost = make(pictures).catch((error: unknown) => error);
+    const lost = make(pictures);
     await pictures.close();
-    expect(await lost).toMatchObject({ status: 503 });
+    expect(await lost).toMatchObject({ reason: 'unavailable' });
     expect(isAlive(pid)).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('the queue of pictures', () => {
   it('has so many places, each free again when it is left, and says when to come again', () => {
     const pictures = open({ places: 3, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a'), placeFor(pictures, 'b')];
-    const refused = { refusal: { status: 503, retryAfterSeconds: 10 } };
+    const refused = { refusal: { reason: 'unavailable', retryAfterSeconds: 10 } };
     expect(pictures.enter(['c'])).toMatchObject(refused);
     first.leave();
     placeFor(pictures, 'c');
@@ -145,7 +145,7 @@ describe('the queue of pictures', () => {
   it('gives one person some of the places only', () => {
     const pictures = open({ places: 8, placesOfOne: 2 });
     const [first] = [placeFor(pictures, 'a'), placeFor(pictures, 'a')];
-    expect(pictures.enter(['a'])).toMatchObject({ refusal: { status: 503 } });
+    expect(pictures.enter(['a'])).toMatchObject({ refusal: { reason: 'unavailable' } });
     placeFor(pictures, 'b');
     first.leave();
     placeFor(pictures, 'a');
@@ -153,7 +153,7 @@ describe('the queue of pictures', () => {
 
   it('is not full for others because of two people, or of many on one network', () => {
     const pictures = open();
-    const refused = { refusal: { status: 503 } };
+    const refused = { refusal: { reason: 'unavailable' } };
     for (const who of ['a', 'b']) {
       for (const place of [0, 1]) placeFor(pictures, who, `net of ${who}${place}`);
       expect(pictures.enter([who, 'another net'])).toMatchObject(refused);
