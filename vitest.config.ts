@@ -27,7 +27,10 @@ const server = {
 };
 
 /** They put something in the place of a module, or weigh the process they run in. */
-const ALONE = ['same-work', 'changed-share', 'fuzz'].map(name => `test/server/**/${name}.test.ts`);
+const ALONE = [
+  ...['same-work', 'changed-share', 'fuzz'].map(name => `test/server/**/${name}.test.ts`),
+  'test/ui/**/points-share.test.tsx',
+];
 
 /** The same assertions on another setting, or large numbers of the same: files of test:all only. */
 const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
@@ -82,7 +85,7 @@ export default defineConfig({
           include: [
             'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.{ts,tsx}',
           ],
-          exclude: ONLY_IN_ALL,
+          exclude: [...ONLY_IN_ALL, ...ALONE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -97,7 +100,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'server-alone', include: ALONE, ...server } },
+      { test: { name: 'alone', include: ALONE, ...server } },
       {
         test: {
           name: 'browser',
