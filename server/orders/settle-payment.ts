@@ -1,5 +1,4 @@
 import { referralCommission } from '../../src/domain/accounts/referral.ts';
-import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import {
   type MinorUnits,
   minorFromText,
@@ -7,6 +6,7 @@ import {
   wholeToMinor,
   wholeUnits,
 } from '../../src/domain/money/money.ts';
+import { keptDecimal } from '../content/kept-decimal.ts';
 import { repeat } from '../database/repeat.ts';
 import type { Context } from '../process/context.ts';
 import type { Refusal } from '../process/refusal.ts';
@@ -58,12 +58,6 @@ const objection = (notice: PaymentNotice, { payment }: Context['config']): strin
   return null;
 };
 
-const rateOf = (text: string): Decimal => {
-  const rate = parseDecimal(text);
-  if (rate === null) throw new RangeError(`not a rate: ${text}`);
-  return rate;
-};
-
 const send = async (context: Context, order: OrderRow, notice: PaymentNotice, paid: MinorUnits) => {
   const { first, second } = referralCommission(paid, context.config.referralPercents);
   const values = [
@@ -107,7 +101,7 @@ export const settlePayment = async (
   if (minorFromText(notice.amount) !== amount) return { outcome: 'refused', check: 'amount' };
   if (notice.currency !== order.currency) return { outcome: 'refused', check: 'currency' };
 
-  const outcome = await send(context, order, notice, toLocalFloor(amount, rateOf(order.rate)));
+  const outcome = await send(context, order, notice, toLocalFloor(amount, keptDecimal(order.rate)));
   switch (outcome) {
     case 'paid':
     case 'refunded':
