@@ -23,10 +23,10 @@ export type PaymentRequest = {
   readonly language: Language;
 };
 
-/** A callback that is believed, or the answer that it gets and the check that it failed. */
+/** A callback that is believed, or why it is refused and the check that it failed. */
 export type ReadNotice =
   | { readonly notice: PaymentNotice }
-  | { readonly status: 403 | 422; readonly check: string };
+  | { readonly reason: 'foreign' | 'malformed'; readonly check: string };
 
 /**
  * One payment provider as our server sees it: it builds and signs what the browser posts there, and reads what the

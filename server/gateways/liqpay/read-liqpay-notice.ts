@@ -42,12 +42,12 @@ const STATES: ReadonlyMap<string, string> = new Map([
 /** Reads LiqPay's callback: a form of `data` and `signature`. */
 export const readLiqpayNotice = (body: string, settings: LiqpaySettings): ReadNotice => {
   const form = readSignedForm(body);
-  if (form === null) return { status: 422, check: 'form' };
-  if (!isSignedByUs(form, settings)) return { status: 403, check: 'signature' };
+  if (form === null) return { reason: 'malformed', check: 'form' };
+  if (!isSignedByUs(form, settings)) return { reason: 'foreign', check: 'signature' };
   const read = Option.getOrNull(decode(parseData(form.data)));
-  if (read === null) return { status: 422, check: 'data' };
+  if (read === null) return { reason: 'malformed', check: 'data' };
   // A hold or a subscription of the same merchant moves money otherwise than an order of ours.
-  if (read.action !== 'pay') return { status: 422, check: 'action' };
+  if (read.action !== 'pay') return { reason: 'malformed', check: 'action' };
   return {
     notice: {
       merchant: read.public_key,

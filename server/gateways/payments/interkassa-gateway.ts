@@ -38,9 +38,9 @@ export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: s
     ),
   readNotice: body => {
     const fields = parseSignedForm(body);
-    if (fields === null) return { status: 422, check: 'form' };
-    if (!isSignedRightly(fields, settings)) return { status: 403, check: 'signature' };
+    if (fields === null) return { reason: 'malformed', check: 'form' };
+    if (!isSignedRightly(fields, settings)) return { reason: 'foreign', check: 'signature' };
     const read = readInterkassaNotice(fields, settings.addedFields);
-    return 'check' in read ? { status: 422, check: read.check } : { notice: read };
+    return 'check' in read ? { reason: 'malformed', check: read.check } : { notice: read };
   },
 });

@@ -15,16 +15,15 @@ import { commonHeaders } from '../visitors/security.ts';
  */
 const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {
-    const refuse = (status: 403 | 422, check: string): never => {
+    const refuse = (reason: 'foreign' | 'malformed', check: string): never => {
       context.log.warn({ requestId, check }, 'a payment callback was refused');
       context.metrics.payments.inc({ outcome: 'refused' });
-      const reason = status === 403 ? 'foreign' : 'malformed';
       throw new RefusedRequest(new Refusal(reason, { message: 'payment_refused' }));
     };
     const read = context.payments.readNotice(await readLimited(exchange.req.raw));
-    if (!('notice' in read)) return refuse(read.status, read.check);
+    if (!('notice' in read)) return refuse(read.reason, read.check);
     const settlement = accepted(await settlePayment(context, read.notice));
-    if (settlement.outcome === 'refused') return refuse(422, settlement.check);
+    if (settlement.outcome === 'refused') return refuse('malformed', settlement.check);
     context.metrics.payments.inc({ outcome: settlement.outcome });
     if (settlement.outcome === 'refunded') {
       context.log.warn({ requestId }, 'a payment came too late and was refunded in points');

@@ -93,7 +93,7 @@ describe('a callback of Interkassa', () => {
         ik_sign: genuine['ik_sign'] ?? '',
       };
       expect(isSignedRightly(forged, settings)).toBe(true);
-      expect(read(forged)).toEqual({ status: 422, check: `field ${first}` });
+      expect(read(forged)).toEqual({ reason: 'malformed', check: `field ${first}` });
     },
   );
 
@@ -155,14 +155,14 @@ describe('a callback of Interkassa', () => {
       Object.entries(fields).map(([key, value]) => [key.replace('[a]', ''), value]),
     );
     expect(read({ ...fields, ik_sign: signed(flat)['ik_sign'] ?? '' })).toEqual({
-      status: 422,
+      reason: 'malformed',
       check: `field ${name}`,
     });
   });
 
   test.each(Object.keys(DREAM).filter(name => !isTime(name)))('is refused without %s', name => {
     const rest = Object.fromEntries(Object.entries(SMALL).filter(([each]) => each !== name));
-    expect(read(signed(rest))).toEqual({ status: 422, check: `field ${name}` });
+    expect(read(signed(rest))).toEqual({ reason: 'malformed', check: `field ${name}` });
   });
 
   test('may leave out when its invoice was made and paid', () => {
@@ -173,9 +173,12 @@ describe('a callback of Interkassa', () => {
   test('may carry what is not signed, and a new field only once the owner has named it', () => {
     expect(read({ ...signed(SMALL), utm: 'x' })).toHaveProperty('notice');
     const more = signed({ ...SMALL, ik_new: '1' });
-    expect(read(more)).toEqual({ status: 422, check: 'field ik_new' });
+    expect(read(more)).toEqual({ reason: 'malformed', check: 'field ik_new' });
     expect(read(more, { addedFields: ['ik_new'] })).toEqual(read(signed(SMALL)));
     const swallowing = signed({ ...SMALL, ik_new: 'a:b' });
-    expect(read(swallowing, { addedFields: ['ik_new'] })).toEqual({ status: 422, check: 'field ik_new' });
+    expect(read(swallowing, { addedFields: ['ik_new'] })).toEqual({
+      reason: 'malformed',
+      check: 'field ik_new',
+    });
   });
 });

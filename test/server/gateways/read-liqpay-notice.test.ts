@@ -85,7 +85,7 @@ test('an unsigned notice is not read', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (data, signature) => {
       const body = new URLSearchParams({ data, signature }).toString();
-      expect(readLiqpayNotice(body, settings)).toEqual({ status: 403, check: 'signature' });
+      expect(readLiqpayNotice(body, settings)).toEqual({ reason: 'foreign', check: 'signature' });
       expect(readLiqpayNotice(data, settings)).not.toHaveProperty('notice');
     }),
   );
