@@ -9,7 +9,7 @@ import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import { type Decision, postNotice } from './post-notice.ts';
 import type { LiqpayContext } from './sandbox-context.ts';
-import type { SandboxPayment } from './sealed-payment.ts';
+import type { SandboxPayment } from './signed-payment.ts';
 
 const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
 

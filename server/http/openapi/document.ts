@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import { componentSchemas } from './components.ts';
-import { beyondTheTable } from './further-operations.ts';
+import { furtherOperations } from './further-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type MountedOperation, type Operation, operationsOf } from './operations.ts';
 
@@ -93,7 +93,7 @@ export const openApiDocument = (publicUrl = '/'): OpenApiDocument => ({
   servers: [{ url: publicUrl }],
   paths: pathsOf([
     ...(Object.keys(calls) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
-    ...beyondTheTable,
+    ...furtherOperations,
   ]),
   components,
 });

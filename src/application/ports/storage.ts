@@ -10,7 +10,7 @@ export type PendingOrder = {
   readonly replaces: string | null;
   /** Whether the shop was asked for this order; without that it has none under this key. */
   readonly sent: boolean;
-  /** The order was sent and nobody departed: its lines may be missing in the cart that the shop keeps. */
+  /** The order was placed and nobody was sent to the provider: its lines may be missing in the cart that the shop keeps. */
   readonly outOfCart: boolean;
 };
 

@@ -33,7 +33,7 @@ describe('placing an order', () => {
 
   it('leaves for the provider with the order’s number and clears the cart', async () => {
     await put(1, 2);
-    expect(await place()).toEqual({ _tag: 'Departed' });
+    expect(await place()).toEqual({ _tag: 'Redirected' });
     expect(orders()).toMatchObject([{ cart: [{ lotId: 1, quantity: 2, isDonate: true }], payable: 980n }]);
     expect(orders()[0]?.externalId).toMatch(/^TF-\w{22}$/);
     expect(world.redirect.forms).toMatchObject([
@@ -93,7 +93,7 @@ describe('placing an order', () => {
       _tag: 'ProviderRefused',
       message: 'Гаманець із цим номером відмовив в оплаті',
     });
-    expect(await answer('380501234567')).toEqual({ _tag: 'Departed' });
+    expect(await answer('380501234567')).toEqual({ _tag: 'Redirected' });
     expect(world.redirect.forms).toHaveLength(1);
     expect(app.stores.cart.getSnapshot()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('placing an order', () => {
         lost += 1;
         return Effect.fail(new ShopUnavailable({ reason: 'offline' }));
       });
-      expect(await place()).toEqual({ _tag: 'Departed' });
+      expect(await place()).toEqual({ _tag: 'Redirected' });
       expect([orders().length, lost]).toEqual([1, 1]);
     });
 
@@ -165,7 +165,7 @@ describe('placing an order', () => {
       await place();
       const [first] = orders();
       await put(1, 1);
-      expect(await place()).toEqual({ _tag: 'Departed' });
+      expect(await place()).toEqual({ _tag: 'Redirected' });
       expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
       expect(world.redirect.forms.at(-1)?.parameters['ik_pm_no']).not.toBe(first?.transactionId);
     });
@@ -204,7 +204,7 @@ describe('placing an order', () => {
             succeed(shopper.app.useCases.placeOrder(shownCheckout(shopper.app, shopper.world, 'visa')));
           const both = Promise.all([click(), click()]);
           await letRace(scheduler, both);
-          expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Departed' }, { _tag: 'Departed' }]);
+          expect(await both).toEqual<CheckoutOutcome[]>([{ _tag: 'Redirected' }, { _tag: 'Redirected' }]);
           expect(shopper.world.shop.orders.size).toBe(1);
           expect(shopper.world.redirect.forms).toHaveLength(1);
         }),
@@ -247,7 +247,7 @@ describe('placing an order', () => {
     await new Promise(resolve => setTimeout(resolve, 150));
     expect(world.redirect.forms).toEqual([]);
     world.shop.faults = Effect.void;
-    expect(await place()).toEqual({ _tag: 'Departed' });
+    expect(await place()).toEqual({ _tag: 'Redirected' });
   });
 
   it('shows an order to its owner', async () => {

@@ -81,8 +81,8 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
           <ProductPair buy={productToBuy} win={productToWin} look="thumb" />
         </div>
         <div>
-          <p className={styles.kick}>
-            <FormattedMessage id="draw.kick" />
+          <p className={styles.kicker}>
+            <FormattedMessage id="draw.kicker" />
           </p>
           <h1>
             <FormattedMessage id="draw.title" values={{ title }} />

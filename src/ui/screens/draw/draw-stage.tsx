@@ -75,7 +75,7 @@ const Drawn = ({ view, word }: DrawnProps) => {
     );
   return (
     <>
-      <p className={styles.kick}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
+      <p className={styles.kicker}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
       <h2 className={styles.winner}>
         <FormattedMessage
           id="draw.drawn"

@@ -68,7 +68,7 @@ export const HeroSlideView = (props: HeroSlideProps) => {
       <Backdrop {...props} />
       <div className={styles.text}>
         {eager && prize !== null && (
-          <p className={styles.kick}>{intl.formatMessage({ id: 'home.hero.prize' })}</p>
+          <p className={styles.kicker}>{intl.formatMessage({ id: 'home.hero.prize' })}</p>
         )}
         <h2 className={styles.title}>{slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}</h2>
         <p className={styles.lead}>{slide.description ?? intl.formatMessage({ id: 'home.hero.lead' })}</p>

@@ -67,7 +67,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       {view.closingSoon.length > 0 && (
         <div className={styles.section}>
           <Carousel
-            row="lots"
+            row="two-to-four"
             title={intl.formatMessage({ id: 'home.closing' })}
             count={view.closingSoon.length}
             items={view.closingSoon

@@ -2,7 +2,7 @@
  * The shop's address stands after `#`, so a link to a part of the page, or a plain link to another page in the
  * operator's texts, would lead out of it: both are followed here.
  */
-export const stayInside = (page: Document, go: (address: string) => void): void => {
+export const interceptLinks = (page: Document, go: (address: string) => void): void => {
   page.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const href = target?.getAttribute('href') ?? '';

@@ -5,5 +5,5 @@ const BETWEEN_GROUPS = /(?<=\d) (?=\d{3}(?!\d))/g;
 const BEFORE_DASH = / (?=—)/g;
 
 /** A text whose lines never end inside a number, between a number and its unit, or before a dash. */
-export const unbroken = (text: string): string =>
+export const withNoBreakSpaces = (text: string): string =>
   [BEFORE_UNIT, BETWEEN_GROUPS, BEFORE_DASH].reduce((whole, space) => whole.replace(space, '\u00a0'), text);

@@ -23,14 +23,14 @@ const macOf = (body: string, secret: string): Buffer =>
  * The payment as one form field that nobody can change: the sandbox keeps nothing between its pages, so that any
  * process can answer the next one.
  */
-export const seal = (payment: SandboxPayment, secret: string): string => {
+export const signPayment = (payment: SandboxPayment, secret: string): string => {
   const body = Buffer.from(JSON.stringify(payment)).toString('base64url');
   return `${body}.${macOf(body, secret).toString('base64url')}`;
 };
 
-/** The payment that was sealed with this secret, or null for anything else. */
-export const unseal = (sealed: string, secret: string): SandboxPayment | null => {
-  const [body = '', mac = '', ...rest] = sealed.split('.');
+/** The payment that was signed with this secret, or null for anything else. */
+export const readSignedPayment = (signed: string, secret: string): SandboxPayment | null => {
+  const [body = '', mac = '', ...rest] = signed.split('.');
   const given = Buffer.from(mac, 'base64url');
   const expected = macOf(body, secret);
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { cx } from '../text/cx.ts';
-import styles from './folded-badge.module.css';
+import styles from './icon-badge.module.css';
 
 const ICON_SIZES = { s: 22, m: 26, l: 34 } as const;
 
-export type FoldedBadgeProps = {
+export type IconBadgeProps = {
   readonly icon: IconName;
   readonly size?: keyof typeof ICON_SIZES;
   /** How loud: on a sheet, or on a wash of colour and on the night. */
@@ -13,7 +13,7 @@ export type FoldedBadgeProps = {
 };
 
 /** An icon on the folded pair in small: one part what is bought, the other what can be won. Decoration. */
-export const FoldedBadge = ({ icon, size = 's', look = 'calm', className }: FoldedBadgeProps) => (
+export const IconBadge = ({ icon, size = 's', look = 'calm', className }: IconBadgeProps) => (
   <span className={cx(styles.badge, styles[size], styles[look], className)}>
     <Icon name={icon} size={ICON_SIZES[size]} />
   </span>

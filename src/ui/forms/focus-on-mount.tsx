@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** What stands in the place of something that had the focus; it takes it over, for the button that had it is gone. */
-export const TakesFocus = ({
+export const FocusOnMount = ({
   className,
   children,
 }: {

@@ -6,18 +6,18 @@ import { Carousel } from '../../design/controls/carousel.tsx';
 import styles from './catalogue-screen.module.css';
 
 /** Each category's first lots in a row of its own, with the way to all of them. */
-export const Shelves = ({ categories }: Pick<CataloguePage, 'categories'>) => {
+export const CategoryRows = ({ categories }: Pick<CataloguePage, 'categories'>) => {
   const intl = useIntl();
   return categories
     .filter(({ lots }) => lots.length > 0)
     .map(({ id, name, lots }) => (
-      <div key={id} className={styles.shelf}>
+      <div key={id} className={styles.categoryRow}>
         <Carousel
-          row="shelf"
+          row="one-to-three"
           title={name}
           aside={
             <Link to={`/catalog-${id}`} className={styles.all}>
-              {intl.formatMessage({ id: 'catalogue.shelf' }, { name })}
+              {intl.formatMessage({ id: 'catalogue.all-of' }, { name })}
             </Link>
           }
           items={lots.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}

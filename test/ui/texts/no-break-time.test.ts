@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { unbrokenTime } from '../../../src/ui/i18n/unbroken-time.ts';
+import { noBreakTime } from '../../../src/ui/i18n/no-break-time.ts';
 import { phoneText } from '../../../src/ui/layout/phone-text.ts';
 
 it('the time of a moment stays on one line with the word before it', () => {
-  expect(unbrokenTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
-  expect(unbrokenTime('November 23 at 9:53 PM')).toBe('November 23 at\u00a09:53\u00a0PM');
+  expect(noBreakTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
+  expect(noBreakTime('November 23 at 9:53 PM')).toBe('November 23 at\u00a09:53\u00a0PM');
 });
 
 it('a Ukrainian phone is read in groups, and another one as it was given', () => {
