@@ -1,3 +1,4 @@
+import { refundedPoints } from '../../src/domain/accounts/points.ts';
 import { referralCommission } from '../../src/domain/accounts/referral.ts';
 import {
   type MinorUnits,
@@ -47,7 +48,6 @@ const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $
 
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
-const KOPIYKA_IN_POINT = 100n;
 
 const objection = (notice: PaymentNotice, { payment }: Context['config']): string | null => {
   if (notice.merchant !== payment.merchant) return 'merchant';
@@ -68,8 +68,7 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
     order.lot_ids,
     order.lot_ids.map(() => Buffer.from(context.randomBytes(SALT_BYTES))),
     paid,
-    // The whole order as points, rounded down: floor(cart_total × rate).
-    paid / KOPIYKA_IN_POINT,
+    refundedPoints(paid),
     order.first_id,
     first,
     order.second_id,

@@ -22,6 +22,9 @@ export const points = (n: bigint | number): Points => integer(n) as Points;
 /** What a link that was shared brings, at most once a day. */
 export const SHARED_LINK_POINTS = points(1);
 
+/** The most entries of the ledger that an account shows, the newest first. */
+export const ENTRIES_OF_ACCOUNT = 60;
+
 const ONE_WHOLE_UNIT = rational(1n);
 const PERCENT = rational(1n, 100n);
 
@@ -104,3 +107,9 @@ export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decim
  */
 export const payableTotal = (input: PaymentInput): WholeUnits =>
   wholeUnits(notNegative(ceil(leftToPay(input))));
+
+/**
+ * What a payment that came too late is given back as: a point for each whole unit of UAH that was paid, rounded down
+ * (law `refunded-points`).
+ */
+export const refundedPoints = (paidLocal: MinorUnits): Points => points(floor(minorToRational(paidLocal)));

@@ -1,4 +1,4 @@
-import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type Decimal, decimalToRational, parseDecimal } from '../money/decimal.ts';
 import { type MinorUnits, minorToRational } from '../money/money.ts';
 import { floor, multiply, rational } from '../money/rational.ts';
 import { digitsOnly } from './fields.ts';
@@ -6,6 +6,12 @@ import { type Points, points } from './points.ts';
 
 /** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
+
+/** What they are where the operator sets nothing else. */
+export const USUAL_PERCENTS: ReferralPercents = {
+  first: parseDecimal('5') as Decimal,
+  second: parseDecimal('2') as Decimal,
+};
 
 /**
  * Commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level rounded down

@@ -1,6 +1,9 @@
 /** Lot ids without repetition, in the order in which they were added. */
 export type Wishlist = readonly number[];
 
+/** The most wished lots that the header shows. */
+export const WISHES_IN_HEADER = 12;
+
 /** Whether a lot is on the list. */
 export const isWishlisted = (wishlist: Wishlist, lotId: number): boolean => wishlist.includes(lotId);
 

@@ -16,6 +16,12 @@ export type TicketGroup = {
   readonly winId: number | null;
 };
 
+/** How many a shopper is shown of one lot at first. */
+export const TICKETS_OF_GROUP = 12;
+
+/** Groups in a page of them. */
+export const GROUPS_OF_PAGE = 16;
+
 /** How many more a shopper is shown of one lot at a time. */
 export const TICKETS_OF_PAGE = 120;
 

@@ -16,6 +16,17 @@ export type ReservationLimits = {
   readonly ordersPerAddress: number;
 };
 
+/** What holds where the operator sets nothing else; `seconds`: how long an order holds its items in full. */
+export const USUAL_RESERVATION: ReservationLimits & { readonly seconds: number } = {
+  seconds: 1_200,
+  itemsPerLot: 10,
+  percentPerLot: 5,
+  percentPerLotAndAddress: 25,
+  orders: 5,
+  sum: minorUnits(10_000_000),
+  ordersPerAddress: 50,
+};
+
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /** How many items of a lot of `amount` one person may hold unpaid: the percent is rounded down. */
