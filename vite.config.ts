@@ -20,7 +20,7 @@ const shared = new RegExp(
     'domain/.*(routes|secret-address)\\.ts',
     'adapters/http/(mapped|narrow|codecs/(codec|exact-codecs|lot-codec|cart-codec|frame-codec)|wire/(primitives|entities|call))\\.ts',
     'application/(ports/failures|detached|resilience|serial-queue|optimistic|orders/order-key)\\.ts',
-    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
+    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
   ]
     .map(path => `/src/${path}`)
     .join('|'),

@@ -17,6 +17,15 @@ const READ_ATTRIBUTES = [
   'aria-description',
   'aria-valuetext',
 ];
+/** What the controls of src/ui/design say of themselves. All else is the shop's, and given to them. */
+const DESIGN = 'src/ui/design/';
+const WORDS_OF_DESIGN = [
+  'common.close',
+  'common.loading',
+  'common.carousel',
+  'common.carousel.previous',
+  'common.carousel.next',
+];
 const HAS_WORD = /\p{L}{2}/u;
 /** Names are the same in every language. */
 const NAMES = new Set(['Twofold', 'twofold', 'Facebook', 'Telegram']);
@@ -35,7 +44,11 @@ type Found = {
 };
 
 const search = (node: Node, found: Found, path: string): void => {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') found.literals.add(node['value']);
+  if (node.type === 'Literal' && typeof node['value'] === 'string') {
+    found.literals.add(node['value']);
+    if (path.startsWith(DESIGN) && found.ids.has(node['value']) && !WORDS_OF_DESIGN.includes(node['value']))
+      found.strays.push(`${path}: ${node['value']} is a text of the shop, which design does not know`);
+  }
   if (node.type === 'TemplateLiteral') {
     const quasis = node['quasis'] as Parameters<typeof asPattern>[0];
     // A template without any fixed part would match everything.
@@ -58,8 +71,8 @@ const search = (node: Node, found: Found, path: string): void => {
 };
 
 /**
- * What is wrong with the texts of the sources: words that stand in JSX instead of in the catalogues, and ids of the
- * catalogues that no literal and no template of the sources names.
+ * What is wrong with the texts of the sources: words that stand in JSX instead of in the catalogues, texts of the
+ * shop in what must not know it, and ids of the catalogues that no literal and no template of the sources names.
  */
 export const checkSourceTexts = (files: readonly SourceFile[], ids: readonly string[]): readonly string[] => {
   const found: Found = { literals: new Set(), patterns: [], strays: [], ids: new Set(ids) };

@@ -72,4 +72,13 @@ describe('the texts of the sources', () => {
       'lot.c: no source names it',
     ]);
   });
+
+  it('of the shop are named by no primitive, which has words for its own controls only', () => {
+    const code = "t('common.close'); t('lot.left')";
+    const ids = ['common.close', 'lot.left'];
+    expect(checkSourceTexts([{ path: 'src/ui/screens/lot/a.tsx', code }], ids)).toEqual([]);
+    expect(checkSourceTexts([{ path: 'src/ui/design/controls/a.tsx', code }], ids)).toEqual([
+      'src/ui/design/controls/a.tsx: lot.left is a text of the shop, which design does not know',
+    ]);
+  });
 });

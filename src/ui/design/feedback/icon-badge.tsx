@@ -12,7 +12,7 @@ export type IconBadgeProps = {
   readonly className?: string | undefined;
 };
 
-/** An icon on the folded pair in small: one part what is bought, the other what can be won. Decoration. */
+/** An icon on two colours, the brand’s pair in small. Decoration. */
 export const IconBadge = ({ icon, size = 's', look = 'calm', className }: IconBadgeProps) => (
   <span className={cx(styles.badge, styles[size], styles[look], className)}>
     <Icon name={icon} size={ICON_SIZES[size]} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../controls/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
 export type ErrorStateProps = {
   readonly title?: ReactNode;
