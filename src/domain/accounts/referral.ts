@@ -7,7 +7,7 @@ import { type Points, points } from './points.ts';
 /** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
 
-/** What they are where the operator sets nothing else. */
+/** What they are where the operator sets nothing else (docs/behaviour.md#referral). */
 export const USUAL_PERCENTS: ReferralPercents = {
   first: parseDecimal('5') as Decimal,
   second: parseDecimal('2') as Decimal,
@@ -33,7 +33,8 @@ export type Person = { readonly phones: readonly string[]; readonly email: strin
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots.
+ * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots
+ * (law `referral-person`).
  */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -43,7 +44,7 @@ export const mailboxOf = (email: string): string => {
   return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
 };
 
-/** Whether two accounts have a phone (its digits) or a mailbox in common. */
+/** Whether two accounts have a phone (its digits) or a mailbox in common (law `referral-person`). */
 export const isSamePerson = (one: Person, other: Person): boolean => {
   const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
   return (
@@ -55,7 +56,7 @@ export const isSamePerson = (one: Person, other: Person): boolean => {
 /**
  * Which of the two who invited a buyer, one after the other, earn by a payment. Nobody does unless the buyer's account
  * is the first that was registered with its phone; nobody earns from an account of one's own, and the second not beside
- * an account of one's own either.
+ * an account of one's own either (law `referral-earning`).
  */
 export const earningReferrers = ({
   buyer,

@@ -1,4 +1,4 @@
-/** How long a session lasts from its log-in (docs/behaviour.md#sessions). */
+/** For how many hours a session lasts from its log-in (docs/behaviour.md#sessions). */
 export const SESSION_HOURS = 24;
-/** The same where the visitor asked to be remembered. */
+/** The same in days where the visitor asked to be remembered. */
 export const REMEMBERED_DAYS = 30;

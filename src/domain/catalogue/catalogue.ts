@@ -1,9 +1,12 @@
 import { isClosingSoon, type Lot, lotPhase, type Winner } from './lot.ts';
 
-/** The most lots or winners in a row that has no pages: closing soon, the last winners, a category's first lots. */
+/**
+ * The most lots or winners in a row that has no pages: closing soon, the last winners, a category's first lots
+ * (law `catalogue-sections`).
+ */
 export const LONGEST_SECTION = 12;
 
-/** The most lots in a page of a list whose asker names no other number. */
+/** The most lots in a page of a list whose asker names no other number (docs/behaviour.md#lists-of-lots). */
 export const LOTS_OF_PAGE = 60;
 
 const mostSoldFirst = (a: Lot, b: Lot): number => {
