@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompress } from './precompress.mjs';
-import { sourceStamp } from './source-stamp.mjs';
+import { precompress } from './bundle/precompress.mjs';
+import { sourceStamp } from './bundle/source-stamp.mjs';
 
 /**
  * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens,
@@ -53,7 +53,7 @@ const parts = [
   bundle('client', 'client').then(() => precompress(`${aside}/client`)),
   bundle('renderer', 'render', '--ssr', 'src/first-screen.ts'),
   bundle('server', 'server', '--config', 'vite.server.config.ts').then(() =>
-    run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `${aside}/server`),
+    run('database template', '--import', 'tsx', 'scripts/bundle/write-database-files.ts', `${aside}/server`),
   ),
   bundle('verifier', 'verify', '--config', 'vite.verify.config.ts'),
 ];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkMessages } from '../../scripts/check-catalogues.ts';
-import { checkSourceTexts } from '../../scripts/check-source-texts.ts';
-import { compileMessages } from '../../scripts/compile-messages.ts';
+import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
+import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
+import { checkSourceTexts } from '../../scripts/checks/check-source-texts.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
 
 const file = (language: string, texts: Record<string, string>, area = 'a') => ({ language, area, texts });

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { QUICKNET, timeOfRound } from '../src/domain/draws/proof/beacon.ts';
-import { fromHex, toHex, utf8 } from '../src/domain/draws/proof/bytes.ts';
-import type { Commitment } from '../src/domain/draws/proof/commitment.ts';
-import { holderOf, ticketLeaf } from '../src/domain/draws/proof/holder.ts';
-import { inclusionPath, leafHash } from '../src/domain/draws/proof/merkle-tree.ts';
-import { rootOfList } from '../src/domain/draws/proof/whole-draw.ts';
-import { winningNumber } from '../src/domain/draws/proof/winner.ts';
+import { QUICKNET, timeOfRound } from '../../src/domain/draws/proof/beacon.ts';
+import { fromHex, toHex, utf8 } from '../../src/domain/draws/proof/bytes.ts';
+import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
+import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
+import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
+import { rootOfList } from '../../src/domain/draws/proof/whole-draw.ts';
+import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
 
 /**
  * `npm run draw:vectors`: writes docs/vectors, valid and broken files for third parties' verifiers, always the same.
  * Their beacon is drand's quicknet with a round whose signature drand has published.
  */
-const FOLDER = new URL('../docs/vectors/', import.meta.url);
+const FOLDER = new URL('../../docs/vectors/', import.meta.url);
 const LOT = 42;
 const DELAY = 600;
 const ROUND = {

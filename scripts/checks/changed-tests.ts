@@ -2,7 +2,7 @@
 const BESIDES_IMPORTS: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
   // Journeys open the built shop and the built demo.
   [/^(src|server|public)\/|^index\.html$|^vite[.a-z]*\.config\.ts$/, ['test/browser', 'test/demo']],
-  [/^scripts\/(build|compile|preload|precompress|short)/, ['test/browser', 'test/demo']],
+  [/^scripts\/(build|bundle\/)/, ['test/browser', 'test/demo']],
   [/^demo\//, ['test/demo', 'test/browser/support/demo-stage.ts']],
   // The server reads its SQL from files, and starts threads and processes by their paths.
   [/^server\//, ['test/server', 'test/contracts']],

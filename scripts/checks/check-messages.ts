@@ -4,7 +4,7 @@ import { type CatalogueFile, checkMessages } from './check-catalogues.ts';
 import { checkSourceTexts } from './check-source-texts.ts';
 
 /** `npm run check:messages`: every text of every language, checked without running the shop. */
-const root = fileURLToPath(new URL('../src/ui/i18n/messages/', import.meta.url));
+const root = fileURLToPath(new URL('../../src/ui/i18n/messages/', import.meta.url));
 
 const files: CatalogueFile[] = readdirSync(root).flatMap(language =>
   readdirSync(`${root}${language}`).map(name => ({
@@ -14,7 +14,7 @@ const files: CatalogueFile[] = readdirSync(root).flatMap(language =>
   })),
 );
 
-const source = fileURLToPath(new URL('../src/', import.meta.url));
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(path => /\.tsx?$/.test(path))
   .map(path => ({ path: `src/${path}`, code: readFileSync(`${source}${path}`, 'utf8') }));

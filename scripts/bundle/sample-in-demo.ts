@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readSampleCatalogue } from '../server/sample/read-sample-catalogue.ts';
-import { sampleFolder } from '../server/sample/read-sample-file.ts';
+import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
+import { sampleFolder } from '../../server/sample/read-sample-file.ts';
 
 /** Gives the demo's browser the sample as the server's importer has read it: there are no files and no importer there. */
 export const sampleInDemo = (): Plugin => ({

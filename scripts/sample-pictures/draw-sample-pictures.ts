@@ -1,7 +1,7 @@
 /**
  * Draws the sample catalogue's pictures and the shop's icons into `public/`:
  *
- *     npx tsx scripts/draw-sample-pictures.ts
+ *     npx tsx scripts/sample-pictures/draw-sample-pictures.ts
  *
  * The glyphs are Microsoft's Fluent emoji (MIT) from `@iconify-json/fluent-emoji`. Run it again after a lot, a product
  * or a look changes; the results are committed.
@@ -10,14 +10,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { readSampleCatalogue } from '../server/sample/read-sample-catalogue.ts';
-import { drawScene, drawSquare } from './sample-pictures/compose.ts';
-import { drawGlyph, loadIconSet } from './sample-pictures/glyph.ts';
-import { badge, drawIcon, favicon } from './sample-pictures/icons.ts';
-import { avatarAnimals, categoryGlyphs, productGlyphs } from './sample-pictures/product-glyphs.ts';
-import { bannerScenes, slideScenes } from './sample-pictures/scenes.ts';
+import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
+import { drawScene, drawSquare } from './compose.ts';
+import { drawGlyph, loadIconSet } from './glyph.ts';
+import { badge, drawIcon, favicon } from './icons.ts';
+import { avatarAnimals, categoryGlyphs, productGlyphs } from './product-glyphs.ts';
+import { bannerScenes, slideScenes } from './scenes.ts';
 
-const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), '..', 'public');
+const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'public');
 const SAMPLE = join(PUBLIC, 'sample');
 const CARD_WIDTHS = [160, 320, 640];
 const WIDE_WIDTHS = [480, 960];

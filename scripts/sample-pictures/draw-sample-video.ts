@@ -1,7 +1,7 @@
 /**
  * Draws the sample's moving slide into `public/sample/slides/`, wide and for phones, each with its poster:
  *
- *     npx tsx scripts/draw-sample-video.ts
+ *     npx tsx scripts/sample-pictures/draw-sample-video.ts
  *
  * A browser draws the scene on a canvas and records it, because no other video encoder is needed for anything here.
  * The results are committed.
@@ -9,10 +9,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findChromium } from './find-chromium.mjs';
-import { drawRingScene } from './sample-pictures/ring-scene.ts';
+import { findChromium } from '../find-chromium.mjs';
+import { drawRingScene } from './ring-scene.ts';
 
-const FOLDER = fileURLToPath(new URL('../public/sample/slides/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../public/sample/slides/', import.meta.url));
 const LOOP_MS = 6000;
 /** The moment that the poster shows. */
 const POSTER_PHASE = 0.62;

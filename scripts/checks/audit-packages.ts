@@ -29,7 +29,7 @@ if (production.state === 'skipped') {
   process.exitCode = production.isBad ? 1 : 0;
 }
 
-const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
 const incomplete = incompleteEntries(lock);
 for (const path of incomplete) process.stderr.write(`package-lock.json: ${path} has no address or no hash\n`);
 if (incomplete.length > 0) process.exitCode = 1;
