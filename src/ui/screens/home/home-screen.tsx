@@ -12,7 +12,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { isKnownPath } from '../../routing/route-table.ts';
 import { yieldToPaint } from '../../yield-to-paint.ts';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import type * as HomeRest from './home-rest.tsx';
 import styles from './home-screen.module.css';
 import { toHomeView } from './to-home-view.ts';

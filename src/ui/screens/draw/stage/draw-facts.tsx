@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { DrawDetail } from '../../../application/ports/draws.ts';
-import { inItsUnit } from '../../i18n/in-its-unit.ts';
-import { DrawCard } from './draw-card.tsx';
+import type { DrawDetail } from '../../../../application/ports/draws.ts';
+import { inItsUnit } from '../../../i18n/in-its-unit.ts';
+import { DrawCard } from '../draw-card.tsx';
 import { FactList } from './fact-list.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 

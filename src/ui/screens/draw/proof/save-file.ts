@@ -1,4 +1,4 @@
-import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
+import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
 
 /** Hands the visitor a file made in the page. */
 export const saveFile = (name: string, content: Blob): void => {

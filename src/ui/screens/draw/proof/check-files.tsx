@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verdict } from '../../../domain/draws/proof/verify-files.ts';
-import { beaconKind } from '../../../domain/draws/proof/verify-outcome.ts';
-import { useApp } from '../../app-context.tsx';
-import { Icon } from '../../design/controls/icon.tsx';
-import { Alert, type AlertProps } from '../../design/feedback/alert.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { useTask } from '../../hooks/use-task.ts';
+import type { Verdict } from '../../../../domain/draws/proof/verify-files.ts';
+import { beaconKind } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { Alert, type AlertProps } from '../../../design/feedback/alert.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { DrawCard } from '../draw-card.tsx';
 import styles from './check-files.module.css';
-import { DrawCard } from './draw-card.tsx';
 import { StepValues } from './step-values.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnTicket } from '../../../application/draws/show-draw.ts';
-import { useApp } from '../../app-context.tsx';
-import { Button } from '../../design/controls/button.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { useTask } from '../../hooks/use-task.ts';
-import { DrawCard } from './draw-card.tsx';
+import type { OwnTicket } from '../../../../application/draws/show-draw.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { DrawCard } from '../draw-card.tsx';
 import styles from './own-tickets.module.css';
 import { jsonFile, saveFile } from './save-file.ts';
 

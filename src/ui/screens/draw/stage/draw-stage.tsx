@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { Ring } from '../../components/catalogue/ring.tsx';
-import { PersonPicture } from '../../design/text/person-picture.tsx';
+import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
+import { Ring } from '../../../components/catalogue/ring.tsx';
+import { PersonPicture } from '../../../design/text/person-picture.tsx';
+import type { DrawView } from '../to-draw-view.ts';
 import styles from './draw-stage.module.css';
 import { FactList } from './fact-list.tsx';
-import type { DrawView } from './to-draw-view.ts';
 
 /** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
 export type Word = 'checking' | 'told' | 'refuted';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
-import type { Step } from '../../../domain/draws/proof/verify-outcome.ts';
-import { useApp } from '../../app-context.tsx';
-import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
-import { useTask } from '../../hooks/use-task.ts';
+import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
+import type { Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { useApp } from '../../../app-context.tsx';
+import { useMediaQuery } from '../../../design/interaction/use-media-query.ts';
+import { useTask } from '../../../hooks/use-task.ts';
 
 /** Longer lists are fetched when the visitor wants it: 65 bytes a ticket. */
 const BY_ITSELF = 50_000;

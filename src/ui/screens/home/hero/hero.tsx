@@ -1,10 +1,10 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { HomeView } from '../to-home-view.ts';
 import styles from './hero.module.css';
 import { HeroSlideView } from './hero-slide.tsx';
 import type { SlideDeckProps } from './slide-deck.tsx';
 import type { SlideVideoProps } from './slide-video.tsx';
-import type { HomeView } from './to-home-view.ts';
 
 type Late = {
   readonly SlideDeck: ComponentType<SlideDeckProps>;

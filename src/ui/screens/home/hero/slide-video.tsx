@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../design/controls/icon-button.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-video.module.css';
 

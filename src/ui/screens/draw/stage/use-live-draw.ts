@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DrawPage } from '../../../application/draws/show-draw.ts';
-import { toOutcome } from '../../../application/outcome.ts';
-import { useApp } from '../../app-context.tsx';
+import type { DrawPage } from '../../../../application/draws/show-draw.ts';
+import { toOutcome } from '../../../../application/outcome.ts';
+import { useApp } from '../../../app-context.tsx';
 
 /** Milliseconds between two looks: often when the number may come any moment. */
 const EVERY = 10_000;

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useIntl } from 'react-intl';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { Icon } from '../../design/controls/icon.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-deck.module.css';
 

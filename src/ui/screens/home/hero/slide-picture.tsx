@@ -1,4 +1,4 @@
-import type { HeroSlide } from './to-home-view.ts';
+import type { HeroSlide } from '../to-home-view.ts';
 
 export type SlidePictureProps = {
   readonly slide: Pick<HeroSlide, 'phoneImage'> & { readonly image: string };

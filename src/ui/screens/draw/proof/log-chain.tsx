@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { LogEntry } from '../../../domain/draws/proof/draw-log.ts';
-import { Icon } from '../../design/controls/icon.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { DrawCard } from './draw-card.tsx';
+import type { LogEntry } from '../../../../domain/draws/proof/draw-log.ts';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { DrawCard } from '../draw-card.tsx';
 import styles from './log-chain.module.css';
 
 /** Enough of a fingerprint to compare two by eye. */

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
-import { ButtonLink } from '../../design/controls/button.tsx';
-import { cx } from '../../design/text/cx.ts';
-import { formatTotal } from '../../i18n/money.ts';
+import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
+import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
+import { ButtonLink } from '../../../design/controls/button.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { formatTotal } from '../../../i18n/money.ts';
+import type { HeroSlide, HomeView } from '../to-home-view.ts';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
 import type { SlideVideoProps } from './slide-video.tsx';
-import type { HeroSlide, HomeView } from './to-home-view.ts';
 
 export type HeroSlideProps = {
   readonly slide: HeroSlide;
