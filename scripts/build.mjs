@@ -8,10 +8,9 @@ import { precompress } from './bundle/precompress.mjs';
 import { sourceStamp } from './bundle/source-stamp.mjs';
 
 /**
- * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens,
- * server, database template. With `--if-needed`
- * it does nothing when no source changed since the last build. Everything is made aside and then moved, so that a
- * build that fails leaves the last one as it was.
+ * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens, server, database
+ * template. With `--if-needed` it does nothing when no source changed since the last build. Everything is made aside
+ * and then moved, so that a build that fails leaves the last one as it was.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -82,9 +82,8 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
 /**
  * Applies a provider's notice to its order, every effect in one statement, or none
  * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
- * the
- * order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused
- * while this process's clock is wrong, so that the provider tells it again.
+ * the order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused while
+ * this process's clock is wrong, so that the provider tells it again.
  */
 export const settlePayment = async (
   context: Context,

@@ -16,9 +16,8 @@ export type PendingOrder = {
 
 /**
  * What the browser keeps between visits: the keys of docs/behaviour.md#kept-in-the-browser. Reading never fails:
- * broken or foreign
- * content counts as absent and is discarded. Writing never fails either: a full or forbidden storage keeps the
- * value for this page only.
+ * broken or foreign content counts as absent and is discarded. Writing never fails either: a full or forbidden
+ * storage keeps the value for this page only.
  */
 export type StoredValues = {
   readonly session: Session | null;

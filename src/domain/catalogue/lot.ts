@@ -17,8 +17,7 @@ export type Winner = {
 
 /**
  * An offer that pairs a product to buy with a product to win (docs/behaviour.md#lists-of-lots). Money is in the
- * answering
- * currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
+ * answering currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
  */
 export type Lot = {
   readonly id: number;
