@@ -3,15 +3,15 @@ import type { Reference } from '../content/reference-data.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Beacon } from '../draws/beacon.ts';
 import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
-import type { Outbox } from '../gateways/messages/outbox.ts';
 import type { Pictures } from '../gateways/pictures/pictures.ts';
 import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { PaymentGateway } from '../orders/payment-gateway.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ProcessState } from './process-state.ts';
 
-/** What every action of the shop may use, passed explicitly: time and randomness are arguments. */
+/** All that a process has for the actions of the shop, time and randomness too; each feature declares its part of it. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;
