@@ -113,7 +113,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/database'],
     holds: 'a table (`migrations`) or a function of the database (`functions`, its latest form)',
     imports: 'its own packages',
-    rooms: ['server/process/config'],
+    rooms: [],
     packages: 'all',
   },
   {

@@ -102,6 +102,10 @@ const wrong: Record<string, [number, string][]> = {
     [5, 'no-restricted-imports'],
     [6, 'no-restricted-imports'],
   ],
+  'server/database/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+  ],
 };
 
 describe('the layer rules', () => {
