@@ -18,6 +18,8 @@ export type AccountsContext = {
   /** Cryptographically secure. */
   readonly randomBytes: (count: number) => Uint8Array;
   readonly outbox: Outbox;
+  /** How long an answer takes at least that must not tell whether somebody has an address, in milliseconds. */
   readonly minimumDurationMs: number;
+  /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
 };

@@ -18,8 +18,9 @@ export type DrawsContext = {
   readonly outbox: Outbox;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly shopKey: MessagesContext['shopKey'];
+  /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
-  readonly drawWorker: DrawWorker;
+  readonly drawWorker: Pick<DrawWorker, 'digestList'>;
   readonly metrics: {
     readonly beaconRounds: { readonly inc: (labels: { readonly outcome: string }) => void };
   };

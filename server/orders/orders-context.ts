@@ -24,8 +24,9 @@ export type OrdersContext = {
   readonly now: () => number;
   /** Cryptographically secure. */
   readonly randomBytes: (count: number) => Uint8Array;
+  /** Currencies and levels, at most a second old. */
   readonly reference: () => Promise<Reference>;
-  readonly payments: PaymentGateway;
+  readonly payments: Pick<PaymentGateway, 'fields'>;
   readonly shopKey: (queries: Queryable, purpose: 'visitor') => Promise<Buffer>;
   readonly state: { readonly isClockWrong: () => boolean };
 };
