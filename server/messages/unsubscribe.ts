@@ -2,9 +2,9 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { withMinimumDuration } from '../accounts/limits/minimum-duration.ts';
 import { countTowardsEach, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
-import { type Refusal, unlessRefused } from '../process/refusal.ts';
 import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
+import type { MessagesContext } from './messages-context.ts';
+import { type Refusal, unlessRefused } from './refusal.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
 const PER_MAIL: Limit = { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 };
@@ -16,7 +16,7 @@ const PER_ADDRESS: Limit = { name: 'unsubscribe-address', most: 20, windowSecond
  */
 export const unsubscribe = async (
   queries: Queryable,
-  context: Pick<Context, 'shopKey'>,
+  context: Pick<MessagesContext, 'shopKey'>,
   email: string,
   token: string,
 ): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const unsubscribe = async (
  * hour for a visitor) and time are the same where nobody has it (docs/behaviour.md#leaving-the-mailing).
  */
 export const askToUnsubscribe = (
-  context: Context,
+  context: MessagesContext,
   {
     email,
     language,

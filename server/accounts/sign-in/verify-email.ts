@@ -2,8 +2,8 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
-import type { Context } from '../../process/context.ts';
-import { type Refusal, unlessRefused } from '../../process/refusal.ts';
+import { type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { withMinimumDuration } from '../limits/minimum-duration.ts';
 import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { makeToken, tokenHash } from './sessions.ts';
@@ -17,7 +17,7 @@ type Recipient = { readonly id: number; readonly email: string; readonly firstNa
 /** Mails the link that confirms an address; valid for 3 days. */
 export const sendVerification = async (
   tx: Queryable,
-  context: Context,
+  context: AccountsContext,
   { id, email, firstName }: Recipient,
   language: Language,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
  * existing or not) and time are the same where nobody has it (docs/behaviour.md#sessions).
  */
 export const resendVerification = (
-  context: Context,
+  context: AccountsContext,
   {
     email,
     language,
