@@ -1,22 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { everySetting, everything } from './test/support/settings.ts';
 
-/** Journeys in a real Chromium, two files at once: one alone leaves half of two cores idle. */
+/** Two cores, and whoever waits for a page, a process or a clock leaves its core to a third. */
+const maxWorkers = 3;
+
+/** Journeys in a real Chromium. */
 const journeys = {
   testTimeout: 360_000,
   hookTimeout: 180_000,
-  maxWorkers: 2,
+  maxWorkers,
   // All files of a worker share its browser and its shop, which each file finds as it was at first.
   isolate: false,
-  sequence: { groupOrder: 2 },
   // What a page shows follows what was done to it; a slow machine needs a moment.
   expect: { poll: { timeout: 15_000 } },
 };
 
 const setupFiles = ['test/support/note-work.ts'];
-
-/** Two cores, and whoever waits for a process or a clock leaves its core to a third. */
-const maxWorkers = 3;
 
 const server = {
   setupFiles,
@@ -59,8 +58,9 @@ const ALSO_IN_DEMO = everySetting(
 
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
- * names (none: embedded). All at once, as they have the same number of workers.
+ * names (none: embedded).
  * `browser`: whole journeys in real Chromium against the built shop.
+ * All at once: one group, of which three files run at a time.
  */
 export default defineConfig({
   test: {

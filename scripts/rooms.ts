@@ -103,9 +103,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folders: FEATURES.map(feature => `server/${feature}`),
-    holds: 'what the server does; it returns outcomes',
+    holds:
+      'what the server does; it returns outcomes, and names what it needs of the process (as `orders/orders-context.ts`)',
     imports: 'domain, wire, database, other features',
-    rooms: ['src/domain', ...WIRE, 'server/database', 'server/process'],
+    rooms: ['src/domain', ...WIRE, 'server/database'],
     packages: 'all',
     not: ['hono', '@hono', '!hono/html'],
   },
@@ -113,7 +114,7 @@ export const ROOMS: readonly Room[] = [
     folders: ['server/database'],
     holds: 'a table (`migrations`) or a function of the database (`functions`, its latest form)',
     imports: 'its own packages',
-    rooms: ['server/process/config'],
+    rooms: [],
     packages: 'all',
   },
   {

@@ -11,7 +11,7 @@ import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
 import { wishesOf } from '../catalogue/wishlist-of-user.ts';
 import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
 import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
-import type { Context } from '../process/context.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
@@ -74,7 +74,7 @@ const withLots = (
 
 /** The lots and tickets that follow a position in one of the account's two lists. */
 export const accountTicketGroups = async (
-  context: Context,
+  context: AccountsContext,
   caller: Shopper & { readonly user: SessionUser },
   after: GroupPosition,
 ): Promise<typeof getAccountTicketGroups.answer.Type> => {
@@ -95,7 +95,7 @@ const nothingEarned = { users_count: 0, total: 0, transactions: [] };
 
 /** What the account shows of its owner; for a guest `user` is null and only the levels and the sent wishlist stand. */
 export const accountData = async (
-  context: Context,
+  context: AccountsContext,
   caller: Shopper & { readonly user: SessionUser | null; readonly sessionHash: Buffer | null },
   sentWishes: readonly number[],
 ): Promise<AccountData> => {

@@ -1,6 +1,6 @@
+import type { Refusal } from '../messages/refusal.ts';
 import type { TextId } from '../messages/texts/text.ts';
-import type { Context } from '../process/context.ts';
-import type { Refusal } from '../process/refusal.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { normalizeEmail } from './email.ts';
 import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 
@@ -11,7 +11,7 @@ import { countTowards, type Limit, visitorKey } from './limits/rate-limit.ts';
 const PER_VISITOR: Limit = { name: 'register-address', most: 60, windowSeconds: 3600 };
 
 /** Counts one question that tells whether an address of mail is registered. The refusal on the 61st of an hour, else null. */
-export const countAddressQuestion = (context: Context, visitor: string): Promise<Refusal | null> =>
+export const countAddressQuestion = (context: AccountsContext, visitor: string): Promise<Refusal | null> =>
   countTowards(context.database, context, PER_VISITOR, visitorKey(visitor));
 
 const TAKEN = `SELECT 1 FROM users WHERE email = $1
@@ -22,7 +22,7 @@ const TAKEN = `SELECT 1 FROM users WHERE email = $1
  * back to their own.
  */
 export const isTaken = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   email: string,
   asker: number | null = null,
 ): Promise<boolean> => (await database.query(TAKEN, [email, new Date(now()), asker])).length > 0;

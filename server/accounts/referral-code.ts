@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
+import type { AccountsContext } from './accounts-context.ts';
 
 /** 32 letters and digits that can't be mistaken for each other when read aloud or typed. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
 /** A new code of 8 characters; 2^40 of them, so that a clash is tried again and a guess finds nobody. */
-export const makeReferralCode = ({ randomBytes }: Pick<Context, 'randomBytes'>): string =>
+export const makeReferralCode = ({ randomBytes }: Pick<AccountsContext, 'randomBytes'>): string =>
   [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 
 /** Whose code it is; case and spaces around do not matter. Null when nobody's. */

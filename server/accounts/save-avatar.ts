@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../process/context.ts';
+import type { AccountsContext } from './accounts-context.ts';
 
 /** One statement: the user's picture is the new one and its address names it, or nothing happened. */
 const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_at) VALUES ($1, $2, $3, $4)
@@ -11,7 +11,7 @@ const SAVE = `WITH picture AS (INSERT INTO avatars (user_id, hash, image, saved_
  * picture's digest, so what is there never changes. Only for what came out of the process of pictures.
  */
 export const saveAvatar = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   userId: number,
   webp: Uint8Array,
 ): Promise<string> => {
@@ -23,7 +23,7 @@ export const saveAvatar = async (
 
 /** The picture with this digest; null when nobody has it any more. */
 export const readAvatar = async (
-  { database }: Pick<Context, 'database'>,
+  { database }: Pick<AccountsContext, 'database'>,
   hash: string,
 ): Promise<Buffer<ArrayBuffer> | null> => {
   const [row] = await database.query<{ image: Buffer<ArrayBuffer> }>(

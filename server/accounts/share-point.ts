@@ -1,5 +1,5 @@
 import { SHARED_LINK_POINTS } from '../../src/domain/accounts/points.ts';
-import type { Context } from '../process/context.ts';
+import type { AccountsContext } from './accounts-context.ts';
 
 /** One statement, so that of many at once one gives them; the day's key decides which. */
 const GIVE = `WITH moment AS MATERIALIZED (SELECT shop_time($2) AS at),
@@ -16,7 +16,7 @@ type Given = { readonly awarded: boolean; readonly total_balance: number };
  * (docs/behaviour.md#lot-page).
  */
 export const giveSharePoint = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   userId: number,
 ): Promise<Given> => {
   const [given] = await database.query<{ points: bigint }>(GIVE, [

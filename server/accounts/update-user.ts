@@ -1,8 +1,8 @@
 import type { userUpdate } from '../../src/adapters/http/wire/account.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../messages/refusal.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { keepBeforeChange } from './changes/account-changes.ts';
 import { isChangeMailed, mailAddressChange } from './changes/change-email.ts';
 import { mailChangeNotice } from './changes/mail-change-notice.ts';
@@ -45,7 +45,7 @@ const reachOf = async (queries: Queryable, userId: number, locked = false): Prom
  * `email`, and the text under the key `unique`; and after too many changes, addresses asked for, or wrong passwords.
  */
 export const updateUser = async (
-  context: Context,
+  context: AccountsContext,
   { user, sessionHash, language, address: visitor }: Owner,
   { user: details, password = '' }: Request,
 ): Promise<Refusal | null> => {

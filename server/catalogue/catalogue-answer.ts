@@ -1,8 +1,8 @@
 import type { Schema } from 'effect';
 import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.ts';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
-import type { Context } from '../process/context.ts';
-import { makeTtlCache } from '../process/ttl-cache.ts';
+import type { Queryable } from '../database/database.ts';
+import { makeTtlCache } from '../database/ttl-cache.ts';
 import { type CatalogueFrame, readFirstOfCategories, readFrame } from './catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
@@ -10,19 +10,21 @@ import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
 type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
 type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
 type Asked = Omit<CatalogueQuestion, 'now' | 'language'>;
+type Means = { readonly database: Queryable; readonly now: () => number; readonly cachedMs: number };
 
 /** A few languages and currencies times the pages that many look at. */
 const MOST_PAGES = 100;
 
 /**
  * What the catalogue answers, without the caller's wishlist; null when the category does not exist. Lists may be as
- * old as `context.cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
+ * old as `cachedMs` says, because nothing is decided by them: a lot's own page and the cart are always live.
  * The answer comes as JSON text, so that those who ask the same on the same terms share the work.
  */
-export const makeCatalogueAnswer = (
-  context: Context,
-): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
-  const { database, now, cachedMs } = context;
+export const makeCatalogueAnswer = ({
+  database,
+  now,
+  cachedMs,
+}: Means): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
   const frames = makeTtlCache<CatalogueFrame>(cachedMs, 3);
   const firstLots = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
   const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);

@@ -2,7 +2,7 @@ import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, minorUnits } from '../../src/domain/money/money.ts';
-import type { Context } from '../process/context.ts';
+import type { Reference } from '../content/reference-data.ts';
 import type { LotTerms } from './lot-json.ts';
 
 /** What pricing needs to know of a caller. */
@@ -14,7 +14,7 @@ export type Shopper = {
 
 /** The terms of a caller now; a guest sees the first level's percent (docs/behaviour.md#account). */
 export const termsOf = async (
-  context: Pick<Context, 'reference'>,
+  context: { readonly reference: () => Promise<Reference> },
   { language, rate, user }: Shopper,
 ): Promise<LotTerms> => {
   const { levels } = await context.reference();

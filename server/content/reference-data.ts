@@ -3,7 +3,7 @@ import type { Level } from '../../src/domain/accounts/level.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
-import { makeTtlCache } from '../process/ttl-cache.ts';
+import { makeTtlCache } from '../database/ttl-cache.ts';
 import { keptDecimal } from './kept-decimal.ts';
 
 export type Texts = Readonly<Record<Language, string>>;

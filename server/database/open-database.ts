@@ -1,7 +1,6 @@
-import type { DatabaseLimits } from '../process/config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
+import { type DatabaseLimits, openPostgres } from './open-postgres.ts';
 import { readTemplate } from './template.ts';
 
 export type DatabaseSettings = {

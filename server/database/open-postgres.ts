@@ -1,11 +1,19 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { DatabaseLimits } from '../process/config/operations-settings.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { PLANNER_SETTINGS } from './planner-settings.ts';
 import { makePoolDatabase } from './pool-database.ts';
 import { valueTypes } from './value-types.ts';
+
+/** What one process may take of a PostgreSQL server. */
+export type DatabaseLimits = {
+  readonly connections: number;
+  /** A statement that runs longer is ended; 0: never. */
+  readonly statementSeconds: number;
+  /** A statement that waits longer for another's lock is ended; 0: never. */
+  readonly lockSeconds: number;
+};
 
 /** As the settings say where nothing is set. */
 const DEFAULT_LIMITS: DatabaseLimits = { connections: 10, statementSeconds: 30, lockSeconds: 10 };

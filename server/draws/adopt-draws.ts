@@ -1,10 +1,10 @@
-import type { Context } from '../process/context.ts';
+import type { DrawsContext } from './draws-context.ts';
 
 const NEXT = `SELECT d.lot_id FROM draws d JOIN lots l ON l.id = d.lot_id
   WHERE d.round IS NULL AND d.state <> 'drawn' AND EXISTS (SELECT FROM draw_beacon)
   ORDER BY d.lot_id LIMIT 1 FOR NO KEY UPDATE OF l SKIP LOCKED`;
 
-type Means = Pick<Context, 'database' | 'now'>;
+type Means = Pick<DrawsContext, 'database' | 'now'>;
 
 /**
  * Commits to draws that were closed before there were commitments, or before a process had named its beacon. Their list

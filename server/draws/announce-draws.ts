@@ -8,7 +8,7 @@ import { drawWonMail } from '../messages/mails/draw-won-mail.ts';
 import type { Mail } from '../messages/mails/mail.ts';
 import { drawPush } from '../messages/pushes/draw-push.ts';
 import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
-import type { Context } from '../process/context.ts';
+import type { DrawsContext } from './draws-context.ts';
 
 /** Mails that are put on their way in one transaction. */
 const BATCH = 100;
@@ -71,9 +71,7 @@ const LAST = `SELECT max(user_id) AS id, count(*)::int AS count FROM (SELECT t.u
 const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, $3), done_at = $4
   WHERE lot_id = $1 AND kind = $2`;
 
-type Means = Pick<Context, 'database' | 'now' | 'outbox' | 'shopKey'> & {
-  readonly config: Pick<Context['config'], 'publicUrl' | 'mail'>;
-};
+type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
 
 const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
   WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;

@@ -1,5 +1,5 @@
-import type { Context } from '../process/context.ts';
 import { verifyDrawChain } from './draw-log.ts';
+import type { DrawsContext } from './draws-context.ts';
 
 const REPORT = `INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_log_broken', $1, $2
   WHERE NOT EXISTS (SELECT FROM operator_reports WHERE kind = 'draw_log_broken' AND detail = $1)`;
@@ -12,7 +12,7 @@ export const checkDrawLog = async ({
   database,
   log,
   now,
-}: Pick<Context, 'database' | 'log' | 'now'>): Promise<void> => {
+}: Pick<DrawsContext, 'database' | 'log' | 'now'>): Promise<void> => {
   const fault = await verifyDrawChain(database);
   if (fault === null) return;
   log.error(fault, 'the log of draws is broken at this entry');

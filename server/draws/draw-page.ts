@@ -3,7 +3,7 @@ import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import { winnerUserSql } from '../catalogue/lot-json.ts';
-import type { Context } from '../process/context.ts';
+import type { DrawsContext } from './draws-context.ts';
 
 type Answer = typeof getDraw.answer.Encoded;
 
@@ -52,7 +52,7 @@ const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
 
 /** What everybody may know of a lot's draw (docs/draws.md#checking); null when there is no such lot. */
 export const drawPage = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<DrawsContext, 'database' | 'now'>,
   lotId: number,
 ): Promise<Answer | null> => {
   const [row] = await database.query<Row>(READ, [lotId, new Date(now())]);

@@ -1,6 +1,10 @@
 import type { Queryable } from '../database/database.ts';
-import { LEAST_DRAW_DELAY } from '../process/config/draw-delay.ts';
-import type { Context } from '../process/context.ts';
+
+/** Seconds; in production less would let whoever sells the last item hope to know the number. */
+export const LEAST_DRAW_DELAY = 60;
+
+/** DRAW_DELAY_SECONDS where it is not set. */
+export const USUAL_DRAW_DELAY = 600;
 
 /** A program that allows less does not lower the least for the others; docs/draws.md says how an operator does. */
 const NAME = `INSERT INTO draw_terms AS kept (delay_seconds, least_seconds) VALUES ($1, $2)
@@ -18,7 +22,7 @@ const FILL = `UPDATE lots SET draw_delay_seconds = (SELECT delay_seconds FROM dr
  */
 export const prepareDrawTerms = async (
   tx: Queryable,
-  { drawDelaySeconds, production }: Pick<Context['config'], 'drawDelaySeconds' | 'production'>,
+  { drawDelaySeconds, production }: { readonly drawDelaySeconds: number; readonly production: boolean },
 ): Promise<void> => {
   await tx.query(NAME, [drawDelaySeconds, production ? LEAST_DRAW_DELAY : 0]);
   await tx.query(FILL, []);

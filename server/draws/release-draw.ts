@@ -1,7 +1,7 @@
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
-import { shopTime } from '../process/shop-time.ts';
+import { shopTime } from '../database/shop-time.ts';
+import type { DrawsContext } from './draws-context.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
 import { digestOfList, keepDigest } from './lists/check-lists.ts';
 
@@ -14,7 +14,7 @@ const RELEASE = `WITH released AS (
     UPDATE draws SET state = 'closed', waiting_for = NULL, attempts = 0, next_attempt_at = NULL WHERE lot_id = $1)
   INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_released', $2, $3)`;
 
-type Means = Pick<Context, 'now' | 'drawWorker'>;
+type Means = Pick<DrawsContext, 'now' | 'drawWorker'>;
 
 /**
  * Lets a draw go on that was held back, once its list leads to its commitment again: a person has put right what was

@@ -1,8 +1,8 @@
-import type { Context } from '../process/context.ts';
-import { shopTime } from '../process/shop-time.ts';
+import { shopTime } from '../database/shop-time.ts';
 import { adoptDraws } from './adopt-draws.ts';
 import type { BeaconTrouble } from './beacon.ts';
 import { drawLot } from './draw-lot.ts';
+import type { DrawsContext } from './draws-context.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
 import { checkLists, holdBack } from './lists/check-lists.ts';
 
@@ -23,7 +23,7 @@ const QUICK_ATTEMPTS = 5;
 const pauseSeconds = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
 
-type Means = Pick<Context, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'>;
+type Means = Pick<DrawsContext, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'>;
 
 const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
   await database.query(WAIT, [due.lot_id, trouble, new Date(now()), pauseSeconds(due.attempts)]);

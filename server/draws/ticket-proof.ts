@@ -4,7 +4,7 @@ import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import { ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { CHUNK_LEAVES } from '../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
-import type { Context } from '../process/context.ts';
+import type { DrawsContext } from './draws-context.ts';
 import { holdersOf } from './lists/list-of-tickets.ts';
 import { sha256 } from './worker/sha256.ts';
 
@@ -32,7 +32,7 @@ const CHUNKS = 'SELECT root FROM ticket_chunks WHERE lot_id = $1 ORDER BY place'
 const HOLDER_BYTES = 32;
 
 /** Hexadecimal holders of one chunk's tickets. */
-const holdersOfChunk = async (context: Pick<Context, 'database'>, row: Row, chunk: number) => {
+const holdersOfChunk = async (context: Pick<DrawsContext, 'database'>, row: Row, chunk: number) => {
   const first = chunk * CHUNK_LEAVES + 1;
   const last = Math.min(row.tickets, first + CHUNK_LEAVES - 1);
   const hex = toHex(await holdersOf(context.database, row.lot_id, first, last));
@@ -47,7 +47,7 @@ const holdersOfChunk = async (context: Pick<Context, 'database'>, row: Row, chun
  * the others, whatever the size of the list.
  */
 export const ticketProof = async (
-  context: Pick<Context, 'database'>,
+  context: Pick<DrawsContext, 'database'>,
   ticketId: number,
   userId: number | null,
 ): Promise<Bundle | 'not_ready' | null> => {

@@ -1,7 +1,7 @@
 import type { Schema } from 'effect';
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
-import { Refusal, renamed, sessionRequired } from '../process/refusal.ts';
+import { Refusal, renamed, sessionRequired } from '../messages/refusal.ts';
 import { compressedJson } from './compressed-json.ts';
 import { makeDecoder } from './decode.ts';
 import type { Encoded } from './encoded.ts';

@@ -1,5 +1,5 @@
 import type { Context as Exchange } from 'hono';
-import { makeTtlCache } from '../process/ttl-cache.ts';
+import { makeTtlCache } from '../database/ttl-cache.ts';
 import { compress } from './compress.ts';
 import { json, jsonText, packed } from './respond.ts';
 import { acceptedEncoding } from './static/serve-file.ts';

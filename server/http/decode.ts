@@ -1,6 +1,6 @@
 import { Cause, Exit, Schema, type SchemaIssue } from 'effect';
+import { type FieldTexts, fieldErrors, malformed, type Refusal } from '../messages/refusal.ts';
 import { isTextId } from '../messages/texts/text.ts';
-import { type FieldTexts, fieldErrors, malformed, type Refusal } from '../process/refusal.ts';
 import { schemaIssues } from './schema-issues.ts';
 
 const INVALID = 'invalid';

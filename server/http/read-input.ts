@@ -1,6 +1,6 @@
 import type { Context as Exchange } from 'hono';
 import type { Call } from '../../src/adapters/http/wire/call.ts';
-import { malformed, Refusal } from '../process/refusal.ts';
+import { malformed, Refusal } from '../messages/refusal.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** Nothing that the shop asks for comes near this. */

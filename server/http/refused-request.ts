@@ -1,4 +1,4 @@
-import { isRefusal, type Reason, type Refusal } from '../process/refusal.ts';
+import { isRefusal, type Reason, type Refusal } from '../messages/refusal.ts';
 
 /** The status that an answer gets for each reason. */
 export const STATUS = {

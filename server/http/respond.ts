@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Refusal, TextRef } from '../messages/refusal.ts';
 import { text } from '../messages/texts/text.ts';
-import type { Refusal, TextRef } from '../process/refusal.ts';
 import { Encoded } from './encoded.ts';
 import { STATUS } from './refused-request.ts';
 import type { Encoding } from './static/client-files.ts';

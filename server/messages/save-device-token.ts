@@ -1,4 +1,4 @@
-import type { Context } from '../process/context.ts';
+import type { MessagesContext } from './messages-context.ts';
 
 type Kind = 'fcm' | 'one_signal' | 'android';
 
@@ -18,7 +18,7 @@ const SAVE = `WITH old AS (
  * (docs/behaviour.md#webviews).
  */
 export const saveDeviceToken = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<MessagesContext, 'database' | 'now'>,
   userId: number,
   kind: Kind,
   token: string,

@@ -1,8 +1,8 @@
 import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import type { Context } from '../process/context.ts';
-import { type Refusal, unlessRefused } from '../process/refusal.ts';
 import { type FeedbackValues, feedbackMail } from './mails/feedback-mail.ts';
 import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
+import type { MessagesContext } from './messages-context.ts';
+import { type Refusal, unlessRefused } from './refusal.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 3600 };
 
@@ -11,7 +11,7 @@ const PER_ADDRESS: Limit = { name: 'feedback-address', most: 10, windowSeconds: 
  * fields are sound. Refused on an address's eleventh within an hour.
  */
 export const saveFeedback = (
-  context: Context,
+  context: MessagesContext,
   feedback: FeedbackValues,
   address: string,
 ): Promise<Refusal | null> =>

@@ -1,4 +1,3 @@
-import type { Context } from '../process/context.ts';
 import type { Delivery, MessageGateway, MessageKind } from './message-gateway.ts';
 import {
   type ClaimedMessage,
@@ -8,6 +7,7 @@ import {
   moveToDeadLetters,
   postpone,
 } from './message-queue.ts';
+import type { MessagesContext } from './messages-context.ts';
 import { writeMessages } from './write-messages.ts';
 
 const SECOND_MS = 1000;
@@ -24,8 +24,8 @@ const LEASE_MS = 3 * MINUTE_MS;
 /** What a stopping process gives the attempts that are under way. */
 const GRACE_MS = 5 * SECOND_MS;
 
-type Means = Pick<Context, 'database' | 'now' | 'log'> & {
-  readonly config: Pick<Context['config'], 'publicUrl'>;
+type Means = Pick<MessagesContext, 'database' | 'now' | 'log'> & {
+  readonly config: { readonly publicUrl: string };
 };
 type Sender = Means & { readonly gateway: MessageGateway };
 

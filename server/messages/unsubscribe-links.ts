@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
-import { isSameText } from '../process/same-text.ts';
 import type { UnsubscribeLinks } from './mails/mail.ts';
+import type { MessagesContext } from './messages-context.ts';
+import { isSameText } from './same-text.ts';
 
-type Means = Pick<Context, 'shopKey'>;
+type Means = Pick<MessagesContext, 'shopKey'>;
 
 /** Where a mail program posts its one click (RFC 8058); the address carries everything, as the RFC asks. */
 export const ONE_CLICK_PATH = '/api/unsubscribe/one-click';
@@ -18,7 +18,7 @@ const tokenOf = (key: Buffer, email: string): string =>
  */
 export const unsubscribeLinks = async (
   queries: Queryable,
-  { shopKey, config }: Means & { readonly config: Pick<Context['config'], 'publicUrl'> },
+  { shopKey, config }: Means & { readonly config: { readonly publicUrl: string } },
   email: string,
 ): Promise<UnsubscribeLinks> => {
   const token = tokenOf(await shopKey(queries, 'unsubscribe'), email);

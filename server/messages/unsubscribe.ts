@@ -1,9 +1,9 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { mailOnRequest } from '../accounts/limits/mail-on-request.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Context } from '../process/context.ts';
-import type { Refusal } from '../process/refusal.ts';
 import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
+import type { MessagesContext } from './messages-context.ts';
+import type { Refusal } from './refusal.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
 const LIMITS = {
@@ -17,7 +17,7 @@ const LIMITS = {
  */
 export const unsubscribe = async (
   queries: Queryable,
-  context: Pick<Context, 'shopKey'>,
+  context: Pick<MessagesContext, 'shopKey'>,
   email: string,
   token: string,
 ): Promise<boolean> => {
@@ -34,7 +34,7 @@ export const unsubscribe = async (
  * hour for a visitor) and time are the same where nobody has it (docs/behaviour.md#leaving-the-mailing).
  */
 export const askToUnsubscribe = (
-  context: Context,
+  context: MessagesContext,
   asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
   mailOnRequest(context, asked, LIMITS, async tx => {

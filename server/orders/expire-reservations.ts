@@ -1,4 +1,4 @@
-import type { Context } from '../process/context.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 const BATCH = 100;
 
@@ -8,7 +8,7 @@ const BATCH = 100;
  * ends it after the batch that is running.
  */
 export const expireReservations = async (
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<OrdersContext, 'database' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> => {
   let ended = 0;

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation.ts';
-import type { TextRef } from '../process/refusal.ts';
+import type { TextRef } from '../messages/refusal.ts';
 import type { PlacedRow } from './send-order.ts';
 
 type Told = { readonly title: string; readonly language: Language; readonly limits: ReservationLimits };

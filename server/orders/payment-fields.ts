@@ -5,11 +5,11 @@ import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
-import type { Context } from '../process/context.ts';
-import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../process/refusal.ts';
+import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../messages/refusal.ts';
 import { countOrder } from './order-figures.ts';
 import { readOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 export type FieldsRequest = {
   readonly act: PaymentAct;
@@ -47,7 +47,7 @@ const ORDER = `SELECT transaction_id, cart_total, currency, CASE WHEN holds_rese
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
 const ofOrder = async (
-  context: Context,
+  context: OrdersContext,
   { buyer, externalId }: FieldsRequest,
 ): Promise<Payment | Refusal> => {
   if (buyer === null) return sessionRequired();
@@ -67,7 +67,7 @@ const ofOrder = async (
   };
 };
 
-const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment | Refusal> => {
+const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<Payment | Refusal> => {
   const { buyer, cart, byPoints, currency, rate } = request;
   if (cart.length === 0) return fieldErrors({ cart: ['empty_cart'] });
   const [lots, reference] = await Promise.all([
@@ -98,7 +98,10 @@ const ofCart = async (context: Context, request: FieldsRequest): Promise<Payment
  * prices. No amount, reference or address is the browser's. Refused without a session, for an order that is not there to be
  * paid, for a missing `via` and for a cart that cannot be counted.
  */
-export const paymentFields = async (context: Context, request: FieldsRequest): Promise<Fields | Refusal> => {
+export const paymentFields = async (
+  context: OrdersContext,
+  request: FieldsRequest,
+): Promise<Fields | Refusal> => {
   const { act, via, externalId, language, rate } = request;
   if (act !== 'payways' && via === null) return fieldErrors({ via: ['required'] });
   const payment = await (act === 'process' ? ofOrder : ofCart)(context, request);

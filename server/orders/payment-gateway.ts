@@ -2,7 +2,7 @@ import type { PaymentAct } from '../../src/adapters/http/wire/orders.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import type { WholeUnits } from '../../src/domain/money/money.ts';
-import type { Refusal } from '../process/refusal.ts';
+import type { Refusal } from '../messages/refusal.ts';
 import type { PaymentNotice } from './settle-payment.ts';
 
 /** What the browser shall ask the provider for, counted by the shop: nothing in it is the browser's word. */

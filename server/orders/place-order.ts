@@ -7,12 +7,12 @@ import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/m
 import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
 import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
-import type { Context } from '../process/context.ts';
-import { type Refusal, sessionRequired, type TextRef } from '../process/refusal.ts';
+import { type Refusal, sessionRequired, type TextRef } from '../messages/refusal.ts';
 import { heldRefusal } from './held-refusal.ts';
 import { countOrder, type OrderFigures } from './order-figures.ts';
 import { recallOrderLots } from './order-lots.ts';
 import { orderObjection } from './order-objection.ts';
+import type { OrdersContext } from './orders-context.ts';
 import { reservationTerms } from './reservation-terms.ts';
 import { type PlacedRow, sendOrder } from './send-order.ts';
 
@@ -105,7 +105,10 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
  * keeping is read again. Resolves with the order to pay or the reason against it; a refusal when the session has
  * ended or there were too many tries.
  */
-export const placeOrder = async (context: Context, request: OrderRequest): Promise<PlacedOrder | Refusal> => {
+export const placeOrder = async (
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<PlacedOrder | Refusal> => {
   const { database } = context;
   const { buyer, externalId, byPoints, cart, language } = request;
   const hash = contentHash(request);

@@ -6,8 +6,8 @@ import {
   reservationTime,
   type UnpaidTimes,
 } from '../../src/domain/orders/reservation.ts';
-import type { Context } from '../process/context.ts';
 import type { OrderFigures } from './order-figures.ts';
+import type { OrdersContext } from './orders-context.ts';
 import { visitorNumber } from './visitor-number.ts';
 
 type Who = {
@@ -30,7 +30,7 @@ export type ReservationTerms = Readonly<Record<string, unknown>> & {
  * with it and counts none of it.
  */
 export const reservationTerms = async (
-  context: Pick<Context, 'config' | 'database' | 'now' | 'shopKey'>,
+  context: Pick<OrdersContext, 'config' | 'database' | 'now' | 'shopKey'>,
   { past, address, rate, figures }: Who,
 ): Promise<ReservationTerms> => {
   const { reservations } = context.config;

@@ -1,9 +1,9 @@
 import type { MinorUnits } from '../../src/domain/money/money.ts';
 import { mostHeld, mostHeldFromAddress } from '../../src/domain/orders/reservation.ts';
 import { repeat } from '../database/repeat.ts';
-import type { Context } from '../process/context.ts';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { OrderFigures } from './order-figures.ts';
+import type { OrdersContext } from './orders-context.ts';
 import type { ReservationTerms } from './reservation-terms.ts';
 
 /** What the function place_order answers (server/database/functions/orders/place_order.sql). */
@@ -57,7 +57,7 @@ const PLACE_LINE = `SELECT place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $
   $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) AS outcome`;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
-const makeTransactionId = ({ config, randomBytes }: Context): string =>
+const makeTransactionId = ({ config, randomBytes }: OrdersContext): string =>
   `${config.orderPrefix}${Buffer.from(randomBytes(16)).toString('base64url')}`;
 
 const NOTHING = {
@@ -75,7 +75,10 @@ const NOTHING = {
 type Sent = { readonly transactionId: string; readonly now: Date };
 
 /** The parameters of a line, in the order in which both functions have them. */
-const valuesOf = ({ lot, ...line }: OrderFigures['lines'][number], { reservations }: Context['config']) => [
+const valuesOf = (
+  { lot, ...line }: OrderFigures['lines'][number],
+  { reservations }: OrdersContext['config'],
+) => [
   lot.id,
   line.quantity,
   line.isDonate,
@@ -108,7 +111,7 @@ const termsOf = ({ currency, rate, userPercent, saleBalance, figures }: CountedO
 
 /** An order of one line, without points and replacing nothing; null where it was not placed and place_order says why. */
 const placeLine = async (
-  { database }: Context,
+  { database }: OrdersContext,
   order: CountedOrder,
   line: readonly unknown[],
   sent: Sent,
@@ -129,7 +132,7 @@ const placeLine = async (
   return { ...NOTHING, outcome, ...told };
 };
 
-const send = async (context: Context, order: CountedOrder): Promise<PlacedRow> => {
+const send = async (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> => {
   const { figures } = order;
   const sent = { transactionId: makeTransactionId(context), now: new Date(context.now()) };
   const [first = [], ...others] = figures.lines.map(line => valuesOf(line, context.config));
@@ -163,5 +166,5 @@ const ofVisitor = makeConcurrencyLimit(2);
  * because the order's key makes it happen once. What the short way (place_line) does not place goes the long way, which
  * says why.
  */
-export const sendOrder = (context: Context, order: CountedOrder): Promise<PlacedRow> =>
+export const sendOrder = (context: OrdersContext, order: CountedOrder): Promise<PlacedRow> =>
   ofPerson(String(order.userId), () => ofVisitor(order.terms.visitor, () => send(context, order)));

@@ -9,9 +9,9 @@ import {
 } from '../../src/domain/money/money.ts';
 import { keptDecimal } from '../content/kept-decimal.ts';
 import { repeat } from '../database/repeat.ts';
-import type { Context } from '../process/context.ts';
-import type { Refusal } from '../process/refusal.ts';
+import type { Refusal } from '../messages/refusal.ts';
 import { clockRefusal } from './clock-refusal.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 /** What the provider said, its signature already checked. */
 export type PaymentNotice = {
@@ -49,7 +49,7 @@ const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
 
-const objection = (notice: PaymentNotice, { payment }: Context['config']): string | null => {
+const objection = (notice: PaymentNotice, { payment }: OrdersContext['config']): string | null => {
   if (notice.merchant !== payment.merchant) return 'merchant';
   if (notice.isTest && !payment.acceptTests) return 'test payment';
   if (!STATES.includes(notice.invoiceState)) return 'state';
@@ -58,7 +58,7 @@ const objection = (notice: PaymentNotice, { payment }: Context['config']): strin
   return null;
 };
 
-const send = async (context: Context, order: OrderRow, notice: PaymentNotice, paid: MinorUnits) => {
+const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNotice, paid: MinorUnits) => {
   const { first, second } = referralCommission(paid, context.config.referralPercents);
   const values = [
     order.id,
@@ -86,7 +86,7 @@ const send = async (context: Context, order: OrderRow, notice: PaymentNotice, pa
  * this process's clock is wrong, so that the provider tells it again.
  */
 export const settlePayment = async (
-  context: Context,
+  context: OrdersContext,
   notice: PaymentNotice,
 ): Promise<Settlement | Refusal> => {
   const wrongClock = clockRefusal(context);

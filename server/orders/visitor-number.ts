@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { visitorKey } from '../accounts/limits/rate-limit.ts';
-import type { Context } from '../process/context.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 /**
  * A visitor's address as a number that tells addresses apart and from which none can be found without the shop's
  * secret: 64 bits of a keyed hash.
  */
 export const visitorNumber = async (
-  { database, shopKey }: Pick<Context, 'database' | 'shopKey'>,
+  { database, shopKey }: Pick<OrdersContext, 'database' | 'shopKey'>,
   address: string,
 ): Promise<bigint> => {
   const key = await shopKey(database, 'visitor');

@@ -1,7 +1,9 @@
 import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
+import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
+import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
+import type { ReservationSettings } from '../orders/orders-context.ts';
 import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
-import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from './config/draw-delay.ts';
 import {
   type MailSettings,
   readMailSettings,
@@ -16,9 +18,9 @@ import {
   readPushSenderSettings,
   readPushSettings,
 } from './config/push-settings.ts';
-import { type ReservationSettings, readReservationSettings } from './config/reservation-settings.ts';
+import { readReservationSettings } from './config/reservation-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
-import { readSmsLimits, type SmsLimits } from './config/sms-limits.ts';
+import { readSmsLimits } from './config/sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -13,6 +13,7 @@ import { makeMetrics } from './metrics/metrics.ts';
 import { makeProcessState } from './process-state.ts';
 import { makeRandomBytes } from './random-bytes.ts';
 import { makeShopKeys } from './shop-key.ts';
+import { openThread } from './threads/open-thread.ts';
 
 type Parts = {
   readonly config: Config;
@@ -32,7 +33,7 @@ export const makeContext = ({
   cachedMs = 1_000,
   minimumDurationMs = 150,
 }: Parts): Context => {
-  const drawWorker = makeDrawWorker();
+  const drawWorker = makeDrawWorker(openThread);
   const payments = gatewayOf(config);
   const randomBytes = makeRandomBytes();
   return {

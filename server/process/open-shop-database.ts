@@ -3,7 +3,7 @@ import { errorCode, isDatabaseAway } from '../database/errors.ts';
 import { FolderInUse } from '../database/lock-folder.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { DatabaseLimits } from './config/operations-settings.ts';
+import type { DatabaseLimits } from '../database/open-postgres.ts';
 import type { Config } from './config.ts';
 
 /** Why a program of the shop could not start, in one line for a person. */

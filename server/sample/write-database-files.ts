@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
-import { USUAL_DRAW_DELAY } from '../process/config/draw-delay.ts';
+import { USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import { prepareTemplate } from '../process/prepare-shop.ts';
 import { sampleFolder } from './read-sample-file.ts';
 

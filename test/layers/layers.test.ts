@@ -100,6 +100,11 @@ const wrong: Record<string, [number, string][]> = {
     [3, 'no-restricted-imports'],
     [4, 'no-restricted-imports'],
     [5, 'no-restricted-imports'],
+    [6, 'no-restricted-imports'],
+  ],
+  'server/database/wrong.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
   ],
 };
 

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +14,7 @@ export type FormerAddress = {
   readonly expiresAt: Date;
 };
 
-const undoEnd = ({ now }: Pick<Context, 'now'>): Date => new Date(now() + UNDO_DAYS * DAY_MS);
+const undoEnd = ({ now }: Pick<AccountsContext, 'now'>): Date => new Date(now() + UNDO_DAYS * DAY_MS);
 
 const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, phone, expires_at)
   SELECT id, email, email_verified_at, phone, $2 FROM users
@@ -27,7 +27,7 @@ const KEEP = `INSERT INTO account_changes (user_id, email, email_verified_at, ph
  */
 export const keepBeforeChange = async (
   tx: Queryable,
-  context: Pick<Context, 'config' | 'now'>,
+  context: Pick<AccountsContext, 'config' | 'now'>,
   userId: number,
 ): Promise<FormerAddress | null> => {
   const kept = await tx.query<FormerAddress>(KEEP, [
@@ -48,7 +48,7 @@ const KEEP_ON = `UPDATE account_changes c SET expires_at = $2 FROM mail_tokens t
  */
 export const keepBeforeAsked = async (
   tx: Queryable,
-  context: Pick<Context, 'config' | 'now'>,
+  context: Pick<AccountsContext, 'config' | 'now'>,
   userId: number,
   askedBy: Buffer,
 ): Promise<FormerAddress | null> => {
@@ -71,14 +71,14 @@ const FORMER = `SELECT "changeId", email, "expiresAt" FROM (${formerAddressesSql
 /** The former addresses of a user, the earliest first. */
 export const formerAddresses = (
   queries: Queryable,
-  { now }: Pick<Context, 'now'>,
+  { now }: Pick<AccountsContext, 'now'>,
   userId: number,
 ): Promise<readonly FormerAddress[]> => queries.query<FormerAddress>(FORMER, [userId, new Date(now())]);
 
 /** Makes the link that undoes a change; it ends when the change can't be undone any more. */
 export const makeUndoLink = async (
   tx: Queryable,
-  context: Pick<Context, 'config' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'config' | 'randomBytes'>,
   userId: number,
   { changeId, email, expiresAt }: FormerAddress,
 ): Promise<string> => {
@@ -101,7 +101,7 @@ const RESTORE = `UPDATE users u SET email = c.email, email_verified_at = coalesc
  */
 export const goBackBefore = async (
   tx: Queryable,
-  { now }: Pick<Context, 'now'>,
+  { now }: Pick<AccountsContext, 'now'>,
   userId: number,
   changeId: number,
 ): Promise<void> => {
@@ -112,7 +112,7 @@ export const goBackBefore = async (
 /** Lets an address go whose days are over, before somebody else takes it. */
 export const releaseAddress = async (
   queries: Queryable,
-  { now }: Pick<Context, 'now'>,
+  { now }: Pick<AccountsContext, 'now'>,
   email: string,
 ): Promise<void> => {
   await queries.query('DELETE FROM account_changes WHERE email = $1 AND expires_at <= $2', [

@@ -3,8 +3,8 @@ import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { lockUser } from '../lock-user.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 import { keepBeforeAsked, releaseAddress } from './account-changes.ts';
@@ -23,7 +23,7 @@ type Change = {
 
 /** Whether this very change was mailed in the last 10 minutes and still waits for its confirmation. */
 export const isChangeMailed = async (
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
   { userId, newEmail }: Pick<Change, 'userId' | 'newEmail'>,
 ): Promise<boolean> => {
   const rows = await database.query(
@@ -39,7 +39,7 @@ export const isChangeMailed = async (
  */
 export const mailAddressChange = async (
   tx: Queryable,
-  context: Context,
+  context: AccountsContext,
   change: Change,
   beforeId: number | null,
 ): Promise<void> => {
@@ -75,7 +75,10 @@ const TAKE = `UPDATE users SET email = $2,
  * unknown or over. Links that went to the old address are void from then on, but for those that undo a change. Opening
  * the link again does no harm. Refused when somebody else has the address meanwhile, or can go back to it.
  */
-export const confirmEmailChange = async (context: Context, token: string): Promise<boolean | Refusal> => {
+export const confirmEmailChange = async (
+  context: AccountsContext,
+  token: string,
+): Promise<boolean | Refusal> => {
   const hash = tokenHash(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> => {
     const [asked] = await queries.query<Asked>(ASKED, [hash, new Date(context.now())]);

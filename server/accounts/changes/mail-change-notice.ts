@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type AccountChange, accountChangedMail } from '../../messages/mails/account-changed-mail.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { type FormerAddress, formerAddresses, makeUndoLink } from './account-changes.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type FormerAddress, formerAddresses, makeUndoLink } from './account-cha
  */
 export const mailChangeNotice = async (
   tx: Queryable,
-  context: Pick<Context, 'config' | 'now' | 'outbox' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'config' | 'now' | 'outbox' | 'randomBytes'>,
   owner: { readonly userId: number; readonly firstName: string; readonly language: Language },
   before: FormerAddress | null,
   change: AccountChange,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { countTowards, type Limit } from '../limits/rate-limit.ts';
 import { lockUser } from '../lock-user.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -25,7 +25,7 @@ type Asked = { readonly userId: number; readonly changeId: number; readonly emai
  * password or had a session, so neither may live on. Refused with a text at `token` where the link was used, is over or
  * became void, and where it is used too often at once.
  */
-export const undoChange = async (context: Context, token: string): Promise<string | Refusal> => {
+export const undoChange = async (context: AccountsContext, token: string): Promise<string | Refusal> => {
   const { database } = context;
   const hash = tokenHash(token);
   const find = async (queries: Queryable): Promise<Asked | undefined> =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
-import { type Refusal, unlessRefused } from '../../process/refusal.ts';
+import { type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { countTowardsEach, type Limit, visitorKey } from './rate-limit.ts';
 
@@ -13,7 +13,9 @@ type Limits = { readonly perVisitor: Limit; readonly perMail: Limit };
  * where nobody has it; refused over a limit, and then nothing is kept.
  */
 export const mailOnRequest = (
-  context: Context,
+  context: Pick<AccountsContext, 'database' | 'now' | 'minimumDurationMs'> & {
+    readonly config: { readonly rateLimit: boolean };
+  },
   { email, address }: Asked,
   { perVisitor, perMail }: Limits,
   mail: (tx: Queryable) => Promise<void>,

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '../../process/context.ts';
 
 /**
  * Settles as `work` does, but never sooner than after the context's `minimumDurationMs`, which is longer than the work for an
@@ -7,7 +6,7 @@ import type { Context } from '../../process/context.ts';
  * answer's time.
  */
 export const withMinimumDuration = async <T>(
-  { minimumDurationMs }: Pick<Context, 'minimumDurationMs'>,
+  { minimumDurationMs }: { readonly minimumDurationMs: number },
   work: Promise<T>,
 ): Promise<T> => {
   await Promise.allSettled([work, pause(minimumDurationMs)]);

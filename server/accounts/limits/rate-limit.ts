@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
-import { type Refusal, type TextRef, tooMany } from '../../process/refusal.ts';
+import { type Refusal, type TextRef, tooMany } from '../../messages/refusal.ts';
 
 export type Limit = {
   /** What is counted, such as `sms-phone`. */
@@ -11,6 +10,9 @@ export type Limit = {
   /** What the refusal says, where it is more than that there were too many. */
   readonly message?: TextRef;
 };
+
+/** What counting needs, whichever feature's action is counted. */
+type Means = { readonly config: { readonly rateLimit: boolean }; readonly now: () => number };
 
 /**
  * Whom it is counted for stands hashed, which is a pseudonym only: whoever has the table can try all phones or addresses.
@@ -49,7 +51,7 @@ const windowOf = (
  */
 export const countTowards = async (
   queries: Queryable,
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { config, now }: Means,
   limit: Limit,
   whom: string,
 ): Promise<Refusal | null> => {
@@ -66,7 +68,7 @@ export const countTowards = async (
 /** As {@link countTowards}, one limit after the other, until one of them refuses. */
 export const countTowardsEach = async (
   queries: Queryable,
-  context: Pick<Context, 'config' | 'now'>,
+  context: Means,
   ...counted: readonly Counted[]
 ): Promise<Refusal | null> => {
   for (const [limit, whom] of counted) {
@@ -84,7 +86,7 @@ type Counted = readonly [limit: Limit, whom: string];
  * for a limit is not counted for the next.
  */
 export const countTries = async (
-  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  { config, database, now }: Means & { readonly database: Queryable },
   counted: readonly [Counted, ...Counted[]],
 ): Promise<Refusal | null> => {
   if (!config.rateLimit) return null;

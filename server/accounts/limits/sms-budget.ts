@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
-import { type Refusal, tooMany } from '../../process/refusal.ts';
+import { type Refusal, tooMany } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LOW_PERCENT = 80;
@@ -29,7 +29,7 @@ const TELL = `WITH day AS (UPDATE sms_days SET out_at = sent WHERE day = $1 AND 
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-type Needs = Pick<Context, 'config' | 'now'>;
+type Needs = Pick<AccountsContext, 'config' | 'now'>;
 
 /**
  * Takes one SMS out of the day's budget (UTC), which all processes share; false when nothing is left of it. The

@@ -1,4 +1,8 @@
-import type { SmsCountry } from '../../process/config/sms-limits.ts';
+/** Numbers that begin with `prefix`, a plus and digits, and have so many digits after it. */
+export type SmsCountry = { readonly prefix: string; readonly digits: number };
+
+/** Which phones get a code, and how many in a day (UTC) at most; 0: none. */
+export type SmsLimits = { readonly countries: readonly SmsCountry[]; readonly dailyBudget: number };
 
 /** Whether a code may go to this number. */
 export const isServed = (countries: readonly SmsCountry[], phone: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { keepBeforeChange } from '../changes/account-changes.ts';
 import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
@@ -31,7 +31,10 @@ type Change = {
  * and no other from now on: its new token is answered. Refused with a text at each wrong field, and after too many wrong
  * old passwords or 20 changes in a day.
  */
-export const changePassword = async (context: Context, change: Change): Promise<string | Refusal | null> => {
+export const changePassword = async (
+  context: AccountsContext,
+  change: Change,
+): Promise<string | Refusal | null> => {
   const { user, sessionHash, language, oldPassword, newPassword, confirmation } = change;
   const { database } = context;
   const [row] = await database.query<{ password_hash: string | null }>(

@@ -1,6 +1,6 @@
+import type { Refusal } from '../../messages/refusal.ts';
 import type { TextId } from '../../messages/texts/text.ts';
-import type { Context } from '../../process/context.ts';
-import type { Refusal } from '../../process/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsEach, forgetCount, type Limit } from '../limits/rate-limit.ts';
 import { passwordMatches } from './password.ts';
 
@@ -15,7 +15,7 @@ const PER_USER: Limit = { name: 'own-password', most: 50, windowSeconds: 900, me
  * the session in 15 minutes, or 50 of all sessions, whichever call they were given to; the right one clears the counts.
  */
 export const ownPasswordProblem = async (
-  context: Context,
+  context: AccountsContext,
   { user, sessionHash }: { readonly user: { readonly id: number }; readonly sessionHash: Buffer },
   passwordHash: string | null,
   typed: string,

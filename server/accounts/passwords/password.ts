@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Context } from '../../process/context.ts';
 
-type Means = { readonly config: Pick<Context['config'], 'passwordMemoryKib'> };
+type Means = { readonly config: { readonly passwordMemoryKib: number } };
 
 /** argon2id (the library's default), two passes; about 40 ms with the 19 MiB of a real shop. */
 const costOf = ({ config }: Means) =>

@@ -2,8 +2,8 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recoveryMail } from '../../messages/mails/recovery-mail.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
 import { normalizeEmail } from '../email.ts';
 import { addressProblem } from '../judge-address.ts';
@@ -43,7 +43,7 @@ const RECIPIENTS = `WITH owner AS (SELECT id, email, first_name FROM users WHERE
 /** Does the whole work of a mailed link also where `recipient` is nobody, so that it takes as long. */
 const mailLink = async (
   tx: Queryable,
-  context: Context,
+  context: AccountsContext,
   language: Language,
   recipient: Recipient,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ const mailLink = async (
  * back. Refused for what is no address, and over a limit.
  */
 export const startRecovery = async (
-  context: Context,
+  context: AccountsContext,
   {
     email: typed,
     language,

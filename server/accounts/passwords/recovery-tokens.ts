@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { makeToken, tokenHash } from '../sign-in/sessions.ts';
 
 export const RECOVERY_MINUTES = 60;
@@ -12,13 +12,13 @@ type Recovery = {
   readonly changeId: number | null;
 };
 
-export const recoveryEnd = ({ now }: Pick<Context, 'now'>): Date =>
+export const recoveryEnd = ({ now }: Pick<AccountsContext, 'now'>): Date =>
   new Date(now() + RECOVERY_MINUTES * 60_000);
 
 /** Makes the token of a link that sets a new password; where nobody has the id, the same work keeps nothing. */
 export const keepRecoveryToken = async (
   tx: Queryable,
-  context: Pick<Context, 'now' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   { userId, email, changeId }: Recovery,
 ): Promise<string> => {
   const token = makeToken(context);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../process/refusal.ts';
+import { fieldErrors, isRefusal, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { goBackBefore, keepBeforeChange } from '../changes/account-changes.ts';
 import { mailChangeNotice } from '../changes/mail-change-notice.ts';
 import { problemsIn } from '../field-problems.ts';
@@ -43,7 +43,10 @@ type Owner = {
  * address also goes back to it. The link proves the address, so it counts as confirmed, failed log-ins are forgotten,
  * and the device is known from now on: its new token is answered. Refused with a text at each wrong field, also `token`.
  */
-export const resetPassword = async (context: Context, reset: Reset): Promise<string | Refusal | null> => {
+export const resetPassword = async (
+  context: AccountsContext,
+  reset: Reset,
+): Promise<string | Refusal | null> => {
   const { database } = context;
   const hash = tokenHash(reset.token);
   const usable = await database.query(`SELECT 1 ${OF_TOKEN}`, [hash, new Date(context.now())]);

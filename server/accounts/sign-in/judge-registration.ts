@@ -1,7 +1,7 @@
 import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
 import { isAgreed, isPhone } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { normalizeEmail } from '../email.ts';
 import { type FieldProblems, problemsIn } from '../field-problems.ts';
 import { addressProblem, isTaken } from '../judge-address.ts';
@@ -25,14 +25,14 @@ const LONGEST_PHONE = 20;
 
 export const isSmsPhone = (phone: string): boolean => isPhone(phone) && phone.length <= LONGEST_PHONE;
 
-const emailProblem = async (context: Context, typed: string): Promise<TextId | null> => {
+const emailProblem = async (context: AccountsContext, typed: string): Promise<TextId | null> => {
   const problem = addressProblem(typed);
   if (problem !== null) return problem;
   return (await isTaken(context, normalizeEmail(typed) ?? '')) ? 'unique' : null;
 };
 
 const codeProblem = async (
-  context: Context,
+  context: AccountsContext,
   { phone, phone_confirm_code: code }: WireRegistration,
   codeRequired: boolean,
 ): Promise<TextId | null> => {
@@ -47,7 +47,7 @@ const codeProblem = async (
  * one counts; without one it is asked for only where `codeRequired`.
  */
 export const judgeRegistration = async (
-  context: Context,
+  context: AccountsContext,
   registration: WireRegistration,
   codeRequired: boolean,
 ): Promise<{ readonly sound: SoundRegistration } | { readonly problems: FieldProblems }> => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 export const KNOWN_DEVICE_SECONDS = 90 * 24 * 3600;
@@ -41,7 +41,7 @@ const KEEP = `WITH u AS (
  */
 export const keepKnownDevice = async (
   queries: Queryable,
-  context: Pick<Context, 'now' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   userId: number,
   passwordHash: string | null,
   former: string | null,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { normalizeEmail } from '../email.ts';
 import { countTowardsEach, forgetCount, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { passwordMatches } from '../passwords/password.ts';
@@ -52,7 +52,7 @@ export const forgetLogInAttempts = async (
  * visitors at one account in an hour. A device that logged in to the account before has tries of its own instead, so
  * that strangers who use limits up do not keep it out.
  */
-export const logIn = async (context: Context, attempt: Attempt): Promise<OpenedSession | Refusal> => {
+export const logIn = async (context: AccountsContext, attempt: Attempt): Promise<OpenedSession | Refusal> => {
   const { database, config } = context;
   const missing = {
     ...(attempt.email.trim() === '' ? { email: ['required'] as const } : {}),

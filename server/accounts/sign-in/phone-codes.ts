@@ -9,8 +9,8 @@ import {
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal, tooMany } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
 import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
@@ -27,7 +27,7 @@ const CODES = 10 ** CODE_DIGITS;
 const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
 
 /** Each code equally likely: values past the last whole multiple of their number are drawn again. */
-const makeCode = (randomBytes: Context['randomBytes']): string => {
+const makeCode = (randomBytes: AccountsContext['randomBytes']): string => {
   for (;;) {
     const value = Buffer.from(randomBytes(4)).readUInt32BE();
     if (value < FAIR_BELOW) return String(value % CODES).padStart(CODE_DIGITS, '0');
@@ -42,7 +42,7 @@ const isAgainst = (outcome: unknown): boolean => outcome !== null;
  * the phone's sixth of a day, on the address's 21st of an hour, and beyond the day's budget of all.
  */
 export const sendPhoneCode = async (
-  context: Context,
+  context: AccountsContext,
   {
     phone,
     language,

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isHeldAddress, isUniqueViolation } from '../../database/errors.ts';
-import type { Context } from '../../process/context.ts';
-import { fieldErrors, type Refusal, unlessRefused } from '../../process/refusal.ts';
+import { fieldErrors, type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { releaseAddress } from '../changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { makeReferralCode } from '../referral-code.ts';
@@ -24,7 +24,7 @@ export type OpenedSession = {
 
 const insertUser = async (
   tx: Queryable,
-  context: Context,
+  context: AccountsContext,
   { email, firstName, phone, gender, referrerId }: SoundRegistration,
   passwordHash: string,
   { language, currency }: Preferences,
@@ -54,7 +54,7 @@ const insertUser = async (
  * (docs/behaviour.md#registration).
  */
 export const registerUser = async (
-  context: Context,
+  context: AccountsContext,
   registration: SoundRegistration,
   code: string,
   preferences: Preferences,

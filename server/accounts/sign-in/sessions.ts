@@ -6,7 +6,7 @@ import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts'
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
 import { cachePerDatabase } from '../../database/cache-per-database.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 
 /** The user behind a session, with what most calls need of it. */
 export type SessionUser = {
@@ -98,7 +98,7 @@ const HOUR_MS = 3_600_000;
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A random 256-bit token as URL-safe text (docs/behaviour.md#sessions). */
-export const makeToken = (context: Pick<Context, 'randomBytes'>): string =>
+export const makeToken = (context: Pick<AccountsContext, 'randomBytes'>): string =>
   Buffer.from(context.randomBytes(32)).toString('base64url');
 
 /** The row is only written while the user has this password, if one is named. */
@@ -112,7 +112,7 @@ const START = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at
  */
 export const startSessionWith = async (
   queries: Queryable,
-  context: Pick<Context, 'now' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   userId: number,
   passwordHash: string | null,
   remember: boolean,
@@ -134,7 +134,7 @@ export const startSessionWith = async (
  */
 export const startSession = async (
   queries: Queryable,
-  context: Pick<Context, 'now' | 'randomBytes'>,
+  context: Pick<AccountsContext, 'now' | 'randomBytes'>,
   userId: number,
   remember: boolean,
 ): Promise<string> => {

@@ -2,8 +2,8 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
-import type { Context } from '../../process/context.ts';
-import type { Refusal } from '../../process/refusal.ts';
+import type { Refusal } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { mailOnRequest } from '../limits/mail-on-request.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
@@ -18,7 +18,7 @@ type Recipient = { readonly id: number; readonly email: string; readonly firstNa
 /** Mails the link that confirms an address; valid for `LINK_DAYS`. */
 export const sendVerification = async (
   tx: Queryable,
-  context: Context,
+  context: AccountsContext,
   { id, email, firstName }: Recipient,
   language: Language,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
  * existing or not) and time are the same where nobody has it (docs/behaviour.md#sessions).
  */
 export const resendVerification = (
-  context: Context,
+  context: AccountsContext,
   asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
   mailOnRequest(context, asked, LIMITS, async tx => {

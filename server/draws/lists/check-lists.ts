@@ -1,7 +1,7 @@
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { DrawsContext } from '../draws-context.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from '../kept-commitment.ts';
 import { BrokenList, pagesOfHolders } from './list-of-tickets.ts';
 
@@ -30,7 +30,7 @@ export const keepDigest = async (
   await queries.query(KEEP, [lotId, Buffer.concat(chunks), at]);
 };
 
-type Means = Pick<Context, 'database' | 'now' | 'drawWorker' | 'log'>;
+type Means = Pick<DrawsContext, 'database' | 'now' | 'drawWorker' | 'log'>;
 
 /** Keeps a draw from being decided until a person has looked at it, and reports it once; the others go on. */
 export const holdBack = async (
@@ -44,7 +44,7 @@ export const holdBack = async (
 /** The tree of a lot's whole list, recomputed in the worker from what the tables hold now; null where it is broken. */
 export const digestOfList = async (
   queries: Queryable,
-  drawWorker: Context['drawWorker'],
+  drawWorker: DrawsContext['drawWorker'],
   lotId: number,
   tickets: number,
 ): Promise<ListDigest | null> => {

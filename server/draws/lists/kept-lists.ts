@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Queryable } from '../../database/database.ts';
-import type { Context } from '../../process/context.ts';
+import type { DrawsContext } from '../draws-context.ts';
 import { BrokenList, holderLines, pagesOfHolders } from './list-of-tickets.ts';
 import { makeListsFolder } from './lists-folder.ts';
 
@@ -44,7 +44,7 @@ const asKept = async (path: string): Promise<KeptFile> => {
 
 /** Frozen lists of tickets as files, so that whoever downloads them costs neither the database nor much time. */
 export const makeKeptLists = (
-  { drawWorker, log }: Pick<Context, 'drawWorker' | 'log'>,
+  { drawWorker, log }: Pick<DrawsContext, 'drawWorker' | 'log'>,
   mostBytes = MOST_BYTES,
 ): KeptLists => {
   const ownFolder = makeListsFolder();

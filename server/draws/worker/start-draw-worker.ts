@@ -1,6 +1,5 @@
-import type { Worker } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
-import { openThread } from '../../process/threads/open-thread.ts';
 import type { BeaconKey } from './crypto.ts';
 import type { Reply, TaskName, Tasks } from './messages.ts';
 
@@ -17,9 +16,11 @@ export type DrawWorker = {
 /** Far more than a list of a million needs (a page and some thousand hashes). */
 const MEMORY_MB = 160;
 
+type OpenThread = (built: string, source: string, options: WorkerOptions) => Worker;
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
-export const makeDrawWorker = (): DrawWorker => {
+/** `openThread` starts a program of the server that stands `built` beside the bundle, or in its sources. */
+export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
   let worker: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, Waiting>();

@@ -1,9 +1,9 @@
 import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { fieldErrors } from '../../messages/refusal.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { PaymentGateway, PaymentRequest } from '../../orders/payment-gateway.ts';
 import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
-import { fieldErrors } from '../../process/refusal.ts';
 import { callbackPath } from '../payments/callback-path.ts';
 import { leastAt, mostAt } from '../payments/payment-limits.ts';
 import { providerTime } from '../payments/provider-time.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSameText } from '../../process/same-text.ts';
+import { isSameText } from '../../messages/same-text.ts';
 
 /** A message as LiqPay sends and takes it: base64 of a JSON text, and its signature. */
 export type SignedData = { readonly data: string; readonly signature: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSameText } from '../../process/same-text.ts';
+import { isSameText } from '../../messages/same-text.ts';
 
 /** Fields of a form as the provider signs them; a nested value comes from names such as `ik_x[a]`. */
 export type SignedFields = { readonly [name: string]: string | SignedFields };

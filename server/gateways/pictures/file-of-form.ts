@@ -1,5 +1,5 @@
 import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
-import type { TextRef } from '../../process/refusal.ts';
+import type { TextRef } from '../../messages/refusal.ts';
 import { TOO_LARGE } from './picture-rules.ts';
 
 /** A multipart body as it came. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TextRef } from '../../process/refusal.ts';
+import type { TextRef } from '../../messages/refusal.ts';
 import { pictureKind } from './picture-kind.ts';
 import { objectionTo, type Purpose } from './picture-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TextRef } from '../../process/refusal.ts';
+import type { TextRef } from '../../messages/refusal.ts';
 import type { Form } from './file-of-form.ts';
 import type { Purpose } from './picture-rules.ts';
 

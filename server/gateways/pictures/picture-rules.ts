@@ -1,5 +1,5 @@
 import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
-import type { TextRef } from '../../process/refusal.ts';
+import type { TextRef } from '../../messages/refusal.ts';
 import type { PictureKind } from './picture-kind.ts';
 
 export const TOO_LARGE: TextRef = { id: 'picture_too_large', values: { mb: LARGEST_PICTURE_MB } };

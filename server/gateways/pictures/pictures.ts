@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Refusal, unavailable } from '../../process/refusal.ts';
+import { type Refusal, unavailable } from '../../messages/refusal.ts';
 import type { Form } from './file-of-form.ts';
 import {
   makePictureProcess,

@@ -1,11 +1,11 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { digitsOnly, isFirstName } from '../../../src/domain/accounts/fields.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
+import { type FieldTexts, fieldErrors, malformed } from '../../messages/refusal.ts';
 import { saveFeedback } from '../../messages/save-feedback.ts';
 import { askToUnsubscribe, unsubscribe } from '../../messages/unsubscribe.ts';
 import { ONE_CLICK_PATH } from '../../messages/unsubscribe-links.ts';
 import type { Context } from '../../process/context.ts';
-import { type FieldTexts, fieldErrors, malformed } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { readLimited } from '../read-input.ts';

@@ -3,8 +3,8 @@ import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate
 import { logAfter } from '../../draws/draw-log.ts';
 import { drawPage } from '../../draws/draw-page.ts';
 import { ticketProof } from '../../draws/ticket-proof.ts';
+import { notFound, unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
-import { notFound, unavailable } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { accepted } from '../refused-request.ts';
 import type { Route } from '../route.ts';

@@ -2,13 +2,13 @@ import { placedOrderCodec } from '../../../src/adapters/http/codecs/order-codec.
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
+import { isRefusal, notFound } from '../../messages/refusal.ts';
 import { text } from '../../messages/texts/text.ts';
 import { clockRefusal } from '../../orders/clock-refusal.ts';
 import { orderStatus } from '../../orders/order-status.ts';
 import { paymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import type { Context } from '../../process/context.ts';
-import { isRefusal, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import { accepted } from '../refused-request.ts';

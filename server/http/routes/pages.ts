@@ -11,8 +11,8 @@ import {
   readPage,
   readSettings,
 } from '../../content/site-content.ts';
+import { fieldErrors, notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';

@@ -1,8 +1,8 @@
 import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/payments/callback-path.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
+import { notFound, Refusal } from '../../messages/refusal.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
 import type { Context } from '../../process/context.ts';
-import { notFound, Refusal } from '../../process/refusal.ts';
 import { readLimited } from '../read-input.ts';
 import { accepted, RefusedRequest } from '../refused-request.ts';
 import { json } from '../respond.ts';

@@ -1,7 +1,7 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { changeWishlist } from '../../catalogue/wishlist-of-user.ts';
+import { fieldErrors, notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
-import { fieldErrors, notFound } from '../../process/refusal.ts';
 import { answer } from '../answer.ts';
 import type { Route } from '../route.ts';
 import type { Caller } from '../visitors/caller.ts';

@@ -1,8 +1,8 @@
 import type { Context as Exchange } from 'hono';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import { type FoundRoute, findRoute } from '../../../src/domain/content/routes.ts';
+import { makeTtlCache } from '../../database/ttl-cache.ts';
 import type { Context } from '../../process/context.ts';
-import { makeTtlCache } from '../../process/ttl-cache.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 

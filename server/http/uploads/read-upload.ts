@@ -1,4 +1,4 @@
-import { Refusal } from '../../process/refusal.ts';
+import { Refusal } from '../../messages/refusal.ts';
 import { RefusedRequest } from '../refused-request.ts';
 
 /** A little too much is read to its end and forgotten, so that the browser, still sending, hears the answer. */

@@ -1,7 +1,7 @@
 import { LARGEST_PICTURE_BYTES } from '../../../src/domain/accounts/picture.ts';
 import { type Purpose, TOO_LARGE } from '../../gateways/pictures/picture-rules.ts';
 import type { Pictures } from '../../gateways/pictures/pictures.ts';
-import { fieldErrors, isRefusal, malformed, Refusal } from '../../process/refusal.ts';
+import { fieldErrors, isRefusal, malformed, Refusal } from '../../messages/refusal.ts';
 import { readUpload } from './read-upload.ts';
 
 type Expected = {

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as Exchange } from 'hono';
+import { isSameText } from '../../messages/same-text.ts';
 import type { Config } from '../../process/config.ts';
 import type { Context } from '../../process/context.ts';
-import { isSameText } from '../../process/same-text.ts';
 import { isLoopback } from './loopback.ts';
 import { commonHeaders } from './security.ts';
 import { socketAddress } from './visitor-address.ts';

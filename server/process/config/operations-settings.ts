@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from '../../database/open-postgres.ts';
 import type { settingsReader } from './settings-reader.ts';
 
 /** How this process is run beside others and watched. */
@@ -7,15 +8,6 @@ export type OperationsSettings = {
   /** How long a stopping process still serves while `/api/ready` already answers 503, in seconds. */
   readonly stopDelaySeconds: number;
   readonly databaseLimits: DatabaseLimits;
-};
-
-/** What one process may take of a PostgreSQL server. */
-export type DatabaseLimits = {
-  readonly connections: number;
-  /** A statement that runs longer is ended; 0: never. */
-  readonly statementSeconds: number;
-  /** A statement that waits longer for another's lock is ended; 0: never. */
-  readonly lockSeconds: number;
 };
 
 /** For work that takes as long as it takes, such as an import or an audit of everything. */

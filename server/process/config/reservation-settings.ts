@@ -1,12 +1,7 @@
 import { wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
-import { type ReservationLimits, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
+import { USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
+import type { ReservationSettings } from '../../orders/orders-context.ts';
 import type { settingsReader } from './settings-reader.ts';
-
-/** How long unpaid orders hold what is in them, and how much. */
-export type ReservationSettings = ReservationLimits & {
-  /** The full time; shorter for whoever lets orders run out (docs/rules.md: reservation-length). */
-  readonly seconds: number;
-};
 
 const MOST = 1_000_000_000;
 const MOST_UAH = 9_999_999_999;

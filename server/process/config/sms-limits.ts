@@ -1,10 +1,5 @@
+import type { SmsCountry, SmsLimits } from '../../accounts/limits/sms-countries.ts';
 import { problem, type settingsReader } from './settings-reader.ts';
-
-/** Numbers that begin with `prefix`, a plus and digits, and have so many digits after it. */
-export type SmsCountry = { readonly prefix: string; readonly digits: number };
-
-/** Which phones get a code, and how many in a day (UTC) at most; 0: none. */
-export type SmsLimits = { readonly countries: readonly SmsCountry[]; readonly dailyBudget: number };
 
 /** E.164: no number has more digits, the country's included. */
 const MOST_DIGITS = 15;

@@ -4,6 +4,7 @@ import { PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
 import { cutText } from '../support/cut-text.ts';
 import { GUEST_ROUTES, MEMBER_ROUTES, settle, withGoods } from '../support/every-route.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
+import { settled } from '../support/stillness.ts';
 
 const { visit, url } = openJourneyShop();
 
@@ -24,10 +25,14 @@ const lostOn = async (
 };
 
 /** A reader who set the browser's text to twice its size (WCAG 1.4.4). */
-const doubleText = ({ page }: Visitor) =>
-  page.evaluate(() => {
+const doubleText = async ({ page }: Visitor) => {
+  await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+  await settled(page, () =>
+    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+  );
+};
 
 const looks = everySetting<Visit>(
   [],

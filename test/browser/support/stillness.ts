@@ -30,6 +30,10 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
           heard = done;
         });
       }
+      // A font that has come is drawn when it is read, which a busy machine does later.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
       await frames(page, 3);
     } while (underWay.size > 0);
   };

@@ -6,6 +6,7 @@ import { runDraws } from '../../../server/draws/run-draws.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { makeDrandBeacon } from '../../../server/gateways/beacon/drand-beacon.ts';
 import { chainHashOf, ensureSandboxKey } from '../../../server/gateways/beacon/sandbox-beacon.ts';
+import { openThread } from '../../../server/process/threads/open-thread.ts';
 import { QUICKNET, roundMessage } from '../../../src/domain/draws/proof/beacon.ts';
 import { fromHex, toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
@@ -43,7 +44,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-const worker = makeDrawWorker();
+const worker = makeDrawWorker(openThread);
 afterAll(() => worker.close());
 const ask = (urls: readonly string[]) =>
   makeDrandBeacon({ urls, worker, timeoutMs: 500 }).round(QUICKNET, ROUND);

@@ -9,6 +9,7 @@ import { winnerOf } from '../../../server/draws/draw-lot.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { openThread } from '../../../server/process/threads/open-thread.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { sampleTime } from '../../../server/sample/sample-time.ts';
 import { writeDatabaseFiles } from '../../../server/sample/write-database-files.ts';
@@ -27,7 +28,7 @@ const config = {
   loadSample: true,
   beacon: { sandbox: true },
 } as const;
-const drawWorker = makeDrawWorker();
+const drawWorker = makeDrawWorker(openThread);
 afterAll(() => drawWorker.close());
 const log = { info: () => undefined, error: () => undefined };
 const { lots, holders } = readSampleCatalogue();

@@ -1,6 +1,6 @@
 import { commitUnless } from '../database/commit-unless.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { TextId } from '../messages/texts/text.ts';
+import type { TextId } from './texts/text.ts';
 
 /** A text by its id, with what stands in its braces. */
 export type TextRef =

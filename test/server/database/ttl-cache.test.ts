@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTtlCache } from '../../../server/process/ttl-cache.ts';
+import { makeTtlCache } from '../../../server/database/ttl-cache.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
 

@@ -48,10 +48,38 @@ const faultsOn = async (visitor: Visitor, route: string): Promise<string[]> => {
   return found;
 };
 
-const faultsOnAll = async (visitor: Visitor, routes: readonly string[]) => {
+/** What the document says of the page that stands. */
+const headOf = ({ page }: Visitor) =>
+  page.evaluate(() => ({
+    language: document.documentElement.lang,
+    titles: [...document.head.querySelectorAll('title')].map(element => element.text),
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name="description"]')].map(
+      element => element.content,
+    ),
+  }));
+
+/** The language that each description was seen in: no two languages say the same. */
+const seen = new Map<string, string>();
+
+const expectWholeHead = async (visitor: Visitor, route: string): Promise<void> => {
+  const { language, titles, descriptions } = await headOf(visitor);
+  expect(language, route).toBe(visitor.language);
+  expect(titles, route).toEqual([expect.stringMatching(/\S.* — Twofold$|^Twofold/)]);
+  expect(descriptions, route).toEqual([expect.stringMatching(/.{21}/)]);
+  const description = descriptions[0] ?? '';
+  expect(seen.get(description) ?? language, `${route}: said in another language`).toBe(language);
+  seen.set(description, language);
+};
+
+const faultsOnAll = async (
+  visitor: Visitor,
+  routes: readonly string[],
+  look: (visitor: Visitor, route: string) => Promise<void> = async () => undefined,
+) => {
   const found: Record<string, string[]> = {};
   for (const route of routes) {
     const here = await faultsOn(visitor, route);
+    await look(visitor, route);
     if (here.length > 0) found[route] = here;
   }
   return found;
@@ -66,9 +94,9 @@ const looks = everySetting<Visit>(
 );
 
 describe.each(looks)('no text is cut, and axe finds nothing, $language, $viewport.width px', options => {
-  it('for a guest', async () => {
+  it('for a guest, and the document says its language, one title of its own and one description', async () => {
     const visitor = await visit(options);
-    expect(await faultsOnAll(visitor, GUEST_ROUTES)).toEqual({});
+    expect(await faultsOnAll(visitor, GUEST_ROUTES, expectWholeHead)).toEqual({});
     expect(visitor.problems).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from './database.ts';
 
 /**
  * The moment that decides about money and draws, as the database's shop_time says it: its own clock, which all processes

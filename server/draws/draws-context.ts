@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { MessagesContext } from '../messages/messages-context.ts';
+import type { Outbox } from '../messages/outbox.ts';
+import type { Beacon } from './beacon.ts';
+import type { DrawWorker } from './worker/start-draw-worker.ts';
+
+/** What the actions of draws may use. */
+export type DrawsContext = {
+  readonly config: {
+    readonly publicUrl: string;
+    /** Null: mails do not leave the shop. */
+    readonly mail: object | null;
+  };
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly outbox: Outbox;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly shopKey: MessagesContext['shopKey'];
+  /** Where the numbers come from that decide draws. */
+  readonly beacon: Beacon;
+  readonly drawWorker: Pick<DrawWorker, 'digestList'>;
+  readonly metrics: {
+    readonly beaconRounds: { readonly inc: (labels: { readonly outcome: string }) => void };
+  };
+};

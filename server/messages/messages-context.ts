@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Outbox } from './outbox.ts';
+
+/** What the actions of messages may use. */
+export type MessagesContext = {
+  readonly config: { readonly publicUrl: string; readonly rateLimit: boolean };
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly outbox: Outbox;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly shopKey: (queries: Queryable, purpose: 'unsubscribe') => Promise<Buffer>;
+  readonly minimumDurationMs: number;
+};
