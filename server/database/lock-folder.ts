@@ -19,7 +19,8 @@ export class FolderInUse extends Error {
   }
 }
 
-const attempt = <T>(read: () => T): T | null => {
+/** What `read` answers; null where it throws. */
+export const attempt = <T>(read: () => T): T | null => {
   try {
     return read();
   } catch {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { openPort } from './open-port.ts';
 import { BODY_LIMITS, cutOffSlowSenders } from './uploads/slow-senders.ts';
 
 export type Listening = {
@@ -37,14 +37,7 @@ export const listen = async (
   }) as Server;
   cutOffSlowSenders(server, limits);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const taken = (server.address() as AddressInfo).port;
+  const taken = await openPort(server, port, host);
   app = makeApp(taken);
   return {
     port: taken,

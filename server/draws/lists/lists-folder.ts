@@ -1,20 +1,12 @@
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCK_FILE, lockFolder } from '../../database/lock-folder.ts';
+import { attempt, LOCK_FILE, lockFolder } from '../../database/lock-folder.ts';
 
 const PREFIX = 'twofold-lists-';
 
 /** Those of this process, which go with it. */
 const own = new Set<string>();
-
-const attempt = <T>(read: () => T): T | null => {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
-};
 
 /** One that a process of this user has locked, living or dead; without a lock it was made just now. */
 const isLocked = (path: string): boolean => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../../database/database.ts';
+import { openPort } from '../../http/open-port.ts';
 import { makeDatabaseGauges } from './database-gauges.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -29,15 +29,8 @@ export const serveMetrics = async (
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await openPort(server, port, host),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

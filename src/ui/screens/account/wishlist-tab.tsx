@@ -4,26 +4,13 @@ import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { EmptyTab } from './empty-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
 /** Lots with a heart; one whose heart was taken back stays until the page is left, so that it can be given again. */
 export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const intl = useIntl();
-  if (lots.length === 0) {
-    return (
-      <EmptyState
-        icon="heart"
-        title={<FormattedMessage id="account.wishlist.empty" />}
-        text={<FormattedMessage id="account.wishlist.empty-text" />}
-        action={
-          <ButtonLink to="/">
-            <FormattedMessage id="account.choose" />
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (lots.length === 0) return <EmptyTab tab="wishlist" />;
   return (
     <section>
       <h2 className="visually-hidden">

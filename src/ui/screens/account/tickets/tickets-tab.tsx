@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { AccountData, TicketSection } from '../../../../application/ports/account-service.ts';
 import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button, ButtonLink } from '../../../design/controls/button.tsx';
-import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { EmptyTab } from '../empty-tab.tsx';
 import { toTicketViews } from '../to-account-view.ts';
 import { LoadMoreError } from './load-more-error.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
@@ -66,20 +66,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
 /** Tickets in play, then drawn ones: won or not (docs/behaviour.md#tickets-in-the-account). */
 export const TicketsTab = ({ data }: { readonly data: AccountData }) => {
   const { tickets: groups, ticketSections } = data;
-  if (groups.length === 0) {
-    return (
-      <EmptyState
-        icon="ticket"
-        title={<FormattedMessage id="account.tickets.empty" />}
-        text={<FormattedMessage id="account.tickets.empty-text" />}
-        action={
-          <ButtonLink to="/">
-            <FormattedMessage id="account.choose" />
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (groups.length === 0) return <EmptyTab tab="tickets" />;
   return (
     <div className={styles.tickets}>
       <Groups
