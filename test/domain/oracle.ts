@@ -1,5 +1,5 @@
 /**
- * The arithmetic of decisions.md once more, written another way for the tests: integers scaled by powers of ten and
+ * The arithmetic of docs/rules.md once more, written another way for the tests: integers scaled by powers of ten and
  * one division at the end, no fractions. Inputs: money in minor units (10⁻²), percents and rates in millionths (10⁻⁶).
  */
 const floorDivide = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;

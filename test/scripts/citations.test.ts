@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Released migrations are kept as they were, byte for byte; this file names what it looks for. */
@@ -11,6 +11,10 @@ const TEXT = /\.(ts|tsx|mjs|css|sql|md|html|py|json|svg|js)$|^\.ci\//;
 /** Documents that this repository does not have. */
 const CLOSED =
   /[Ss]pecification(?: §| section|['’]s\b)|\([Ss]pecification|[Dd]ecisions: |\((?:decisions|contract)[,):]|\bcontract: (?!decode)[A-Z]|\bdraw\.md\b|\bpayment-provider\.md\b|\b(?:fair-play|after-purchase|office)\.md\b/;
+
+/** `(stock.ts)`, `(docs/demo.md)`, `(see errors.ts)`. */
+const BRACKETED = /\((?:see )?([\w./-]+\.(?:tsx?|mjs|sql|md))\)/g;
+const CITED_FILE = new RegExp(`${BRACKETED.source}|\\b([\\w-]+\\.md)\\b`, 'g');
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -53,6 +57,20 @@ describe('what a line of the repository cites', () => {
         );
       return named || linked;
     });
+    expect(broken.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('is a file that the repository has, where it is named in brackets or is a page', () => {
+    const names = new Set(
+      execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+        .split('\n')
+        .map(path => basename(path)),
+    );
+    const broken = lines.filter(({ file, text }) =>
+      [...text.matchAll(file.endsWith('.md') ? BRACKETED : CITED_FILE)].some(
+        ([, bracketed, page]) => !names.has(basename(bracketed ?? page ?? '')),
+      ),
+    );
     expect(broken.map(({ where }) => where)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export const aKey = (): string => {
 };
 
 /**
- * A small shop to try the money path in: reference data of decisions.md, lots and shoppers as a test wants them, and
+ * A small shop to try the money path in: currencies and levels, lots and shoppers as a test wants them, and
  * the calls that a browser and the provider would make. Kept prices are kopiyka.
  */
 export const makeShopWorld = async ({ url, context }: ShopParts) => {

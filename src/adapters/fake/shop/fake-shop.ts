@@ -132,7 +132,7 @@ const level = (name: string, from: number, to: number | null, percent: string): 
   percent: decimal(percent),
 });
 
-/** Levels and rates of decisions.md's sample data. */
+/** Levels and rates as the sample catalogue has them (server/sample). */
 const LEVELS: readonly FakeLevel[] = [
   level('Start', 0, 1000, '1'),
   level('Bronze', 1000, 5000, '2'),
