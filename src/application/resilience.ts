@@ -37,7 +37,7 @@ export const reading = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E |
   retried(shopWithin(READ_PATIENCE)(effect));
 
 /** A read that a screen can do without: one try of 6 s, so that it never keeps the screen waiting. */
-export const readingAside = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
+export const readingOptional = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E | ShopUnavailable> =>
   shopWithin(ASIDE_PATIENCE)(effect);
 
 /** A change: one try of 15 s. Nobody knows whether a lost one was done, so it is not repeated by itself. */

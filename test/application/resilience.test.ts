@@ -6,7 +6,7 @@ import {
   askingProvider,
   payingAtProvider,
   reading,
-  readingAside,
+  readingOptional,
   writing,
   writingIdempotently,
 } from '../../src/application/resilience.ts';
@@ -79,8 +79,8 @@ describe('reading', () => {
 describe('timeouts and retries of other calls', () => {
   it('reads optional data once, for at most 6 seconds', async () => {
     const { effect, tries } = neverAnswering();
-    expect(await runWithClock(readingAside(effect), seconds(5))).toBeNull();
-    const exit = await runWithClock(readingAside(effect), seconds(7));
+    expect(await runWithClock(readingOptional(effect), seconds(5))).toBeNull();
+    const exit = await runWithClock(readingOptional(effect), seconds(7));
     expect(exit).toEqual(Exit.fail(new ShopUnavailable({ reason: 'timeout' })));
     expect(tries()).toBe(2);
   });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { catalogueRates } from './catalogue.ts';
 import { latencyBySize } from './catalogue-size.ts';
 import { firstBytesOfBuild } from './first-bytes.ts';
-import { othersUnderPages } from './first-screens.ts';
+import { readsDuringPages } from './first-screens.ts';
 import { footprint } from './footprint.ts';
 import { CLIENTS, type OrderRates, orderRates } from './orders.ts';
 
@@ -52,7 +52,7 @@ say('\nCatalogue pages of any sort, filter and search, none asked twice');
 say(`  of 100 lots: ${ofSize(100)}; of 10,000: ${ofSize(10_000)}`);
 say(`  p99 = ${(size[10_000].p99 / size[100].p99).toFixed(2)} times as long (aim at most ${AIM_SIZE})`);
 
-const { pages, quiet, waits } = await othersUnderPages();
+const { pages, quiet, waits } = await readsDuringPages();
 say(
   '\nOther visitors while strangers ask for 200 pages a second: 31 lots, 3 languages, 3 currencies, none kept at first',
 );

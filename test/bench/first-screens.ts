@@ -21,7 +21,7 @@ type Asked = {
   readonly slowest: number;
 };
 type Waits = { readonly p99: number; readonly longest: number };
-export type UnderPages = {
+export type DuringPages = {
   readonly pages: Asked;
   /** Milliseconds that other visitors waited, by call; `cold`: all calls of the first two seconds. */
   readonly waits: Readonly<Record<'getLot' | 'headerData' | 'logIn' | 'cold', Waits>>;
@@ -55,7 +55,7 @@ const waitsOf = (times: readonly number[]): Waits => {
 };
 
 /** How long others wait while strangers ask for 200 pages a second over 31 lots in every language and currency. */
-export const othersUnderPages = async (): Promise<UnderPages> => {
+export const readsDuringPages = async (): Promise<DuringPages> => {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
   const server = process.env['DATABASE_URL'] ?? '';
   const own = server === '' ? null : await createServerDatabase(server, true);

@@ -11,7 +11,7 @@ import type {
 } from '../ports/catalogue.ts';
 import { ShopUnavailable } from '../ports/failures.ts';
 import type { Log } from '../ports/log.ts';
-import { reading, readingAside } from '../resilience.ts';
+import { reading, readingOptional } from '../resilience.ts';
 
 /** The home page's sections; one that could not be read is null, and the page lives without it. */
 export type HomeData = {
@@ -29,7 +29,7 @@ export type ShowHome = () => Effect.Effect<HomeData, ShopUnavailable>;
 
 export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
   const section = <A>(name: string, effect: Effect.Effect<A, ShopUnavailable>): Effect.Effect<A | null> =>
-    readingAside(effect).pipe(
+    readingOptional(effect).pipe(
       Effect.catchTag('ShopUnavailable', failure =>
         Effect.sync(() => {
           log.warn('home_section_failed', { section: name, reason: failure.reason });

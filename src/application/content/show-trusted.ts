@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Catalogue, LastWinner } from '../ports/catalogue.ts';
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
 import type { InfoPage, Pages } from '../ports/pages.ts';
-import { reading, readingAside } from '../resilience.ts';
+import { reading, readingOptional } from '../resilience.ts';
 
 /** `lastDraw`: the newest draw there is to check; null before the first, and when it can't be read. */
 export type TrustedPage = InfoPage & { readonly lastDraw: Pick<LastWinner, 'lotId' | 'title'> | null };
@@ -13,7 +13,7 @@ export type ShowTrusted = () => Effect.Effect<TrustedPage, ShopUnavailable | Not
 export const makeShowTrusted =
   (pages: Pick<Pages, 'pageInfo'>, catalogue: Pick<Catalogue, 'lastWinners'>): ShowTrusted =>
   () => {
-    const lastDraw = readingAside(catalogue.lastWinners).pipe(
+    const lastDraw = readingOptional(catalogue.lastWinners).pipe(
       Effect.map(([newest]) => newest ?? null),
       Effect.catch(() => Effect.succeed(null)),
     );

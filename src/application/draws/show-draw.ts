@@ -5,7 +5,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { Catalogue, LotDetail } from '../ports/catalogue.ts';
 import type { DrawDetail, Draws } from '../ports/draws.ts';
 import type { NotFound, ShopUnavailable } from '../ports/failures.ts';
-import { reading, readingAside } from '../resilience.ts';
+import { reading, readingOptional } from '../resilience.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
 export type OwnTicket = { readonly id: number; readonly title: string; readonly number: number };
@@ -42,13 +42,13 @@ export const makeShowDraw =
 const logAround = (draws: Draws, position: number | null): Effect.Effect<readonly LogEntry[]> => {
   if (position === null) return Effect.succeed([]);
   const before = position === 1 ? 0 : 1;
-  return readingAside(draws.log(position - before - 1, before + 2)).pipe(
+  return readingOptional(draws.log(position - before - 1, before + 2)).pipe(
     Effect.catch(() => Effect.succeed([])),
   );
 };
 
 const ticketsOf = (account: AccountService, lotId: number): Effect.Effect<readonly OwnTicket[]> =>
-  readingAside(account.data([])).pipe(
+  readingOptional(account.data([])).pipe(
     Effect.map(({ tickets }) =>
       tickets
         .filter(({ lot }) => lot.id === lotId)

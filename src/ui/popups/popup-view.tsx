@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { donationAfter } from '../../domain/cart/donation.ts';
 import { Button, ButtonLink } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import { insideQuotes } from '../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../i18n/nested-quotes.ts';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';
 import { WelcomePopup } from './welcome-popup.tsx';
@@ -32,7 +32,7 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.added.text', { title: insideQuotes(popup.title) })}</p>
+          <p>{t('popups.added.text', { title: nestedQuotes(popup.title) })}</p>
         </Dialog>
       );
     case 'declined':
@@ -51,7 +51,7 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.declined.text', { title: insideQuotes(popup.title), quantity: popup.quantity })}</p>
+          <p>{t('popups.declined.text', { title: nestedQuotes(popup.title), quantity: popup.quantity })}</p>
         </Dialog>
       );
     case 'donate': {

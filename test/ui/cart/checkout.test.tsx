@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { succeed } from '../../support/run.ts';
-import { typeInto } from '../account/type-into.ts';
+import { typeInto } from '../accounts/type-into.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;

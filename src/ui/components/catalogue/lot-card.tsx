@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { useApp } from '../../app-context.tsx';
-import { insideQuotes } from '../../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
 import { Price } from './price.tsx';
@@ -34,7 +34,7 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
           </Link>
         </h3>
         <p className={styles.with}>
-          {intl.formatMessage({ id: 'common.with' }, { title: insideQuotes(lot.productToBuy.title) })}
+          {intl.formatMessage({ id: 'common.with' }, { title: nestedQuotes(lot.productToBuy.title) })}
         </p>
         <div className={styles.row}>
           <Price amount={lot.price} />

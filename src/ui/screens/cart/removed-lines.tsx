@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
-import { insideQuotes } from '../../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import styles from './cart-line.module.css';
 import type { RemovedLine } from './use-cart-changes.ts';
 
@@ -12,7 +12,7 @@ const Removed = ({ line, onUndo }: { readonly line: RemovedLine; readonly onUndo
   return (
     <div className={styles.removed}>
       <p>
-        <FormattedMessage id="cart.line.removed" values={{ title: insideQuotes(line.title) }} />
+        <FormattedMessage id="cart.line.removed" values={{ title: nestedQuotes(line.title) }} />
       </p>
       <Button ref={undo} variant="quiet" size="s" onClick={onUndo}>
         <FormattedMessage id="cart.line.undo" />

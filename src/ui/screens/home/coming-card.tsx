@@ -5,7 +5,7 @@ import card from '../../components/catalogue/lot-card.module.css';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
-import { insideQuotes } from '../../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';
 import styles from './coming-card.module.css';
 
@@ -25,7 +25,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
           </Link>
         </h3>
         <p className={card.with}>
-          {intl.formatMessage({ id: 'common.with' }, { title: insideQuotes(productToBuy.title) })}
+          {intl.formatMessage({ id: 'common.with' }, { title: nestedQuotes(productToBuy.title) })}
         </p>
         <p className={styles.start}>
           <Icon name="clock" size={18} />

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
-import { inItsUnit } from '../../i18n/in-its-unit.ts';
+import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
 import styles from './draw-steps.module.css';
 
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -23,7 +23,7 @@ type DrawStepsProps = {
 /** How this lot's winner will be found, and why that is fair . */
 export const DrawSteps = ({ lotId, amount, delay, isDrawn }: DrawStepsProps) => {
   const intl = useIntl();
-  const values = { amount, delay: intl.formatNumber(...inItsUnit(delay)) };
+  const values = { amount, delay: intl.formatNumber(...inLargestUnit(delay)) };
   return (
     <section className={styles.draw} aria-labelledby="lot-draw">
       <h2 id="lot-draw" className={styles.title}>

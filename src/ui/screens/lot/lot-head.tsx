@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Price } from '../../components/catalogue/price.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
-import { insideQuotes } from '../../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import styles from './lot-head.module.css';
 import { SoldBar } from './sale/sold-bar.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
@@ -27,7 +27,7 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
       </div>
       <h1>{lot.title}</h1>
       <p className={styles.with}>
-        <FormattedMessage id="common.with" values={{ title: insideQuotes(lot.productToBuy.title) }} />
+        <FormattedMessage id="common.with" values={{ title: nestedQuotes(lot.productToBuy.title) }} />
       </p>
       <Price amount={lot.price} before={lot.origin} size="l" className={styles.price ?? ''} />
       {view.phase !== 'coming' && <SoldBar view={view} />}

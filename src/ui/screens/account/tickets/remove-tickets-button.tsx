@@ -7,7 +7,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
-import { insideQuotes } from '../../../i18n/inside-quotes.ts';
+import { nestedQuotes } from '../../../i18n/nested-quotes.ts';
 
 /** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
@@ -30,7 +30,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
     stores.notices.show({
       kind: 'info',
       messageId: 'account.tickets.removed',
-      values: { title: insideQuotes(lot.title) },
+      values: { title: nestedQuotes(lot.title) },
     });
     await revalidate();
   };
@@ -67,7 +67,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
         }
       >
         <p>
-          <FormattedMessage id="account.tickets.remove-text" values={{ title: insideQuotes(lot.title) }} />
+          <FormattedMessage id="account.tickets.remove-text" values={{ title: nestedQuotes(lot.title) }} />
         </p>
         {remove.failure !== null && remove.failure._tag !== 'SessionEnded' && (
           <Alert kind="danger" role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../../application/ports/draws.ts';
-import { inItsUnit } from '../../../i18n/in-its-unit.ts';
+import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { FactList } from './fact-list.tsx';
 import { HiddenValues } from './hidden-values.tsx';
@@ -20,7 +20,7 @@ export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
           ['draw.fact.tickets', intl.formatNumber(commitment.tickets)],
           ['draw.fact.closed-at', moment(Date.parse(commitment.closed_at))],
         ] as const)),
-    ['draw.fact.delay', intl.formatNumber(...inItsUnit(rule.delay))],
+    ['draw.fact.delay', intl.formatNumber(...inLargestUnit(rule.delay))],
     ...(drawAt === null ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
     ...(drawnAt === null ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),
   ];

@@ -5,7 +5,7 @@ const UNITS = [
 ] as const;
 
 /** Whole seconds for formatNumber, in the largest unit that leaves no rest: 600 are 10 minutes, 601 stay seconds. */
-export const inItsUnit = (seconds: number) => {
+export const inLargestUnit = (seconds: number) => {
   const [unit, length] = UNITS.find(([, size]) => seconds > 0 && seconds % size === 0) ?? ['second', 1];
   return [seconds / length, { style: 'unit', unit, unitDisplay: 'long' }] as const;
 };

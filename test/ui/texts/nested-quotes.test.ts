@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { nestedQuotes } from '../../../src/ui/i18n/nested-quotes.ts';
+
+it('a title inside guillemets has none of its own', () => {
+  expect(`«${nestedQuotes('Парасоля «Дощ»')}»`).toBe('«Парасоля „Дощ“»');
+});
+
+it('a title without guillemets stays as it is', () => {
+  expect(nestedQuotes('Lumen 55″ “TV”')).toBe('Lumen 55″ “TV”');
+});
