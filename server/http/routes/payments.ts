@@ -11,8 +11,8 @@ import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 /**
- * The callback of the configured provider. 200 once its effects are durable, or were
- * before; any other answer means that nothing changed, and the provider may try again.
+ * The callback of the configured provider. 200 once its effects are durable, or were before; any other answer means
+ * that nothing changed, and the provider may try again.
  */
 const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {
