@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { compiledMessages } from './scripts/compile-messages.ts';
-import { preloadApp } from './scripts/preload-app.ts';
-import { shortClassNames } from './scripts/short-class-names.ts';
+import { compiledMessages } from './scripts/bundle/compile-messages.ts';
+import { preloadApp } from './scripts/bundle/preload-app.ts';
+import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
@@ -20,7 +20,7 @@ const shared = new RegExp(
     'domain/.*(routes|secret-address)\\.ts',
     'adapters/http/(mapped|narrow|codecs/(codec|exact-codecs|lot-codec|cart-codec|frame-codec)|wire/(primitives|entities|call))\\.ts',
     'application/(ports/failures|detached|resilience|serial-queue|optimistic|orders/order-key)\\.ts',
-    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
+    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
   ]
     .map(path => `/src/${path}`)
     .join('|'),
@@ -59,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page names what its entry will import (scripts/preload-app.ts).
+      // The page names what its entry will import (scripts/bundle/preload-app.ts).
       resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
     },
     // By it the server finds the files of a first screen.

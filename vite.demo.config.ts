@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
-import { sampleInDemo } from './scripts/sample-in-demo.ts';
+import { sampleInDemo } from './scripts/bundle/sample-in-demo.ts';
 import shopConfig from './vite.config.ts';
 
 /** Forbids the browser what the demo promises not to do; a development server needs more than this allows. */

@@ -3,7 +3,7 @@ import { makeDemoApp } from '../src/composition/demo.ts';
 import { renderRoot } from '../src/ui/root.tsx';
 import { makeControl } from './control.ts';
 import { namedIn, scenarios } from './find-scenarios.ts';
-import { stayInside } from './stay-inside.ts';
+import { interceptLinks } from './intercept-links.ts';
 import { DemoBar } from './ui/demo-bar.tsx';
 import { ProviderPage } from './ui/provider-page.tsx';
 import { openWorld } from './world/open-world.ts';
@@ -41,4 +41,4 @@ const router: ReturnType<typeof renderRoot> = renderRoot(app, element, {
   routes: [{ path: '/sandbox-payments/:reference', element: <ProviderPage control={control} /> }],
   beside: <DemoBar control={control} />,
 });
-stayInside(document, address => void router.navigate(address));
+interceptLinks(document, address => void router.navigate(address));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { sourceStamp } from './source-stamp.mjs';
+import { sourceStamp } from './bundle/source-stamp.mjs';
 
 /**
  * `npm run demo:build`: the demo as a folder for any static host, in dist/demo. `--http`: the demo of the HTTP adapters,

@@ -4,14 +4,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompress } from './precompress.mjs';
-import { sourceStamp } from './source-stamp.mjs';
+import { precompress } from './bundle/precompress.mjs';
+import { sourceStamp } from './bundle/source-stamp.mjs';
 
 /**
- * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens,
- * server, database template. With `--if-needed`
- * it does nothing when no source changed since the last build. Everything is made aside and then moved, so that a
- * build that fails leaves the last one as it was.
+ * Builds the whole shop into dist: client (packed as brotli and gzip), renderer of first screens, server, database
+ * template. With `--if-needed` it does nothing when no source changed since the last build. Everything is made aside
+ * and then moved, so that a build that fails leaves the last one as it was.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -53,7 +52,7 @@ const parts = [
   bundle('client', 'client').then(() => precompress(`${aside}/client`)),
   bundle('renderer', 'render', '--ssr', 'src/first-screen.ts'),
   bundle('server', 'server', '--config', 'vite.server.config.ts').then(() =>
-    run('database template', '--import', 'tsx', 'scripts/write-database-files.ts', `${aside}/server`),
+    run('database template', '--import', 'tsx', 'scripts/bundle/write-database-files.ts', `${aside}/server`),
   ),
   bundle('verifier', 'verify', '--config', 'vite.verify.config.ts'),
 ];

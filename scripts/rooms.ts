@@ -39,9 +39,10 @@ const SHOPS_OWN_UI = [
   'why',
 ];
 
-/** What the shop does on the server, by feature: the same names as in every layer. */
 /** What both sides of the wire read: schemas, and the tables by which they become the domain’s values. */
 const WIRE = ['src/adapters/http/wire', 'src/adapters/http/codecs'];
+
+/** What the shop does on the server, by feature: the same names as in every layer. */
 const FEATURES = ['catalogue', 'cart', 'orders', 'accounts', 'draws', 'messages', 'content'];
 
 /** Every room once. `npm run rooms` writes `.oxlintrc.rooms.json` and the table of CONTRIBUTING.md from it. */

@@ -4,6 +4,7 @@ import type { getAccountData, getAccountTicketGroups } from '../../src/adapters/
 import type { WireTicketGroup, WireUser } from '../../src/adapters/http/wire/account-entities.ts';
 import type { WireLot } from '../../src/adapters/http/wire/entities.ts';
 import { levelOf } from '../../src/domain/accounts/level.ts';
+import { ENTRIES_OF_ACCOUNT } from '../../src/domain/accounts/points.ts';
 import { isoSql, winnerUserSql } from '../catalogue/lot-json.ts';
 import { lotsByIds } from '../catalogue/lot-queries.ts';
 import { type Shopper, termsOf } from '../catalogue/lot-terms.ts';
@@ -29,15 +30,12 @@ type Row = {
 const list = (select: string): string =>
   `(SELECT coalesce(json_agg(row), '[]'::json) FROM (${select}) AS row)`;
 
-/** Newest first, as many as an account shows; the sums beside them are whole. */
-const SHOWN = 60;
-
 const referralSql = (cause: 'referral_first' | 'referral_second', invited: string): string =>
   `json_build_object('users_count', (SELECT count(*) FROM users i ${invited}),
     'total', (SELECT coalesce(sum(amount), 0) FROM points_ledger WHERE user_id = u.id AND cause = '${cause}'),
     'transactions', ${list(
       `SELECT ${winnerUserSql('p')} AS refer, g.amount FROM points_ledger g JOIN orders o ON o.id = g.order_id
-       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${SHOWN}`,
+       JOIN users p ON p.id = o.user_id WHERE g.user_id = u.id AND g.cause = '${cause}' ORDER BY g.id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
     )})`;
 
 const ACCOUNT = `SELECT json_build_object(
@@ -46,11 +44,11 @@ const ACCOUNT = `SELECT json_build_object(
     'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
   'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
   'ledger', ${list(
-    `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${SHOWN}`,
+    `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
   )},
   'sessions', ${list(
     `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
-     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${SHOWN}`,
+     FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${ENTRIES_OF_ACCOUNT}`,
   )},
   'first_level', ${referralSql('referral_first', 'WHERE i.referrer_id = u.id')},
   'second_level', ${referralSql(

@@ -3,7 +3,7 @@ import type { getMainpageCatalog } from '../../src/adapters/http/wire/catalogue.
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
-import { type CatalogueFrame, readFrame, readShelves } from './catalogue-frame.ts';
+import { type CatalogueFrame, readFirstOfCategories, readFrame } from './catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
 
@@ -26,17 +26,17 @@ export const makeCatalogueAnswer = ({
   cachedMs,
 }: Means): ((asked: Asked, terms: LotTerms) => Promise<string | null>) => {
   const frames = makeTtlCache<CatalogueFrame>(cachedMs, 3);
-  const shelves = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
+  const firstLots = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
   const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);
 
   const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
     const { language } = terms;
     const { categoryId, after } = asked;
-    const [frame, page, onShelves] = await Promise.all([
+    const [frame, page, ofCategories] = await Promise.all([
       frames(language, () => readFrame(database, language, now())),
       cataloguePage(database, { ...asked, language, now: now() }),
       categoryId === null && after === null
-        ? shelves(language, () => readShelves(database, language, now()))
+        ? firstLots(language, () => readFirstOfCategories(database, language, now()))
         : null,
     ]);
     const chosen = frame.menu.find(({ id }) => id === categoryId);
@@ -45,7 +45,7 @@ export const makeCatalogueAnswer = ({
     const counts = [...frame.playing].filter(([id]) => categoryId === null || id === categoryId);
     const answer: CatalogueAnswer = {
       all_lots: lots(page.lots),
-      categories: frame.menu.map(({ id, name }) => ({ id, name, lots: lots(onShelves?.get(id) ?? []) })),
+      categories: frame.menu.map(({ id, name }) => ({ id, name, lots: lots(ofCategories?.get(id) ?? []) })),
       categories_menu: frame.menu,
       counter: counts.reduce((sum, [, count]) => sum + count, 0),
       category_name: chosen?.name ?? null,

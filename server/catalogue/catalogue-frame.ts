@@ -1,4 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
 import type { Queryable } from '../database/database.ts';
 import { type LotRow, lotSql } from './lot-json.ts';
 
@@ -27,36 +28,37 @@ export const readFrame = async (
   return { menu: row?.menu ?? [], playing: new Map(row?.playing ?? []) };
 };
 
-const LONGEST_SHELF = 12;
-
 /** For each category the first of its list by percent: playing ones by their index, sold-out ones where there is room. */
-const SHELVES = `SELECT c.id AS category_id, ${lotSql('$1')} AS lot
+const FIRST_OF_CATEGORIES = `SELECT c.id AS category_id, ${lotSql('$1')} AS lot
   FROM categories c CROSS JOIN LATERAL (
     SELECT * FROM (
       (SELECT id, sold_out, unsold_percent FROM lots l
         WHERE is_purchasable(l, $2::timestamptz) AND category_id = c.id
-        ORDER BY unsold_percent, id LIMIT ${LONGEST_SHELF})
+        ORDER BY unsold_percent, id LIMIT ${LONGEST_SECTION})
       UNION ALL
       (SELECT id, sold_out, unsold_percent FROM lots l
         WHERE drawn_at IS NULL AND sold_out AND has_started(l, $2::timestamptz) AND category_id = c.id
-        ORDER BY id LIMIT ${LONGEST_SHELF})
-    ) both_kinds ORDER BY sold_out, unsold_percent, id LIMIT ${LONGEST_SHELF}
+        ORDER BY id LIMIT ${LONGEST_SECTION})
+    ) both_kinds ORDER BY sold_out, unsold_percent, id LIMIT ${LONGEST_SECTION}
   ) s JOIN lots l ON l.id = s.id
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
   ORDER BY c.id, s.sold_out, s.unsold_percent, s.id`;
 
-/** The first 12 lots of each category that has any, closing soonest first. */
-export const readShelves = async (
+/** The first {@link LONGEST_SECTION} lots of each category that has any, closing soonest first. */
+export const readFirstOfCategories = async (
   queries: Queryable,
   language: Language,
   now: number,
 ): Promise<ReadonlyMap<number, readonly LotRow[]>> => {
   type Row = { category_id: number; lot: LotRow };
-  const shelves = new Map<number, LotRow[]>();
-  for (const { category_id, lot } of await queries.query<Row>(SHELVES, [language, new Date(now)])) {
-    const shelf = shelves.get(category_id) ?? [];
-    shelf.push(lot);
-    shelves.set(category_id, shelf);
+  const byCategory = new Map<number, LotRow[]>();
+  for (const { category_id, lot } of await queries.query<Row>(FIRST_OF_CATEGORIES, [
+    language,
+    new Date(now),
+  ])) {
+    const lots = byCategory.get(category_id) ?? [];
+    lots.push(lot);
+    byCategory.set(category_id, lots);
   }
-  return shelves;
+  return byCategory;
 };

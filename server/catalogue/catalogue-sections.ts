@@ -7,6 +7,7 @@ import type {
 } from '../../src/adapters/http/wire/catalogue.ts';
 import type { WireLot, WireSlide } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
 import { CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';
 import {
@@ -24,7 +25,6 @@ type Answer<C extends { readonly answer: Schema.Codec<unknown, unknown> }> = C['
 
 /** The contract gives this list no pages. */
 const LONGEST_LIST = 60;
-const LONGEST_SECTION = 12;
 
 /** By whole percents through the index; within one percent by the exact share. */
 const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM (
@@ -33,7 +33,7 @@ const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM (
     ORDER BY percent, share DESC, l.id LIMIT ${LONGEST_SECTION}
   ) first JOIN lots l ON l.id = closing ${LOT_JOINS} ORDER BY percent, share DESC, l.id`;
 
-/** Playing now and closing soon (the domain), most sold first, at most 12. */
+/** Playing now and closing soon (the domain), most sold first, at most {@link LONGEST_SECTION}. */
 export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
   const rows = await queries.query<{ lot: LotRow }>(CLOSING, [
     terms.language,
@@ -62,7 +62,7 @@ const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_da
   FROM draws d JOIN lots l ON l.id = d.lot_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
   WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${LONGEST_SECTION}`;
 
-/** The newest 12 winners. */
+/** The newest {@link LONGEST_SECTION} winners. */
 export const lastWinners = async (
   queries: Queryable,
   language: Language,

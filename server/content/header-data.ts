@@ -1,12 +1,9 @@
 import type { WireLot, WireSettings } from '../../src/adapters/http/wire/entities.ts';
 import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
-import type { Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { WISHES_IN_HEADER, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
 import { NO_SETTINGS, SETTINGS_SQL } from './site-content.ts';
-
-/** The wishlist's dropdown shows no more. */
-const SHOWN_WISHES = 12;
 
 type Question = {
   readonly terms: LotTerms;
@@ -36,14 +33,14 @@ const HEADER = `WITH wanted AS MATERIALIZED (
       UNION ALL
       SELECT lot_id, 1000000 + place FROM unnest($3::int[]) WITH ORDINALITY AS sent (lot_id, place) WHERE NOT $4::boolean
     ) w JOIN lots l ON l.id = w.lot_id GROUP BY w.lot_id
-  ), shown AS MATERIALIZED (SELECT lot_id, place FROM wanted ORDER BY place LIMIT ${SHOWN_WISHES})
+  ), shown AS MATERIALIZED (SELECT lot_id, place FROM wanted ORDER BY place LIMIT ${WISHES_IN_HEADER})
   SELECT ${SETTINGS_SQL} AS settings,
     (SELECT coalesce(sum(quantity), 0)::int FROM cart_lines WHERE user_id = $2::int) AS cart_items,
     (SELECT count(*)::int FROM wanted) AS wish_count,
     (SELECT coalesce(json_agg(${lotSql('$1')} ORDER BY shown.place), '[]'::json)
       FROM shown JOIN lots l ON l.id = shown.lot_id ${LOT_JOINS}) AS lots`;
 
-/** The counters, the first 12 wished lots and the contacts. One query. */
+/** The counters, the first wished lots and the contacts. One query. */
 export const readHeader = async (
   queries: Queryable,
   { terms, user, cart, wishlist }: Question,

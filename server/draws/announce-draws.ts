@@ -53,10 +53,8 @@ const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
  * Sample holders have no password and no mailbox. The commitment goes to every other holder, because it is the
- * receipt of
- * a purchase and no mailing (docs/draws.md#in-five-steps); whoever left the mailing also hears that they have won,
- * and on the devices where
- * they asked for notifications whatever there is to say.
+ * receipt of a purchase and no mailing (docs/draws.md#in-five-steps); whoever left the mailing also hears that they
+ * have won, and on the devices where they asked for notifications whatever there is to say.
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant,
     $3 = 'closed' OR u.mailing_participant OR u.id IS NOT DISTINCT FROM $4::int AS mailed,
@@ -80,8 +78,7 @@ const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
 
 /**
  * Whether mails stand in line as it is. A large draw's would else keep links that run out, such as one to a new
- * password,
- * waiting until they are of no use. Where mails do not leave the shop there is no line.
+ * password, waiting until they are of no use. Where mails do not leave the shop there is no line.
  */
 const isLineLong = async ({ database, now, config }: Means): Promise<boolean> => {
   if (config.mail === null) return false;
@@ -144,10 +141,10 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 
 /**
  * Puts the mails about closed and drawn lots on their way, one for each holder in their language
- * (docs/draws.md#in-five-steps): the
- * commitment to all, the result to the winner and to the others, and the result to their devices too. A batch's
- * messages and where it ended are one transaction, so that a crash neither loses nor repeats one, whichever process
- * goes on. A signal ends it after the batch that is running; so does a long line of mails, until it is shorter.
+ * (docs/draws.md#in-five-steps): the commitment to all, the result to the winner and to the others, and the result to
+ * their devices too. A batch's messages and where it ended are one transaction, so that a crash neither loses nor
+ * repeats one, whichever process goes on. A signal ends it after the batch that is running; so does a long line of
+ * mails, until it is shorter.
  */
 export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
   while (!(await isLineLong(means))) {

@@ -3,6 +3,9 @@ import type { Queryable } from '../database/database.ts';
 /** Seconds; in production less would let whoever sells the last item hope to know the number. */
 export const LEAST_DRAW_DELAY = 60;
 
+/** DRAW_DELAY_SECONDS where it is not set. */
+export const USUAL_DRAW_DELAY = 600;
+
 /** A program that allows less does not lower the least for the others; docs/draws.md says how an operator does. */
 const NAME = `INSERT INTO draw_terms AS kept (delay_seconds, least_seconds) VALUES ($1, $2)
   ON CONFLICT (only_row) DO UPDATE SET delay_seconds = greatest(excluded.delay_seconds, kept.least_seconds),

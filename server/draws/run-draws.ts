@@ -51,11 +51,10 @@ const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undef
 
 /**
  * Runs every draw whose round's time has come, with the number of the committed round and no other
- * (docs/draws.md#in-five-steps). Where the
- * beacon is late, unreachable or not to be believed the draw waits, says why, and is tried again after a pause. Nothing
- * is locked while the beacon is asked. Any number of processes may run it at once: each lot is drawn once. When
- * `ending`
- * aborts no other lot is begun. Resolves with how many this call has drawn.
+ * (docs/draws.md#in-five-steps). Where the beacon is late, unreachable or not to be believed the draw waits, says
+ * why, and is tried again after a pause. Nothing is locked while the beacon is asked. Any number of processes may run
+ * it at once: each lot is drawn once. When `ending` aborts no other lot is begun. Resolves with how many this call
+ * has drawn.
  */
 export const runDraws = async (context: Means, ending?: AbortSignal): Promise<number> => {
   await adoptDraws(context);

@@ -58,7 +58,11 @@ export const postpone = async (
 };
 
 /** To the dead letters, with its texts: the operator may try again. */
-export const bury = async (queries: Queryable, { id, attempts }: Claim, error: string): Promise<void> => {
+export const moveToDeadLetters = async (
+  queries: Queryable,
+  { id, attempts }: Claim,
+  error: string,
+): Promise<void> => {
   await queries.query(`UPDATE messages SET state = 'dead', locked_until = NULL, last_error = $3 ${MINE}`, [
     id,
     attempts,

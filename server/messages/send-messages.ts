@@ -1,5 +1,12 @@
 import type { Delivery, MessageGateway, MessageKind } from './message-gateway.ts';
-import { bury, type ClaimedMessage, claimMessages, handBack, markSent, postpone } from './message-queue.ts';
+import {
+  type ClaimedMessage,
+  claimMessages,
+  handBack,
+  markSent,
+  moveToDeadLetters,
+  postpone,
+} from './message-queue.ts';
 import type { MessagesContext } from './messages-context.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -40,11 +47,11 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   const { database, now, log } = sender;
   const { id, kind, attempts } = message;
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now()) {
-    return bury(database, message, 'expired before it could be sent');
+    return moveToDeadLetters(database, message, 'expired before it could be sent');
   }
   // A crash while it was under way is an attempt too.
   if (attempts > PAUSES_MS.length + 1)
-    return bury(database, message, 'every attempt ended without an answer');
+    return moveToDeadLetters(database, message, 'every attempt ended without an answer');
 
   const delivery = await attempt(sender, message, ending);
   if (delivery.outcome === 'accepted') {
@@ -57,7 +64,7 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   const error = `${delivery.code}: ${plain(delivery.reason)}`;
   const dead = delivery.outcome === 'refused' || pause === undefined;
   log.warn({ message: String(id), kind, attempts, code: delivery.code, dead }, 'a message was not sent');
-  if (dead) return bury(database, message, error);
+  if (dead) return moveToDeadLetters(database, message, error);
   const asked = Math.min((delivery.retryAfterSeconds ?? 0) * SECOND_MS, LONGEST_PAUSE_MS);
   await postpone(database, message, now() + Math.max(pause, asked), error);
 };

@@ -1,14 +1,15 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
-import { withMinimumDuration } from '../accounts/limits/minimum-duration.ts';
-import { countTowardsEach, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
+import { mailOnRequest } from '../accounts/limits/mail-on-request.ts';
 import type { Queryable } from '../database/database.ts';
 import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { type Refusal, unlessRefused } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
 
-const PER_MAIL: Limit = { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 };
-const PER_ADDRESS: Limit = { name: 'unsubscribe-address', most: 20, windowSeconds: 3600 };
+const LIMITS = {
+  perVisitor: { name: 'unsubscribe-address', most: 20, windowSeconds: 3600 },
+  perMail: { name: 'unsubscribe-mail', most: 3, windowSeconds: 86_400 },
+};
 
 /**
  * Takes an address off the mailing at once, where the token is ours for it; false when it is not. Doing it again, and
@@ -34,25 +35,16 @@ export const unsubscribe = async (
  */
 export const askToUnsubscribe = (
   context: MessagesContext,
-  {
-    email,
-    language,
-    address,
-  }: { readonly email: string; readonly language: Language; readonly address: string },
+  asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
-  withMinimumDuration(
-    context,
-    unlessRefused(context.database, async tx => {
-      const late = await countTowardsEach(tx, context, [PER_ADDRESS, visitorKey(address)], [PER_MAIL, email]);
-      if (late !== null) return late;
-      const known = await tx.query(
-        'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
-        [email],
-      );
-      if (known.length === 0) return null;
-      const { page } = await unsubscribeLinks(tx, context, email);
-      const frame = { language, publicUrl: context.config.publicUrl };
-      await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
-      return null;
-    }),
-  );
+  mailOnRequest(context, asked, LIMITS, async tx => {
+    const { email, language } = asked;
+    const known = await tx.query(
+      'SELECT 1 AS one FROM users WHERE email = $1 AND password_hash IS NOT NULL',
+      [email],
+    );
+    if (known.length === 0) return;
+    const { page } = await unsubscribeLinks(tx, context, email);
+    const frame = { language, publicUrl: context.config.publicUrl };
+    await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
+  });

@@ -101,10 +101,9 @@ const answerOf = (row: PlacedRow): PlacedOrder => {
 /**
  * Recomputes a cart from the kept prices, reserves its stock and its points, and keeps the order, all or nothing
  * (docs/behaviour.md#placing-an-order). The buyer's key makes it happen once: the same key with the same content
- * answers the
- * same order, with another content it is refused. A price or level that changes between reading and keeping is read
- * again. Resolves with the order to pay or the reason against it; a refusal when the session has ended or there
- * were too many tries.
+ * answers the same order, with another content it is refused. A price or level that changes between reading and
+ * keeping is read again. Resolves with the order to pay or the reason against it; a refusal when the session has
+ * ended or there were too many tries.
  */
 export const placeOrder = async (
   context: OrdersContext,

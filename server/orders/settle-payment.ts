@@ -1,3 +1,4 @@
+import { refundedPoints } from '../../src/domain/accounts/points.ts';
 import { referralCommission } from '../../src/domain/accounts/referral.ts';
 import {
   type MinorUnits,
@@ -47,7 +48,6 @@ const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $
 
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
-const KOPIYKA_IN_POINT = 100n;
 
 const objection = (notice: PaymentNotice, { payment }: OrdersContext['config']): string | null => {
   if (notice.merchant !== payment.merchant) return 'merchant';
@@ -68,8 +68,7 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
     order.lot_ids,
     order.lot_ids.map(() => Buffer.from(context.randomBytes(SALT_BYTES))),
     paid,
-    // The whole order as points, rounded down: floor(cart_total × rate).
-    paid / KOPIYKA_IN_POINT,
+    refundedPoints(paid),
     order.first_id,
     first,
     order.second_id,
@@ -83,9 +82,8 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
 /**
  * Applies a provider's notice to its order, every effect in one statement, or none
  * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
- * the
- * order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused
- * while this process's clock is wrong, so that the provider tells it again.
+ * the order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused while
+ * this process's clock is wrong, so that the provider tells it again.
  */
 export const settlePayment = async (
   context: OrdersContext,

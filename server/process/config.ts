@@ -1,6 +1,7 @@
-import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
+import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
+import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
-import { LEAST_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
+import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import type { ReservationSettings } from '../orders/orders-context.ts';
 import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
 import {
@@ -66,8 +67,8 @@ export type Config = {
 const LEAST_PASSWORD_MEMORY_KIB = 19_456;
 const MOST_PASSWORD_MEMORY_KIB = 1024 * 1024;
 
-const readPercent = (read: ReturnType<typeof settingsReader>, name: string, fallback: string): Decimal => {
-  const percent = parseDecimal(read.text(name, fallback));
+const readPercent = (read: ReturnType<typeof settingsReader>, name: string, usual: Decimal): Decimal => {
+  const percent = parseDecimal(read.text(name, decimalToText(usual)));
   if (percent === null || percent < 0n || percent > 100_000_000n) {
     return problem(name, 'must be a percent from 0 to 100 with at most six decimals');
   }
@@ -97,7 +98,12 @@ const readAll = (env: Environment): Config => {
     trustProxy: read.networks('TRUST_PROXY'),
     loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
-    drawDelaySeconds: read.whole('DRAW_DELAY_SECONDS', 600, production ? LEAST_DRAW_DELAY : 0, 31_536_000),
+    drawDelaySeconds: read.whole(
+      'DRAW_DELAY_SECONDS',
+      USUAL_DRAW_DELAY,
+      production ? LEAST_DRAW_DELAY : 0,
+      31_536_000,
+    ),
     reservations: readReservationSettings(read),
     rateLimit,
     passwordMemoryKib: read.whole(
@@ -110,8 +116,8 @@ const readAll = (env: Environment): Config => {
     webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
     orderPrefix,
     referralPercents: {
-      first: readPercent(read, 'REFERRAL_FIRST', '5'),
-      second: readPercent(read, 'REFERRAL_SECOND', '2'),
+      first: readPercent(read, 'REFERRAL_FIRST', USUAL_PERCENTS.first),
+      second: readPercent(read, 'REFERRAL_SECOND', USUAL_PERCENTS.second),
     },
     mediaOrigins: read.origins('MEDIA_ORIGINS'),
     payment: readPaymentSettings(read, { production, publicUrl }),

@@ -23,7 +23,7 @@ const only = <Row>(shape: RowShape): Row => {
   return row;
 };
 
-/** All that an empty shop is filled with, its moments as they are written. In the demo's build: scripts/sample-in-demo.ts. */
+/** All that an empty shop is filled with, its moments as they are written. In the demo's build: scripts/bundle/sample-in-demo.ts. */
 export const readSampleCatalogue = (): SampleCatalogue => {
   const sold = new Map(rowsOf<SampleSale>(sales).map(({ lot_id, ...sale }) => [lot_id, sale]));
   return {

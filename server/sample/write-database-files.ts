@@ -3,11 +3,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFolders } from '../database/migrations.ts';
 import { writeTemplates } from '../database/template.ts';
+import { USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import { prepareTemplate } from '../process/prepare-shop.ts';
 import { sampleFolder } from './read-sample-file.ts';
-
-/** The default of DRAW_DELAY_SECONDS. */
-const DRAW_DELAY_SECONDS = 600;
 
 /** Puts the files that a built server reads beside it: migrations, functions and the sample. */
 const copyDatabaseFiles = (serverFolder: string): void => {
@@ -26,7 +24,7 @@ export const writeDatabaseFiles = async (serverFolder: string): Promise<void> =>
   copyDatabaseFiles(serverFolder);
   const now = Date.now();
   await writeTemplates(serverFolder, async database => {
-    const config = { drawDelaySeconds: DRAW_DELAY_SECONDS, loadSample: true };
+    const config = { drawDelaySeconds: USUAL_DRAW_DELAY, loadSample: true };
     await prepareTemplate({ database, config, now: () => now, randomBytes });
     await database.query('INSERT INTO sample_moment (loaded_at) VALUES ($1)', [new Date(now)]);
   });

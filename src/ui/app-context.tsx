@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { App } from '../application/app.ts';
 
-/** The one door through which screens reach the application. */
+/** All that screens know of the application. */
 export const AppContext = createContext<App | null>(null);
 
 /** The application; throws outside `AppContext`. */

@@ -7,8 +7,8 @@ import { takeover } from './attacks/accounts/takeover.ts';
 import { exampleProxy } from './attacks/example-proxy.ts';
 import { firstScreens } from './attacks/first-screens.ts';
 import { forgedNotices } from './attacks/forged-notices.ts';
-import { bentAddresses } from './attacks/malformed-addresses.ts';
-import { bentRequests } from './attacks/malformed-requests.ts';
+import { malformedAddresses } from './attacks/malformed-addresses.ts';
+import { malformedRequests } from './attacks/malformed-requests.ts';
 import { manyTickets } from './attacks/many-tickets.ts';
 import { openPolicy } from './attacks/open-policy.ts';
 import { outboxBehindProxy } from './attacks/outbox-behind-proxy.ts';
@@ -56,8 +56,8 @@ export const ATTACKS: readonly Attack[] = [
   openPolicy,
   forgedNotices,
   othersBelongings,
-  bentRequests,
-  bentAddresses,
+  malformedRequests,
+  malformedAddresses,
   killedProcesses,
   killedDatabase,
 ];

@@ -28,7 +28,7 @@ describe('the demo', () => {
     const code = /\d{6}/.exec(world.shop.outbox[0]?.text ?? '')?.[0] ?? '';
     await succeed(app.useCases.register(registration, code));
     const outcome = await succeed(app.useCases.placeOrder(shownCheckout(app, world, 'visa')));
-    expect(outcome).toEqual({ _tag: 'Departed' });
+    expect(outcome).toEqual({ _tag: 'Redirected' });
     const reference = /^#\/sandbox-payments\/(.+)$/.exec(window.location.hash)?.[1] ?? '';
     const back = payAtFakeProvider(world.shop, reference, 'approve');
     expect(back?.status).toBe('success');

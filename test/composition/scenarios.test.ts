@@ -146,7 +146,7 @@ describe('the scenarios of the demo', () => {
   );
 
   it(
-    'empty-catalogue and ten-thousand-lots fill the shelves accordingly, and the sample comes back',
+    'empty-catalogue and ten-thousand-lots fill the catalogue accordingly, and the sample comes back',
     async () => {
       const { world, app } = open('empty-catalogue');
       const count = async () => (await succeed(app.useCases.browseCatalogue({ categoryId: null }))).counter;

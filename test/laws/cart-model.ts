@@ -120,7 +120,7 @@ const steps = fc.commands<Model, Real>(
 );
 
 /** The cart beside a list on paper, after every one of up to 60 changes. */
-export const cartBehavesLikePaper = fc.property(steps, commands => {
+export const cartBehavesLikeModel = fc.property(steps, commands => {
   const model: Model = { stock: new Map(LOTS.map(id => [id, STARTING_STOCK])), held: new Map() };
   const real: Real = { cart: [] };
   fc.modelRun(() => ({ model, real }), commands);

@@ -17,6 +17,7 @@ import { quoteRules } from './rules/quote-rules.ts';
 import { referralRules } from './rules/referral-rules.ts';
 import { reservationRules } from './rules/reservation-rules.ts';
 import { stockRules } from './rules/stock-rules.ts';
+import { ticketRules } from './rules/ticket-rules.ts';
 import { treeRules } from './rules/tree-rules.ts';
 import { winnerRules } from './rules/winner-rules.ts';
 
@@ -34,7 +35,7 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Checkout and payment', rules: [...checkoutRules, ...reservationRules] },
   { title: 'Fields', rules: fieldRules },
   { title: 'Levels and referral', rules: [...accountRules, ...referralRules] },
-  { title: 'Tickets, countdown and slides', rules: displayRules },
+  { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayRules] },
   { title: 'Draws', rules: [...drawRules, ...treeRules, ...winnerRules, ...proofRules] },
 ];
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { namedTests, testsBesidesImports } from '../../scripts/changed-tests.ts';
+import { namedTests, testsBesidesImports } from '../../scripts/checks/changed-tests.ts';
 
 describe('the tests that a change touches besides those that import it', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAudit } from '../../scripts/judge-audit.ts';
+import { judgeAudit } from '../../scripts/checks/judge-audit.ts';
 
 const report = (...severities: readonly string[]): string =>
   JSON.stringify({

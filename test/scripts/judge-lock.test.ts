@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { incompleteEntries, type Lock } from '../../scripts/judge-lock.ts';
+import { incompleteEntries, type Lock } from '../../scripts/checks/judge-lock.ts';
 
 const resolved = 'https://registry.npmjs.org/a/-/a-1.0.0.tgz';
 const integrity = 'sha512-a';

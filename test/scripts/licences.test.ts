@@ -6,7 +6,7 @@ import {
   renderLicences,
   type Shipped,
   shippedPackages,
-} from '../../scripts/licences.ts';
+} from '../../scripts/documents/licences.ts';
 
 describe('the packages that are shipped', () => {
   it('are those of production, each version once, and what leaves its drawings in the pictures', () => {

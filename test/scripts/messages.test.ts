@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkMessages } from '../../scripts/check-catalogues.ts';
-import { checkSourceTexts } from '../../scripts/check-source-texts.ts';
-import { compileMessages } from '../../scripts/compile-messages.ts';
+import { compileMessages } from '../../scripts/bundle/compile-messages.ts';
+import { checkMessages } from '../../scripts/checks/check-catalogues.ts';
+import { checkSourceTexts } from '../../scripts/checks/check-source-texts.ts';
 import { AREAS } from '../../src/ui/i18n/areas.ts';
 
 const file = (language: string, texts: Record<string, string>, area = 'a') => ({ language, area, texts });
@@ -70,6 +70,15 @@ describe('the texts of the sources', () => {
   it('are all named somewhere, whole or by a template', () => {
     expect(check("t('lot.a'); t(`lot.b.${kind}`)", ['lot.a', 'lot.b.x', 'lot.c'])).toEqual([
       'lot.c: no source names it',
+    ]);
+  });
+
+  it('of the shop are named by no primitive, which has words for its own controls only', () => {
+    const code = "t('common.close'); t('lot.left')";
+    const ids = ['common.close', 'lot.left'];
+    expect(checkSourceTexts([{ path: 'src/ui/screens/lot/a.tsx', code }], ids)).toEqual([]);
+    expect(checkSourceTexts([{ path: 'src/ui/design/controls/a.tsx', code }], ids)).toEqual([
+      'src/ui/design/controls/a.tsx: lot.left is a text of the shop, which design does not know',
     ]);
   });
 });

@@ -93,6 +93,19 @@ describe('the constants of rules in texts', () => {
     expect(Object.keys(MESSAGES).filter(id => !needed.includes(id))).toEqual([]);
   });
 
+  it('stand in no page of the sample, which has no values', () => {
+    const pages = filesUnder('server/sample/pages/').filter(path => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(9);
+    const withDigits = pages.flatMap(path =>
+      read(path)
+        .replaceAll(/<h2>\d+\. |<[^>]*>/g, ' ')
+        .split('\n')
+        .filter(text => /\d/.test(text))
+        .map(text => `${path}: ${text}`),
+    );
+    expect(withDigits).toEqual([]);
+  });
+
   it('are values in mails, answers of the server, fakes, the operator’s tool and the demo', () => {
     // Files with texts have them in Cyrillic too. What fills a sample shop is content, not a rule's text.
     const sources = ['server/', 'src/', 'demo/']

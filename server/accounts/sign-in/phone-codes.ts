@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../src/domain/accounts/confirmation.ts';
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_PAUSE_SECONDS,
+  CODE_TRIES,
+} from '../../../src/domain/accounts/confirmation.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
 import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
@@ -11,7 +16,6 @@ import { smsBudgetUsedUp, takeFromSmsBudget } from '../limits/sms-budget.ts';
 import { isServed, servedNumbers } from '../limits/sms-countries.ts';
 
 const LIFETIME_MS = CODE_MINUTES * 60_000;
-const TRIES = 5;
 const PAUSE_MS = CODE_PAUSE_SECONDS * 1000;
 const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, message: 'sms_too_many' };
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
@@ -63,7 +67,7 @@ export const sendPhoneCode = async (
         codeHash(phone, code),
         new Date(now),
         new Date(now + LIFETIME_MS),
-        TRIES,
+        CODE_TRIES,
         new Date(now - pause),
       ],
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { type Points, points } from '../../../src/domain/accounts/points.ts';
+import { REMEMBERED_DAYS, SESSION_HOURS } from '../../../src/domain/accounts/session.ts';
 import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
 import type { UnpaidTimes } from '../../../src/domain/orders/reservation.ts';
 import { cachePerDatabase } from '../../database/cache-per-database.ts';
@@ -91,8 +92,7 @@ export const recallUserOfSession = async (
   return recent ?? userOfSession(queries, tokenHash, now);
 };
 
-const REMEMBERED_MS = 30 * 24 * 3_600_000;
-const SHORT_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** What is kept of a secret token: enough to know it again, not enough to use it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -123,7 +123,7 @@ export const startSessionWith = async (
     tokenHash(token),
     userId,
     new Date(now),
-    new Date(now + (remember ? REMEMBERED_MS : SHORT_MS)),
+    new Date(now + (remember ? REMEMBERED_DAYS * 24 : SESSION_HOURS) * HOUR_MS),
     passwordHash,
   ]);
   return started.length === 0 ? null : token;

@@ -2,19 +2,20 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
-import { type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { withMinimumDuration } from '../limits/minimum-duration.ts';
-import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
+import { mailOnRequest } from '../limits/mail-on-request.ts';
 import { makeToken, tokenHash } from './sessions.ts';
 
 const LIFETIME_MS = LINK_DAYS * 24 * 3_600_000;
-const PER_MAIL: Limit = { name: 'verify-mail', most: 5, windowSeconds: 86_400 };
-const PER_ADDRESS: Limit = { name: 'verify-address', most: 20, windowSeconds: 3600 };
+const LIMITS = {
+  perVisitor: { name: 'verify-address', most: 20, windowSeconds: 3600 },
+  perMail: { name: 'verify-mail', most: 5, windowSeconds: 86_400 },
+};
 
 type Recipient = { readonly id: number; readonly email: string; readonly firstName: string };
 
-/** Mails the link that confirms an address; valid for 3 days. */
+/** Mails the link that confirms an address; valid for `LINK_DAYS`. */
 export const sendVerification = async (
   tx: Queryable,
   context: AccountsContext,
@@ -38,7 +39,7 @@ export const sendVerification = async (
 
 /**
  * Confirms the address that the token was mailed to; false when the token is unknown or over, or the user has another
- * address now. Opening the link again within its 3 days confirms nothing more and does no harm.
+ * address now. Opening the link again in its time confirms nothing more and does no harm.
  */
 export const confirmEmail = async (queries: Queryable, now: number, token: string): Promise<boolean> => {
   const rows = await queries.query(
@@ -56,24 +57,15 @@ export const confirmEmail = async (queries: Queryable, now: number, token: strin
  */
 export const resendVerification = (
   context: AccountsContext,
-  {
-    email,
-    language,
-    address,
-  }: { readonly email: string; readonly language: Language; readonly address: string },
+  asked: { readonly email: string; readonly language: Language; readonly address: string },
 ): Promise<Refusal | null> =>
-  withMinimumDuration(
-    context,
-    unlessRefused(context.database, async tx => {
-      const late = await countTowardsEach(tx, context, [PER_ADDRESS, visitorKey(address)], [PER_MAIL, email]);
-      if (late !== null) return late;
-      const [user] = await tx.query<{ id: number; first_name: string }>(
-        `SELECT id, first_name FROM users
-         WHERE email = $1 AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
-        [email],
-      );
-      if (user === undefined) return null;
+  mailOnRequest(context, asked, LIMITS, async tx => {
+    const { email, language } = asked;
+    const [user] = await tx.query<{ id: number; first_name: string }>(
+      `SELECT id, first_name FROM users
+       WHERE email = $1 AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
+      [email],
+    );
+    if (user !== undefined)
       await sendVerification(tx, context, { id: user.id, email, firstName: user.first_name }, language);
-      return null;
-    }),
-  );
+  });

@@ -1,13 +1,9 @@
 import type { getAccountTickets } from '../../../src/adapters/http/wire/account.ts';
 import type { WireTicketGroup } from '../../../src/adapters/http/wire/account-entities.ts';
-import { TICKETS_OF_PAGE } from '../../../src/domain/draws/ticket.ts';
+import { GROUPS_OF_PAGE, TICKETS_OF_GROUP, TICKETS_OF_PAGE } from '../../../src/domain/draws/ticket.ts';
 import { isoSql } from '../../catalogue/lot-json.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type GroupPosition, groupCursor } from './ticket-cursor.ts';
-
-/** Of a lot in a list of lots; the owner's winning ticket comes beside them. */
-const TICKETS_OF_GROUP = 12;
-const GROUPS_OF_PAGE = 16;
 
 /**
  * What a user has of each lot, counted from the lines of paid orders, which are few beside their tickets: whoever has

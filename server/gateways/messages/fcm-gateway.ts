@@ -54,8 +54,8 @@ const isDead = ({ code, field }: Refusal): boolean =>
 
 /**
  * Pushes through Firebase Cloud Messaging's HTTP v1 API. An answer 5xx is tried once more at once
- * (docs/behaviour.md#notifications-on-devices)
- * unless it names a time; the queue sees to later attempts. `forget` is told of every token that FCM calls dead.
+ * (docs/behaviour.md#notifications-on-devices) unless it names a time; the queue sees to later attempts. `forget` is
+ * told of every token that FCM calls dead.
  */
 export const makeFcmGateway = (
   settings: PushSenderSettings,

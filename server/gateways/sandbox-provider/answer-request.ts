@@ -9,7 +9,7 @@ import { paymentForm } from './payment-form.ts';
 import { phoneForm } from './phone-form.ts';
 import { readRequest, type SciRequest } from './read-request.ts';
 import type { SciContext } from './sandbox-context.ts';
-import type { SandboxPayment } from './sealed-payment.ts';
+import type { SandboxPayment } from './signed-payment.ts';
 import { sandboxText } from './texts.ts';
 import { findWay, WAYS } from './ways.ts';
 

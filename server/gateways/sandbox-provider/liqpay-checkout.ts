@@ -10,7 +10,7 @@ import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import { type Decision, postNotice } from './post-notice.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import type { SandboxPayment } from './sealed-payment.ts';
+import type { SandboxPayment } from './signed-payment.ts';
 
 export type LiqpayContext = SandboxContext<LiqpaySettings>;
 

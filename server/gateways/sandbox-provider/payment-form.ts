@@ -1,6 +1,6 @@
 import { type Envelope, succeed } from './envelope.ts';
 import type { SciContext } from './sandbox-context.ts';
-import { type SandboxPayment, seal } from './sealed-payment.ts';
+import { type SandboxPayment, signPayment } from './signed-payment.ts';
 
 /** Where the shopper goes to decide the payment. */
 export const paymentForm = (payment: SandboxPayment, { config }: Pick<SciContext, 'config'>): Envelope =>
@@ -8,6 +8,6 @@ export const paymentForm = (payment: SandboxPayment, { config }: Pick<SciContext
     paymentForm: {
       action: `${config.payment.endpoint}/payment`,
       method: 'POST',
-      parameters: { payment: seal(payment, config.payment.secret) },
+      parameters: { payment: signPayment(payment, config.payment.secret) },
     },
   });

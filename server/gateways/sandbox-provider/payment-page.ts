@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
-import type { SandboxPayment } from './sealed-payment.ts';
+import type { SandboxPayment } from './signed-payment.ts';
 import { type SandboxTextId, sandboxText } from './texts.ts';
 
 /** The folded pair: the shop's mark. */

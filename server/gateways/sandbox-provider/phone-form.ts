@@ -3,7 +3,7 @@ import { type Envelope, refuse } from './envelope.ts';
 import { escapeHtml, hiddenInputs } from './html.ts';
 import { paymentForm } from './payment-form.ts';
 import type { SciContext } from './sandbox-context.ts';
-import { type SandboxPayment, seal, unseal } from './sealed-payment.ts';
+import { readSignedPayment, type SandboxPayment, signPayment } from './signed-payment.ts';
 import { sandboxText } from './texts.ts';
 
 /** The wallet that never pays (docs/behaviour.md#sandbox-provider). */
@@ -18,7 +18,7 @@ export const phoneForm = (
   const { language } = payment;
   return (
     `<form action="${escapeHtml(`${endpoint}/phone`)}" method="post">` +
-    hiddenInputs({ 'sci[ik_int]': 'json', payment: seal(payment, secret) }) +
+    hiddenInputs({ 'sci[ik_int]': 'json', payment: signPayment(payment, secret) }) +
     `<label>${escapeHtml(sandboxText(language, 'phoneLabel'))} ` +
     `<input type="tel" name="ps[phone]" inputmode="numeric" required></label>` +
     `<button type="submit">${escapeHtml(sandboxText(language, 'next'))}</button></form>`
@@ -26,8 +26,8 @@ export const phoneForm = (
 };
 
 /** Answers the internal form: code 112 for a phone that is none, or whose wallet refuses; else the payment form. */
-export const answerPhone = (context: Pick<SciContext, 'config'>, sealed: string, phone: string): Envelope => {
-  const payment = unseal(sealed, context.config.payment.secret);
+export const answerPhone = (context: Pick<SciContext, 'config'>, signed: string, phone: string): Envelope => {
+  const payment = readSignedPayment(signed, context.config.payment.secret);
   if (payment === null) return refuse(23, sandboxText('en', 'field', { field: 'payment' }));
   if (!PHONE.test(phone) || phone === REFUSING_PHONE) {
     return refuse(112, sandboxText(payment.language, 'phone', { phone: phone.slice(0, 20) }));

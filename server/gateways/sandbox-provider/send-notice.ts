@@ -4,7 +4,7 @@ import { withSignature } from '../payments/interkassa-signature.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { type Decision, postNotice } from './post-notice.ts';
 import type { SciContext } from './sandbox-context.ts';
-import type { SandboxPayment } from './sealed-payment.ts';
+import type { SandboxPayment } from './signed-payment.ts';
 
 /** One payment is one invoice, however often its page is posted: a second click tells the shop nothing new. */
 const invoiceOf = ({ reference, via, created }: SandboxPayment): string =>

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../src/adapters/http/wire/calls.ts';
+import { LARGEST_PICTURE_MB } from '../../../src/domain/accounts/picture.ts';
 
 /** In one line, what a call does; `missing` where a thing that is not there answers 404. */
 type Summary = {
@@ -82,7 +83,10 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   getAccountData: { tag: 'account', summary: 'Everything on the account page; `user` is null for a guest' },
   getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
   getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
-  uploadFile: { tag: 'account', summary: 'A new avatar: PNG, JPEG or WebP, at most 5 MB' },
+  uploadFile: {
+    tag: 'account',
+    summary: `A new avatar: PNG, JPEG or WebP, at most ${LARGEST_PICTURE_MB} MB`,
+  },
   userUpdate: { tag: 'account', summary: "Changes the session's user, whatever `user_id` says" },
   passwordUpdate: { tag: 'account', summary: 'Changes the password and ends all other sessions' },
   updateSubscription: { tag: 'account', summary: 'Joins or leaves the mailing' },

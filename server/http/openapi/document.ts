@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
 import { callSummaries } from './call-summaries.ts';
 import { componentSchemas } from './components.ts';
-import { beyondTheTable } from './further-operations.ts';
+import { furtherOperations } from './further-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type MountedOperation, type Operation, operationsOf } from './operations.ts';
 
@@ -94,7 +94,7 @@ export const openApiDocument = (publicUrl = '/'): OpenApiDocument => ({
   servers: [{ url: publicUrl }],
   paths: pathsOf([
     ...(Object.keys(callSummaries) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
-    ...beyondTheTable,
+    ...furtherOperations,
   ]),
   components,
 });

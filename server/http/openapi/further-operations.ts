@@ -136,7 +136,7 @@ const oneClick: readonly MountedOperation[] = [
 ];
 
 /** What programs other than the shop's browser call. */
-export const beyondTheTable: readonly MountedOperation[] = [
+export const furtherOperations: readonly MountedOperation[] = [
   ...oneClick,
   {
     path: '/api/draws/{lot_id}/tickets',

@@ -1,5 +1,6 @@
 import { decimalCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LOTS_OF_PAGE } from '../../../src/domain/catalogue/catalogue.ts';
 import { makeCatalogueAnswer } from '../../catalogue/catalogue-answer.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import {
@@ -21,12 +22,10 @@ import { answer } from '../answer.ts';
 import { withMember } from '../encoded.ts';
 import type { Route } from '../route.ts';
 
-const PAGE = 60;
-
 const catalogueRoute = (context: Context): Route => {
   const catalogue = makeCatalogueAnswer(context);
   return answer(calls.getMainpageCatalog, async ({ request, caller }) => {
-    const { category, sort = 'closing', cursor, limit = PAGE } = request;
+    const { category, sort = 'closing', cursor, limit = LOTS_OF_PAGE } = request;
     const after = cursor === undefined ? null : readCursor(sort, cursor);
     if (cursor !== undefined && after === null) return fieldErrors({ cursor: ['invalid'] });
     const asked = {

@@ -6,7 +6,7 @@ import {
   unreachablePage,
 } from '../../gateways/sandbox-provider/payment-page.ts';
 import type { Decision } from '../../gateways/sandbox-provider/post-notice.ts';
-import type { SandboxPayment } from '../../gateways/sandbox-provider/sealed-payment.ts';
+import type { SandboxPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
 import type { Context } from '../../process/context.ts';
 import { languageOf } from '../visitors/caller.ts';
 import { commonHeaders } from '../visitors/security.ts';

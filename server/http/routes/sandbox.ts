@@ -9,8 +9,8 @@ import {
 } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
 import { answerPhone } from '../../gateways/sandbox-provider/phone-form.ts';
 import type { SciContext } from '../../gateways/sandbox-provider/sandbox-context.ts';
-import { unseal } from '../../gateways/sandbox-provider/sealed-payment.ts';
 import { sendNotice } from '../../gateways/sandbox-provider/send-notice.ts';
+import { readSignedPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
 import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';
 import { WAYS } from '../../gateways/sandbox-provider/ways.ts';
 import { notFound } from '../../messages/refusal.ts';
@@ -43,13 +43,13 @@ const sciRoutes = (context: SciContext, pages: Pages): readonly Route[] => {
     }),
 
     raw('POST', `${PATH}/payment`, async (exchange, { requestId }) => {
-      const { payment: sealed = '', decision } = await readForm(exchange.req.raw);
-      const payment = unseal(sealed, secret);
+      const { payment: signed = '', decision } = await readForm(exchange.req.raw);
+      const payment = readSignedPayment(signed, secret);
       if (payment === null) return pages.broken(exchange, requestId);
       const paying = {
         payment,
         way: WAYS.find(each => each.als === payment.via)?.title ?? payment.via,
-        form: { action: `${endpoint}/payment`, fields: { payment: sealed }, home: endpoint },
+        form: { action: `${endpoint}/payment`, fields: { payment: signed }, home: endpoint },
         tell: (chosen: 'approve' | 'decline') => sendNotice(context, payment, chosen),
       };
       return pages.decide(paying, decision, requestId);

@@ -16,7 +16,7 @@ type Expected = {
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * The one door for pictures from outside: a place in the queue first, then the body of the form, then the picture made
+ * How every picture from outside comes in: a place in the queue first, then the body of the form, then the picture made
  * anew, which `keep` is given. Refused without a place or when the process of pictures was lost, at the field for what is
  * no picture of ours, and for what is no form; `readUpload` throws.
  */

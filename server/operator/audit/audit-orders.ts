@@ -1,4 +1,10 @@
-import { earnedPoints, payableTotal, points, pointsCap } from '../../../src/domain/accounts/points.ts';
+import {
+  earnedPoints,
+  payableTotal,
+  points,
+  pointsCap,
+  refundedPoints,
+} from '../../../src/domain/accounts/points.ts';
 import { type ReferralPercents, referralCommission } from '../../../src/domain/accounts/referral.ts';
 import { minorUnits, toLocalFloor, wholeToMinor, wholeUnits } from '../../../src/domain/money/money.ts';
 import { keptDecimal } from '../../content/kept-decimal.ts';
@@ -26,7 +32,6 @@ type OrderRow = {
 };
 
 const BATCH = 5_000;
-const KOPIYKA_IN_POINT = 100n;
 
 const ORDERS = `SELECT o.id, o.user_id, o.rate, o.user_percent, o.total, o.points_used, o.points_earned, o.cart_total,
     o.status, r.first_id, r.second_id,
@@ -74,7 +79,7 @@ const expectedEntries = (order: OrderRow, percents: ReferralPercents): readonly 
           ['referral_second', order.second_id, commission.second],
         ]
       : order.status === 'refunded_in_points'
-        ? [['order_refunded', order.user_id, paid / KOPIYKA_IN_POINT]]
+        ? [['order_refunded', order.user_id, refundedPoints(paid)]]
         : [];
   return all.flatMap(([cause, user, amount]) =>
     user === null || amount === 0n ? [] : [entryText(cause, user, amount)],

@@ -1,5 +1,4 @@
-import type { ReferralPercents } from '../../../src/domain/accounts/referral.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { type ReferralPercents, USUAL_PERCENTS } from '../../../src/domain/accounts/referral.ts';
 import type { Queryable, Row } from '../../database/database.ts';
 import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
 import { auditDraws, type DrawCheck } from './audit-draws.ts';
@@ -19,8 +18,6 @@ export type AuditOptions = {
   readonly most?: number;
 };
 
-/** The defaults of REFERRAL_FIRST and REFERRAL_SECOND. */
-const DEFAULT_PERCENTS = [{ first: parseDecimal('5'), second: parseDecimal('2') }] as ReferralPercents[];
 const MOST = 1_000;
 
 /**
@@ -30,7 +27,7 @@ const MOST = 1_000;
  */
 export const audit = async (
   queries: Queryable,
-  { everInForce = DEFAULT_PERCENTS, most = MOST }: AuditOptions = {},
+  { everInForce = [USUAL_PERCENTS], most = MOST }: AuditOptions = {},
 ): Promise<Differences> => {
   const found: Partial<Record<AuditCheck, Row[]>> = {};
   const note = (check: AuditCheck, row: Row): void => {

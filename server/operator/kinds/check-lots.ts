@@ -32,7 +32,7 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
     l.ticket_donate_amount, l.amount, l.start, l.draw_delay_seconds, l.sales_count, l.reserved,
-    l.start <= clock_timestamp() AS started,
+    has_started(l, clock_timestamp()) AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
   FROM lots l WHERE l.id = ANY ($1::int[])) k`;

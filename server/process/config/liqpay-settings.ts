@@ -40,9 +40,8 @@ const readWays = (read: Reader): readonly string[] => {
 const hryvnias = (whole: number): MinorUnits => wholeToMinor(wholeUnits(whole));
 
 /**
- * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and
- * _TEST. Throws a
- * SettingProblem.
+ * LIQPAY_PUBLIC_KEY, _PRIVATE_KEY, _VERSION, _WAYS, _LEAST and _MOST (whole UAH), _ENDPOINT, _FORM_ORIGINS and _TEST.
+ * Throws a SettingProblem.
  */
 export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): LiqpaySettings => {
   const merchant = read.optional('LIQPAY_PUBLIC_KEY');

@@ -40,7 +40,7 @@ const decode = <A extends Codec>(schema: A, json: unknown): Effect.Effect<A['Typ
   );
 
 /**
- * The one door to the shop: headers by the contract, status and body into failures, the clock put right. An answer
+ * All calls to the shop: headers by the contract, status and body into failures, the clock put right. An answer
  * of 401 clears the session that was sent. Does not wait or retry: that is the use cases' business.
  */
 export const makeShopClient = (

@@ -6,10 +6,9 @@ const PHONE_FIELD = /^(?:\w+\[)?phone\]?$/i;
 const PRESSED_ONLY = ['submit', 'button', 'image', 'reset'];
 
 /**
- * Reads the provider's foreign HTML without ever inserting it (docs/behaviour.md#payment-provider): exactly one
- * form, an action on the
- * provider's host, hidden inputs and one phone field. Buttons are dropped, because the shop draws its own; scripts
- * and other markup never leave the parsed document. Null for any other form.
+ * Reads the provider's foreign HTML without ever inserting it (docs/behaviour.md#payment-provider): exactly one form,
+ * an action on the provider's host, hidden inputs and one phone field. Buttons are dropped, because the shop draws
+ * its own; scripts and other markup never leave the parsed document. Null for any other form.
  */
 export const readInternalForm = (
   html: string,

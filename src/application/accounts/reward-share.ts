@@ -6,8 +6,7 @@ import type { SessionStore } from '../stores/session-store.ts';
 
 /**
  * Thanks a logged-in user for sharing a lot on the first social network (docs/behaviour.md#lot-page): true when a
- * point was
- * granted. A visitor gets none and the shop is not asked.
+ * point was granted. A visitor gets none and the shop is not asked.
  */
 export type RewardShare = () => Effect.Effect<boolean, ShopUnavailable | SessionEnded>;
 

@@ -9,9 +9,8 @@ import type { KeepDevice } from './keep-device.ts';
 
 /**
  * Goes on with notifications where a logged-in user asked for them on an earlier visit: the push service renews its
- * token when that is 7 days old (docs/behaviour.md#notifications-on-devices), and the shop learns of a new one.
- * Never asks; what fails is logged
- * only, and tried again on the next visit.
+ * token when that is 7 days old (docs/behaviour.md#notifications-on-devices), and the shop learns of a new one. Never
+ * asks; what fails is logged only, and tried again on the next visit.
  */
 export type ResumePush = () => Effect.Effect<void, ShopUnavailable>;
 

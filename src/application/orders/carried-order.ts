@@ -11,7 +11,7 @@ type OrderFailure = ShopUnavailable | SessionEnded | FieldsRefused;
 
 type Placed = Extract<PlacedOrder, { _tag: 'Placed' }>;
 
-/** An order on its way to the payment: `place` takes its lines out of the shop's cart, a redirect seals that. */
+/** An order on its way to the payment: `place` takes its lines out of the shop's cart, for good once there was a redirect. */
 export type CarriedOrders = {
   /**
    * Places the order, or comes back to it, and takes the steps at the provider. Whatever ends otherwise than in a
@@ -28,7 +28,7 @@ export type CarriedOrders = {
 export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): CarriedOrders => {
   const underWay = new Set<string>();
 
-  /** From here on the shop's cart may lack this order's lines although nobody departed; outlives the page. */
+  /** From here on the shop's cart may lack this order's lines although nobody was sent to the provider; outlives the page. */
   const begun = (externalId: string): void => {
     const pending = storage.read('pendingOrder');
     if (pending?.externalId !== externalId) return;
@@ -65,7 +65,7 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
           ),
           Effect.onExit(exit => {
             underWay.delete(externalId);
-            if (!Exit.isSuccess(exit) || exit.value._tag !== 'Departed') return putBack(externalId);
+            if (!Exit.isSuccess(exit) || exit.value._tag !== 'Redirected') return putBack(externalId);
             return Effect.sync(() => settled(externalId));
           }),
         );

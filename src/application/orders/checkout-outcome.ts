@@ -23,7 +23,7 @@ export type CheckoutOutcome =
   /** The provider asks for a phone before it goes on. */
   | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest }
   /** The browser is on its way to the provider. */
-  | { readonly _tag: 'Departed' };
+  | { readonly _tag: 'Redirected' };
 
 export const outcomeOfProvider = (
   step: 'limits' | 'start' | 'internal-form',
@@ -49,5 +49,5 @@ export const followStep = (
     if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, order };
     redirect.post(step.form);
     cart.set([]);
-    return { _tag: 'Departed' };
+    return { _tag: 'Redirected' };
   });

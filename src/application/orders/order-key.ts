@@ -33,9 +33,9 @@ export type OrderKeys = {
 export const orderOf = ({ externalId, sent, replaces }: PendingOrder): string | null =>
   sent ? externalId : replaces;
 
-/** Prefix where the shop's configuration has not been read; the contract's example. */
+/** Prefix where the shop's configuration has not been read; also what ORDER_PREFIX is where it is not set. */
 const DEFAULT_PREFIX = 'TF-';
-/** Prefix and id together fit the contract's 32 characters. */
+/** Prefix and id together fit the 32 characters of `ExternalId` (src/adapters/http/wire/orders.ts). */
 const LONGEST_KEY = 32;
 const ID_LENGTH = 22;
 

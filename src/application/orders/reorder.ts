@@ -16,9 +16,8 @@ type Reordered = {
 
 /**
  * Puts an order's items back into the cart, each clamped to what remains (docs/behaviour.md#placing-an-order). Only
- * what the
- * cart lacks is added, and the shop is asked what that is: pressed again, also after an answer that was lost, nothing
- * stands in it twice.
+ * what the cart lacks is added, and the shop is asked what that is: pressed again, also after an answer that was
+ * lost, nothing stands in it twice.
  */
 export type Reorder = (cart: Cart) => Effect.Effect<Reordered, ShopUnavailable>;
 

@@ -10,15 +10,14 @@ export type PendingOrder = {
   readonly replaces: string | null;
   /** Whether the shop was asked for this order; without that it has none under this key. */
   readonly sent: boolean;
-  /** The order was sent and nobody departed: its lines may be missing in the cart that the shop keeps. */
+  /** The order was placed and nobody was sent to the provider: its lines may be missing in the cart that the shop keeps. */
   readonly outOfCart: boolean;
 };
 
 /**
  * What the browser keeps between visits: the keys of docs/behaviour.md#kept-in-the-browser. Reading never fails:
- * broken or foreign
- * content counts as absent and is discarded. Writing never fails either: a full or forbidden storage keeps the
- * value for this page only.
+ * broken or foreign content counts as absent and is discarded. Writing never fails either: a full or forbidden
+ * storage keeps the value for this page only.
  */
 export type StoredValues = {
   readonly session: Session | null;

@@ -3,10 +3,13 @@ export const PHONE_PREFIX = '+38';
 
 const PREFIX_DIGITS = '38';
 const PHONE = /^\+38\d*$/;
-/** All in characters, as UTF-16 counts them; texts show them. */
+/** The least characters of a phone, its prefix included (law `phone`). Characters are UTF-16 code units, here and below. */
 export const SHORTEST_PHONE = 10;
+/** A first name has fewer characters (law `first-name`). */
 export const TOO_LONG_NAME = 255;
+/** The least characters of a confirmation code (law `confirmation-code`). */
 export const SHORTEST_CODE = 4;
+/** Characters of a password (law `password`). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** Only the digits 0–9 of a text, as the phone fields of feedback and of the provider keep them (law `digits-only`). */

@@ -19,8 +19,11 @@ export type Points = Branded<bigint, 'Points'>;
 /** Marks an integer as points. Throws RangeError when it is not a safe integer. */
 export const points = (n: bigint | number): Points => integer(n) as Points;
 
-/** What a link that was shared brings, at most once a day. */
+/** Points for a link that was shared, at most once a day (docs/behaviour.md#points). */
 export const SHARED_LINK_POINTS = points(1);
+
+/** The most entries of the ledger that an account shows, the newest first. */
+export const ENTRIES_OF_ACCOUNT = 60;
 
 const ONE_WHOLE_UNIT = rational(1n);
 const PERCENT = rational(1n, 100n);
@@ -65,7 +68,7 @@ export const pointsCap = ({ undiscounted, total, rate, owned }: CapInput): Point
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** The whole number that was typed, below zero too; 0 for anything else. */
+/** The whole number that was typed, of any size, below zero only as a number; 0 for anything else (law `points-used`). */
 export const wholeNumberOrZero = (typed: string | number | bigint): bigint => {
   if (typeof typed === 'bigint') return typed;
   if (typeof typed === 'number') return Number.isInteger(typed) ? BigInt(typed) : 0n;
@@ -104,3 +107,9 @@ export const earnedPoints = (input: PaymentInput & { readonly userPercent: Decim
  */
 export const payableTotal = (input: PaymentInput): WholeUnits =>
   wholeUnits(notNegative(ceil(leftToPay(input))));
+
+/**
+ * What a payment that came too late is given back as: a point for each whole unit of UAH that was paid, rounded down
+ * (law `refunded-points`).
+ */
+export const refundedPoints = (paidLocal: MinorUnits): Points => points(floor(minorToRational(paidLocal)));

@@ -1,4 +1,4 @@
-import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type Decimal, decimalToRational, parseDecimal } from '../money/decimal.ts';
 import { type MinorUnits, minorToRational } from '../money/money.ts';
 import { floor, multiply, rational } from '../money/rational.ts';
 import { digitsOnly } from './fields.ts';
@@ -6,6 +6,12 @@ import { type Points, points } from './points.ts';
 
 /** What the inviter and the inviter's inviter earn, in percent of what the invited user paid. */
 export type ReferralPercents = { readonly first: Decimal; readonly second: Decimal };
+
+/** What they are where the operator sets nothing else (docs/behaviour.md#referral). */
+export const USUAL_PERCENTS: ReferralPercents = {
+  first: parseDecimal('5') as Decimal,
+  second: parseDecimal('2') as Decimal,
+};
 
 /**
  * Commission in points on a paid sum in UAH (already rounded down to the kopiyka), each level rounded down
@@ -27,7 +33,8 @@ export type Person = { readonly phones: readonly string[]; readonly email: strin
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots.
+ * The mailbox behind an address: whatever its case, what follows a plus and, where the service ignores them, its dots
+ * (law `referral-person`).
  */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -37,7 +44,7 @@ export const mailboxOf = (email: string): string => {
   return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
 };
 
-/** Whether two accounts have a phone (its digits) or a mailbox in common. */
+/** Whether two accounts have a phone (its digits) or a mailbox in common (law `referral-person`). */
 export const isSamePerson = (one: Person, other: Person): boolean => {
   const digits = one.phones.map(digitsOnly).filter(phone => phone !== '');
   return (
@@ -49,7 +56,7 @@ export const isSamePerson = (one: Person, other: Person): boolean => {
 /**
  * Which of the two who invited a buyer, one after the other, earn by a payment. Nobody does unless the buyer's account
  * is the first that was registered with its phone; nobody earns from an account of one's own, and the second not beside
- * an account of one's own either.
+ * an account of one's own either (law `referral-earning`).
  */
 export const earningReferrers = ({
   buyer,

@@ -54,10 +54,10 @@ export const setQuantity = (cart: Cart, lotId: number, quantity: number, remaini
   return clamped === 0 ? cart : withQuantity(cart, lotId, clamped);
 };
 
-/** The cart without a lot. */
+/** The cart without a lot (law `cart-lines`). */
 export const removeFromCart = (cart: Cart, lotId: number): Cart => cart.filter(line => line.lotId !== lotId);
 
-/** Sets the donation's toggle of a lot; others keep theirs. */
+/** Sets the donation's toggle of a lot; others keep theirs (law `cart-lines`). */
 export const setDonate = (cart: Cart, lotId: number, isDonate: boolean): Cart =>
   cart.map(line => (line.lotId === lotId ? { ...line, isDonate } : line));
 

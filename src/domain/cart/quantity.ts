@@ -16,7 +16,7 @@ export const increment = (quantity: number, remaining: number): number =>
 /** Minus: one fewer, stops at 1 (law `quantity`). */
 export const decrement = (quantity: number): number => Math.max(1, quantity - 1);
 
-/** The least and the greatest quantity of a lot that can be chosen; both 0 when it is sold out. */
+/** The least and the greatest quantity of a lot that can be chosen; both 0 when it is sold out (law `quantity`). */
 export const quantityBounds = (
   lot: Pick<Lot, 'amount' | 'salesCount'>,
 ): { readonly min: number; readonly max: number } => {

@@ -17,8 +17,7 @@ export type Winner = {
 
 /**
  * An offer that pairs a product to buy with a product to win (docs/behaviour.md#lists-of-lots). Money is in the
- * answering
- * currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
+ * answering currency; `start` in epoch milliseconds; counts are whole numbers of at least 0.
  */
 export type Lot = {
   readonly id: number;
@@ -49,7 +48,7 @@ export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
 
-/** Percent sold, from which on a lot is closing soon. */
+/** Percent sold, from which on a lot is closing soon (law `catalogue-sections`). */
 export const CLOSING_SOON_PERCENT = 75;
 const HOT_PERCENT = 90;
 
@@ -63,7 +62,7 @@ export const isSoldOut = (lot: Stock): boolean => remaining(lot) === 0;
 export const percentSold = (lot: Stock): number =>
   isSoldOut(lot) ? 100 : Number((100n * BigInt(lot.salesCount)) / BigInt(lot.amount));
 
-/** The start has come; the moment of the start itself counts. */
+/** The start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch milliseconds, here and below. */
 export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
 /** Cards with winners are hidden in lists (law `lot-phase`). */
@@ -85,7 +84,7 @@ export const isClosingSoon = (lot: Lot, now: number): boolean =>
 
 /**
  * The operator's flag, or at least 90 % sold. The shop counts it once, where a lot is answered, because the flag alone
- * never leaves it.
+ * never leaves it (law `hot-lot`).
  */
 export const isHot = (lot: Stock & Pick<Lot, 'hot'>): boolean => lot.hot || percentSold(lot) >= HOT_PERCENT;
 

@@ -1,10 +1,13 @@
 /** Lot ids without repetition, in the order in which they were added. */
 export type Wishlist = readonly number[];
 
-/** Whether a lot is on the list. */
+/** The most wished lots that the header shows (docs/behaviour.md#fields-of-answers). */
+export const WISHES_IN_HEADER = 12;
+
+/** Whether a lot is on the list (law `wishlist`). */
 export const isWishlisted = (wishlist: Wishlist, lotId: number): boolean => wishlist.includes(lotId);
 
-/** Puts a lot on the list or takes it off; repeating it changes nothing. */
+/** Puts a lot on the list or takes it off; repeating it changes nothing (law `wishlist`). */
 export const setWishlisted = (wishlist: Wishlist, lotId: number, wished: boolean): Wishlist => {
   const others = wishlist.filter(id => id !== lotId);
   if (!wished) return others;

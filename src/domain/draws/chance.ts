@@ -15,11 +15,15 @@ export type ChanceInput = {
  */
 export type Chance = { readonly yours: number; readonly of: number };
 
-/** The most tickets that one item can bring; nobody knows who will donate. */
+/** The most tickets that one item can bring; nobody knows who will donate (law `least-chance`). */
 export const mostTicketsEach = ({ ticketAmount, ticketDonateAmount }: ChanceInput['lot']): number =>
   Math.max(ticketAmount, ticketDonateAmount);
 
-/** Every other item counts with the larger number of tickets. */
+/**
+ * The least share of the tickets that a purchase of `quantity` items brings, as two whole numbers: what the shopper will
+ * hold, and the most tickets of the sold-out lot, where every other item counts with the larger number of tickets
+ * (law `least-chance`).
+ */
 export const leastChance = ({ lot, tickets, quantity, isDonate }: ChanceInput): Chance => {
   const bought = ticketsFor(lot, quantity, isDonate);
   return {

@@ -16,6 +16,12 @@ export type TicketGroup = {
   readonly winId: number | null;
 };
 
+/** How many tickets a shopper is shown of one lot at first (docs/behaviour.md#account). */
+export const TICKETS_OF_GROUP = 12;
+
+/** Lots whose tickets come in one page (docs/behaviour.md#account). */
+export const GROUPS_OF_PAGE = 16;
+
 /** How many more a shopper is shown of one lot at a time. */
 export const TICKETS_OF_PAGE = 120;
 
@@ -37,7 +43,7 @@ export const isRemovable = (group: Outcome): boolean => ticketState(group) !== '
 export const ticketTitle = (lotId: number, n: number): string =>
   `${String(lotId).padStart(6, '0')}-${String(n).padStart(4, '0')}`;
 
-/** The number that a ticket's title ends with; null where it does not. The inverse of {@link ticketTitle}. */
+/** The number that a ticket's title ends with; null where it does not. The inverse of {@link ticketTitle} (law `ticket-title`). */
 export const ticketNumber = (title: string): number | null => {
   const digits = /^\d{6,}-(\d{4,})$/.exec(title)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -51,7 +51,7 @@ export const timesQuantity = (m: MinorUnits, quantity: number): MinorUnits =>
 
 /**
  * A price kept in UAH in a currency of which one unit costs `rate` UAH, rounded half up to the minor unit, and at least
- * one of it: what costs something is never free (docs/rules.md: price-conversion). Throws RangeError when the rate
+ * one of it: what costs something is never free (law `price-conversion`). Throws RangeError when the rate
  * is 0.
  */
 export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => {
@@ -62,13 +62,16 @@ export const convertFromLocal = (uah: MinorUnits, rate: Decimal): MinorUnits => 
 /** How much of a price its rounding may take off at most, in percent. */
 export const MOST_ROUNDED_OFF_PERCENT = 1n;
 
-/** Whether a price kept in UAH is cheaper in a currency by more than rounding may take off. */
+/**
+ * Whether a price kept in UAH is cheaper, in a currency of which one unit costs `rate` UAH, by more than
+ * {@link MOST_ROUNDED_OFF_PERCENT} (law `price-conversion`). Throws RangeError when the rate is 0.
+ */
 export const isRoundedAway = (uah: MinorUnits, rate: Decimal): boolean =>
   compare(
     multiply(rational(convertFromLocal(uah, rate) * 100n), decimalToRational(rate)),
     rational(uah * (100n - MOST_ROUNDED_OFF_PERCENT)),
   ) < 0;
 
-/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate` (law `local-sum`). */
+/** What was paid, in UAH, rounded down to the kopiyka: `cart_total × rate`, `rate` in UAH per unit (law `local-sum`). */
 export const toLocalFloor = (m: MinorUnits, rate: Decimal): MinorUnits =>
   minorUnits(floor(multiply(rational(m), decimalToRational(rate))));

@@ -47,9 +47,8 @@ const insideFirst = (
 };
 
 /**
- * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed
- * (law `bracketed-text`). Inner brackets stay; where
- * the first pair of a kind is empty that kind does not count.
+ * The part of the provider's message inside its first (…) or […], trimmed, else the whole message, trimmed (law
+ * `bracketed-text`). Inner brackets stay; where the first pair of a kind is empty that kind does not count.
  */
 export const bracketedText = (message: string): string => {
   const round = insideFirst(message, '(', ')');

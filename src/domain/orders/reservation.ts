@@ -16,15 +16,29 @@ export type ReservationLimits = {
   readonly ordersPerAddress: number;
 };
 
+/**
+ * What holds where the operator sets nothing else; `seconds`: how long an order holds its items in full
+ * (docs/behaviour.md#placing-an-order).
+ */
+export const USUAL_RESERVATION: ReservationLimits & { readonly seconds: number } = {
+  seconds: 1_200,
+  itemsPerLot: 10,
+  percentPerLot: 5,
+  percentPerLotAndAddress: 25,
+  orders: 5,
+  sum: minorUnits(10_000_000),
+  ordersPerAddress: 50,
+};
+
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
-/** How many items of a lot of `amount` one person may hold unpaid: the percent is rounded down. */
+/** How many items of a lot of `amount` one person may hold unpaid: the percent is rounded down (law `held-items`). */
 export const mostHeld = (
   amount: number,
   { itemsPerLot, percentPerLot }: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot'>,
 ): number => Math.max(itemsPerLot, percentOf(amount, percentPerLot));
 
-/** The same for all who come from one address: never less than one of them. */
+/** The same for all who come from one address: never less than one of them (law `held-items`). */
 export const mostHeldFromAddress = (
   amount: number,
   limits: Pick<ReservationLimits, 'itemsPerLot' | 'percentPerLot' | 'percentPerLotAndAddress'>,
@@ -59,14 +73,15 @@ const MOST_HALVINGS = 2;
 const DAY_SECONDS = 86_400;
 const KEPT_MS = 7 * DAY_SECONDS * 1000;
 
-/** Whether a person's unpaid past counts no more: the last of it is a week ago. */
+/** Whether a person's unpaid past counts no more: the last of it is a week ago (law `reservation-length`). `now`: epoch milliseconds. */
 export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: number): boolean =>
   lapsedAt !== null && now - lapsedAt >= KEPT_MS;
 
 /**
  * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that
  * ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each time, at most a day.
- * Payments that were declined count like orders that ran out from the fourth on. Nothing counts a week after the last.
+ * Payments that were declined count like orders that ran out from the fourth on. Nothing counts a week after the last
+ * (law `reservation-length`). `now`: epoch milliseconds.
  */
 export const reservationTime = (past: UnpaidTimes, fullSeconds: number, now: number): ReservationTime => {
   const times = isForgotten(past, now) ? 0 : past.lapses + Math.max(0, past.declines - FREE_DECLINES);
@@ -83,7 +98,8 @@ export type HeldWorth = { readonly worth: MinorUnits; readonly held: MinorUnits 
 
 /**
  * A paid order takes its worth off what ran out unpaid, and only when nothing is left all of it is forgotten; what a
- * chain of replacements gave up before it was paid counts first, as one order that ran out.
+ * chain of replacements gave up before it was paid counts first, as one order that ran out (law `forgiven-lapses`). Worths are kopiyka,
+ * `until` epoch milliseconds.
  */
 export const afterPayment = (past: UnpaidPast, order: HeldWorth & { readonly until: number }): UnpaidPast => {
   const givenUp = order.held - order.worth;
@@ -98,7 +114,8 @@ const LEAST_SECONDS = 60;
 
 /**
  * An order can only be replaced while it has so much of its time left, because the new one keeps to that: a minute, or a
- * quarter of the time that the new one could have where that is less.
+ * quarter of the time that the new one could have where that is less; whole seconds, rounded down (law
+ * `reservation-length`).
  */
 export const leastSecondsToReplace = (holdSeconds: number): number =>
   Math.min(LEAST_SECONDS, Math.floor(holdSeconds / 4));

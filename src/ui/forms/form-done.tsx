@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../design/feedback/alert.tsx';
-import { TakesFocus } from './takes-focus.tsx';
+import { FocusOnMount } from './focus-on-mount.tsx';
 
 /** What stands in a form's place once it is done. */
 export const FormDone = ({
@@ -15,10 +15,10 @@ export const FormDone = ({
   /** Where to go from here. */
   readonly children?: ReactNode;
 }) => (
-  <TakesFocus className={className}>
+  <FocusOnMount className={className}>
     <Alert kind="good" role="status" title={title}>
       <p>{text}</p>
     </Alert>
     {children}
-  </TakesFocus>
+  </FocusOnMount>
 );

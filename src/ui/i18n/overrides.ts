@@ -22,9 +22,8 @@ const wants = (tree: Tree): ReadonlySet<string> => {
 
 /**
  * The bundled messages with the shop's own texts over them (docs/behaviour.md#languages-and-currencies). A text that
- * can't be
- * parsed, or that wants a value which the bundled one is not given, is left out: the bundled one stays. Ids that
- * nobody shows are ignored.
+ * can't be parsed, or that wants a value which the bundled one is not given, is left out: the bundled one stays. Ids
+ * that nobody shows are ignored.
  */
 export const withOverrides = (
   bundled: Messages,

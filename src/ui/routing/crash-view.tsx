@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
 import { Button } from '../design/controls/button.tsx';
 import { EmptyState } from '../design/feedback/empty-state.tsx';
-import { ErrorState } from '../design/feedback/error-state.tsx';
 
 const reload = () => window.location.reload();
 

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
 import { Busy } from '../design/feedback/busy.tsx';
-import { ErrorState } from '../design/feedback/error-state.tsx';
 import { ShownCurrency } from '../hooks/use-shown-currency.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { ReturnState } from './return-path.ts';

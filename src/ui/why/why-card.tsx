@@ -68,7 +68,7 @@ export const WhyCard = ({ popoverId, label, value, question }: WhyCardProps) => 
   return (
     <div className={styles.card}>
       <header className={styles.head}>
-        <p className={styles.kick}>
+        <p className={styles.kicker}>
           <FormattedMessage id="why.title" />
         </p>
         <p className={styles.label}>{label}</p>

@@ -12,7 +12,7 @@ import { shownCheckout } from '../orders/shown-checkout.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
-describe('the cart of a shopper who ordered and did not depart', () => {
+describe('the cart of a shopper who ordered and was not redirected', () => {
   let app: App;
   let world: TestWorld;
   let password: string;
@@ -52,7 +52,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     await succeed(app.useCases.answerInternalForm(asked, '380000000000'));
     expect([local(), atShop()]).toEqual([whole, whole]);
     expect(await succeed(app.useCases.answerInternalForm(asked, '380501234567'))).toEqual({
-      _tag: 'Departed',
+      _tag: 'Redirected',
     });
     expect([local(), atShop()]).toEqual([[], []]);
     expect(orders().map(order => order.status)).toEqual(['pending']);
@@ -78,7 +78,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     });
     expect(await failureOf(app.useCases.placeOrder(visa()))).toMatchObject({ _tag: 'ShopUnavailable' });
     expect([local(), atShop()]).toEqual([whole, whole]);
-    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
     expect([local(), atShop()]).toEqual([[], []]);
     expect(orders().map(order => order.status)).toEqual(['pending']);
   });
@@ -94,7 +94,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     const again = app.runner.run(app.useCases.placeOrder(visa()));
     Effect.runSync(Deferred.succeed(gate, undefined));
     expect(toOutcome(await left)._tag).toBe('Interrupted');
-    expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Departed' } });
+    expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Redirected' } });
     expect(orders()).toHaveLength(1);
     expect(world.redirect.forms).toHaveLength(1);
   });
@@ -157,14 +157,14 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     if (user !== undefined) world.shop.users.set(user.id, { ...user, emailVerified: true });
     await succeed(app.useCases.logIn('oksana@example.com', password, true));
     expect([local(), atShop()]).toEqual([whole, whole]);
-    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
     expect([local(), atShop()]).toEqual([[], []]);
   });
 
   it('makes another order that takes the first one’s place once it is changed', async () => {
     await askForPhone();
     await succeed(app.useCases.setCartQuantity(1, 3));
-    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
     expect(orders().map(order => [order.status, order.cart[0]?.quantity])).toEqual([
       ['expired', 2],
       ['pending', 3],
@@ -179,13 +179,13 @@ describe('the cart of a shopper who ordered and did not depart', () => {
     const more = user.cart.map(line => ({ ...line, quantity: line.quantity + 4 }));
     world.shop.users.set(user.id, { ...user, cart: more });
     // The provider has used the number up, so that the way leads over a second order.
-    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Departed' });
+    expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
     expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);
     expect(atShop()).toEqual([[1, 4]]);
   });
 
   it('is whole in both places, or empty in both, wherever the shopper leaves (property)', async () => {
-    const departedAt = new Set<number>();
+    const redirectedAt = new Set<number>();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat(12), async (scheduler, steps) => {
         const one = makeTestApp();
@@ -204,7 +204,7 @@ describe('the cart of a shopper who ordered and did not depart', () => {
           await new Promise(resolve => setTimeout(resolve, 1));
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
-        departedAt.add(one.world.redirect.forms.length);
+        redirectedAt.add(one.world.redirect.forms.length);
         leaving.abort();
         await letRace(scheduler, left);
         one.world.shop.faults = Effect.void;
@@ -217,6 +217,6 @@ describe('the cart of a shopper who ordered and did not depart', () => {
       { numRuns: 40 },
     );
     // Both happened, else the property says nothing.
-    expect(departedAt).toEqual(new Set([0, 1]));
+    expect(redirectedAt).toEqual(new Set([0, 1]));
   });
 });

@@ -27,7 +27,7 @@ describe('an order that costs something else than was shown', () => {
     expect(await succeed(app.useCases.placeOrder(shown))).toEqual({ _tag: 'TotalChanged' });
     expect(world.redirect.forms).toEqual([]);
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
-    expect(await agree()).toEqual({ _tag: 'Departed' });
+    expect(await agree()).toEqual({ _tag: 'Redirected' });
     expect(orders().map(order => [order.status, order.payable])).toEqual([
       ['expired', 982n],
       ['pending', 982n],
@@ -45,6 +45,6 @@ describe('an order that costs something else than was shown', () => {
     world.shop.faults = Effect.void;
     await succeed(app.useCases.showCart());
     expect(app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 1, quantity: 2 }]);
-    expect(await agree()).toEqual({ _tag: 'Departed' });
+    expect(await agree()).toEqual({ _tag: 'Redirected' });
   });
 });

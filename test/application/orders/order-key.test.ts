@@ -59,7 +59,7 @@ describe('the key of an order that is not paid yet', () => {
     async (_, change, again) => {
       expect(await order()).toBe('InternalForm');
       await change();
-      expect(['InternalForm', 'Departed']).toContain(await again());
+      expect(['InternalForm', 'Redirected']).toContain(await again());
       expect(statuses()).toEqual(['expired', 'pending']);
     },
   );

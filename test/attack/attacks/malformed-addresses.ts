@@ -38,7 +38,7 @@ const REDIRECTS = [
 ];
 
 /** Addresses that mean more than they say. */
-export const bentAddresses: Attack = {
+export const malformedAddresses: Attack = {
   id: '25',
   title: 'Addresses: out of the served folder, to other sites, with headers in them',
   kind: 'black-box',

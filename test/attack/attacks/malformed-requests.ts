@@ -5,7 +5,7 @@ const SHOPS_OWN = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'appli
 const DEPTH = 30_000;
 
 /** Requests that no page of the shop would send: from other sites, of other types, far too large or too deep. */
-export const bentRequests: Attack = {
+export const malformedRequests: Attack = {
   id: '24',
   title: 'Requests from other sites, of another type, too large, too deep; fields with line breaks',
   kind: 'black-box',

@@ -32,9 +32,11 @@ describe('Many tickets of one lot', () => {
       await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
       await page.route(/\/api\/get-account-tickets/, route => route.abort());
       await page.keyboard.press('Enter');
-      await group.getByRole('alert').getByText(t('account.more-failed.text')).waitFor();
+      await group.getByRole('alert').getByText(t('account.tickets.more-failed')).waitFor();
       if (process.env['SCREENSHOTS'] !== undefined) {
-        await page.screenshot({ path: `${process.env['SCREENSHOTS']}/more-failed-${options.language}.png` });
+        await page.screenshot({
+          path: `${process.env['SCREENSHOTS']}/load-more-error-${options.language}.png`,
+        });
       }
       await page.unrouteAll();
       await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(seen).toEqual(lots.map(lot => lot.id));
     });
 
-    it('answers one category with its name, and shelves only without one', async () => {
+    it('answers one category with its name, and the first lots of all only without one', async () => {
       const all = await whole();
       const [menu] = all.menu;
       expect(all.categories.some(category => category.lots.length > 0)).toBe(true);

@@ -37,7 +37,7 @@ export const describeKeptCartContract = (name: string, setup: Setup): void => {
       await world.decide(step.form, 'approve');
     };
 
-    it('puts an order’s lines back for a shopper who did not depart, once, and takes them out again', async () => {
+    it('puts an order’s lines back for a shopper who was not redirected, once, and takes them out again', async () => {
       await world.registerUser();
       const order = anOrder();
       const inCart = async () =>

@@ -4,7 +4,7 @@ import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
-import { mostHeld } from '../../../src/domain/orders/reservation.ts';
+import { mostHeld, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
@@ -148,7 +148,7 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
     it('holds at most ten items of a lot of 200 or fewer, or a twentieth of a larger one, until they are paid', async () => {
       await world.registerUser();
       const { lot } = await succeed(world.catalogue.lot(lotId));
-      const most = mostHeld(lot.amount, { itemsPerLot: 10, percentPerLot: 5 });
+      const most = mostHeld(lot.amount, USUAL_RESERVATION);
       const tooMany = await succeed(world.orders.place(anOrder(most + 1)));
       expect(tooMany).toMatchObject({ _tag: 'Refused', message: expect.stringContaining(String(most)) });
       const all = anOrder(most);

@@ -53,7 +53,7 @@ describe('the table of routes', () => {
     expect(Object.keys(findRoute('/catalog')?.names ?? {})).toEqual([]);
   });
 
-  const NOWHERE =
+  const UNKNOWN_ADDRESSES =
     '/lot- /lot-0 /lot-x /lot-7-8 /lot-1e9 /lot-12345678901 /LOT-7 /lots /x/lot-7 /nope /404 /cart/extra /verify-%E0%A4 /verify-a/b //cart cart';
-  it.each(NOWHERE.split(' '))('has no page at %s', path => expect(findRoute(path)).toBeNull());
+  it.each(UNKNOWN_ADDRESSES.split(' '))('has no page at %s', path => expect(findRoute(path)).toBeNull());
 });

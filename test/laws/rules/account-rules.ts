@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { levelOf, levelProgress } from '../../../src/domain/accounts/level.ts';
-import { referralCommission } from '../../../src/domain/accounts/referral.ts';
+import { referralCommission, USUAL_PERCENTS } from '../../../src/domain/accounts/referral.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal, percents } from '../../arbitraries/decimal.ts';
 import { ladders } from '../../arbitraries/level.ts';
@@ -92,9 +92,9 @@ const referralRule: Rule = {
   code: ['accounts/referral.ts#referralCommission'],
   edges: [
     edge('19.99 UAH at 5 % is nothing, 20.00 is a point', () => {
-      const usual = { first: decimal('5'), second: decimal('2') };
-      assert.equal(referralCommission(minorUnits(1_999n), usual).first, 0n);
-      assert.equal(referralCommission(minorUnits(2_000n), usual).first, 1n);
+      assert.equal(referralCommission(minorUnits(1_999n), USUAL_PERCENTS).first, 0n);
+      assert.equal(referralCommission(minorUnits(2_000n), USUAL_PERCENTS).first, 1n);
+      assert.equal(referralCommission(minorUnits(5_000n), USUAL_PERCENTS).second, 1n);
     }),
   ],
   laws: [

@@ -13,7 +13,7 @@ import {
 import { isWishlisted, mergeWishlists, setWishlisted } from '../../../src/domain/catalogue/wishlist.ts';
 import { cartLines, cartLotIds, carts, stockBooks } from '../../arbitraries/cart.ts';
 import { wishedLotIds, wishlists } from '../../arbitraries/wishlist.ts';
-import { cartBehavesLikePaper } from '../cart-model.ts';
+import { cartBehavesLikeModel } from '../cart-model.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const quantities = (cart: Cart): string[] => cart.map(each => `${each.lotId}×${each.quantity}`).toSorted();
@@ -93,7 +93,7 @@ const linesRule: Rule = {
     law(
       'list-on-paper',
       'behaves like a list on paper through any sequence of changes',
-      cartBehavesLikePaper,
+      cartBehavesLikeModel,
       { testRuns: 300, replaysBySeed: true },
     ),
   ],

@@ -6,6 +6,7 @@ import {
   payableTotal,
   points,
   pointsCap,
+  refundedPoints,
 } from '../../../src/domain/accounts/points.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
@@ -157,4 +158,28 @@ const pointsUsedRule: Rule = {
   ],
 };
 
-export const pointsRules: readonly Rule[] = [lotPointsRule, pointsCapRule, pointsUsedRule];
+const refundRule: Rule = {
+  id: 'refunded-points',
+  title: 'Points for an order that was paid too late',
+  source: 'docs/behaviour.md#settlement',
+  formula: 'floor(what was paid in UAH)',
+  code: ['accounts/points.ts#refundedPoints'],
+  edges: [
+    edge('42.08 UAH come back as 42 points, 0.99 UAH as none', () => {
+      assert.equal(refundedPoints(minor(4_208n)), 42n);
+      assert.equal(refundedPoints(minor(99n)), 0n);
+    }),
+  ],
+  laws: [
+    law(
+      'loses-less-than-a-point',
+      'loses less than a point and never gains',
+      fc.property(prices, paid => {
+        const lost = paid - refundedPoints(paid) * 100n;
+        assert.ok(lost >= 0n && lost < 100n);
+      }),
+    ),
+  ],
+};
+
+export const pointsRules: readonly Rule[] = [lotPointsRule, pointsCapRule, pointsUsedRule, refundRule];

@@ -7,6 +7,7 @@ import {
   mostHeld,
   mostHeldFromAddress,
   reservationTime,
+  USUAL_RESERVATION,
 } from '../../../src/domain/orders/reservation.ts';
 import {
   fullSeconds,
@@ -18,7 +19,6 @@ import {
 } from '../../arbitraries/reservation.ts';
 import { edge, law, type Rule } from '../law.ts';
 
-const LIMITS = { itemsPerLot: 10, percentPerLot: 5, percentPerLotAndAddress: 25 };
 const DAY = 86_400;
 const WEEK_MS = 7 * DAY * 1000;
 
@@ -31,10 +31,13 @@ const heldItemsRule: Rule = {
   code: ['orders/reservation.ts#mostHeld', 'orders/reservation.ts#mostHeldFromAddress'],
   edges: [
     edge('of 100 items a person holds 10, an address 25', () =>
-      assert.deepEqual([mostHeld(100, LIMITS), mostHeldFromAddress(100, LIMITS)], [10, 25]),
+      assert.deepEqual(
+        [mostHeld(100, USUAL_RESERVATION), mostHeldFromAddress(100, USUAL_RESERVATION)],
+        [10, 25],
+      ),
     ),
-    edge('5 % of 239 are 11 (11.95)', () => assert.equal(mostHeld(239, LIMITS), 11)),
-    edge('a small lot may be held whole', () => assert.equal(mostHeld(7, LIMITS), 10)),
+    edge('5 % of 239 are 11 (11.95)', () => assert.equal(mostHeld(239, USUAL_RESERVATION), 11)),
+    edge('a small lot may be held whole', () => assert.equal(mostHeld(7, USUAL_RESERVATION), 10)),
   ],
   laws: [
     law(

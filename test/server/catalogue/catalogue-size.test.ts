@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readShelves } from '../../../server/catalogue/catalogue-frame.ts';
+import { readFirstOfCategories } from '../../../server/catalogue/catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
 import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
 import { searchOf } from '../../../server/catalogue/search-text.ts';
@@ -82,7 +82,7 @@ const questions: readonly (readonly [string, number, (queries: Queryable) => Pro
   ['a page of a word that no lot has', 2_500, page({ search: searchOf('щжьюї') })],
   ['a page of few prices', 2_500, page({ least: 500_000n, below: 505_000n })],
   ['a page of most prices', 2_500, page({ least: 100_000n, below: 805_000n })],
-  ['the shelves', 1_500, queries => readShelves(queries, 'uk', NOW)],
+  ['the first lots of categories', 1_500, queries => readFirstOfCategories(queries, 'uk', NOW)],
   ['what closes soon', 800, queries => closingSoon(queries, terms, NOW)],
   ['what comes soon', 800, queries => comingSoon(queries, 'uk', NOW)],
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { CatalogueSort } from '../../../src/adapters/http/wire/catalogue.ts';
 import { type CatalogueShop, startCatalogueShop } from '../../support/shops/catalogue-shop.ts';
-import type { Shelf } from '../../support/shops/catalogue-world.ts';
+import type { LotInShop } from '../../support/shops/catalogue-world.ts';
 
 const DAY = 86_400_000;
 
@@ -52,24 +52,24 @@ describe('The catalogue', () => {
     expect(idsOf((await catalogue()).all_lots)).toEqual([now]);
   });
 
-  test('puts the first 12 of each category on its shelf, in the order of the list', async () => {
-    await world.put(Array.from({ length: 30 }, (_, n): Shelf => ({ category: (n % 2) + 1, sold: n })));
+  test('puts the first 12 of each category in its row, in the order of the list', async () => {
+    await world.put(Array.from({ length: 30 }, (_, n): LotInShop => ({ category: (n % 2) + 1, sold: n })));
     const page = await catalogue({ limit: 5 });
     expect(page.all_lots).toHaveLength(5);
     // Categories stand in the operator's order, here from the last to the first.
     expect(page.categories.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
     expect(idsOf(page.categories_menu)).toEqual([6, 5, 4, 3, 2, 1]);
-    const shelf = page.categories.find(({ id }) => id === 2)?.lots ?? [];
-    expect(shelf.map(lot => lot.sales_count)).toEqual([29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7]);
+    const row = page.categories.find(({ id }) => id === 2)?.lots ?? [];
+    expect(row.map(lot => lot.sales_count)).toEqual([29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7]);
     expect(page.categories.find(({ id }) => id === 3)?.lots).toEqual([]);
   });
 
-  test('keeps to one category, names it, counts it, and leaves the shelves empty', async () => {
+  test('keeps to one category, names it, counts it, and leaves the rows of categories empty', async () => {
     const [first] = await world.put([{ category: 2 }, { category: 1 }, { category: 2, sold: 100 }]);
     const page = await catalogue({ category: 2 });
     expect(page.all_lots[0]?.id).toBe(first);
     expect(page.all_lots).toHaveLength(2);
-    expect(page).toMatchObject({ counter: 1, category_name: 'Shelf 2 en' });
+    expect(page).toMatchObject({ counter: 1, category_name: 'Category 2 en' });
     expect(page.categories.every(({ lots }) => lots.length === 0)).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe('The catalogue', () => {
 
 describe('Pages of the catalogue', () => {
   const sorts: readonly CatalogueSort[] = ['closing', 'newest', 'price_up', 'price_down'];
-  const shelf = fc.record({
+  const lot = fc.record({
     category: fc.integer({ min: 1, max: 3 }),
     price: fc.constantFrom(29, 115, 804, 100_000_001),
     amount: fc.constantFrom(0, 3, 7),
@@ -117,14 +117,14 @@ describe('Pages of the catalogue', () => {
   test('joined together have no gap, no double, and are the one long page', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(shelf, { maxLength: 25 }),
+        fc.array(lot, { maxLength: 25 }),
         fc.constantFrom(...sorts),
         fc.integer({ min: 1, max: 7 }),
         fc.constantFrom<false | number>(false, 1, 2),
-        async (shelves, sort, limit, category) => {
+        async (lots, sort, limit, category) => {
           await world.clear();
           await world.put(
-            shelves.map(({ soldPercent, amount, ...rest }) => ({
+            lots.map(({ soldPercent, amount, ...rest }) => ({
               ...rest,
               amount,
               origin: rest.price,
@@ -147,7 +147,7 @@ describe('Pages of the catalogue', () => {
           } while (cursor !== null);
           expect(joined).toEqual(idsOf(whole.all_lots));
           expect(new Set(joined).size).toBe(joined.length);
-          const expected = shelves.filter(
+          const expected = lots.filter(
             each => !each.drawn && each.startsIn <= 0 && (category === false || each.category === category),
           );
           expect(joined).toHaveLength(expected.length);

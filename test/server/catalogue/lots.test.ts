@@ -118,7 +118,7 @@ describe('A lot', () => {
         start: '2026-11-21T11:59:00.000Z',
         winners: [],
         description: 'Description uk',
-        category: 'Shelf 4 uk',
+        category: 'Category 4 uk',
         category_id: 4,
         product_to_by: product(1),
         product_to_win: product(2),

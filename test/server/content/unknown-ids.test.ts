@@ -7,7 +7,7 @@ import {
   type HostileClient,
   startHostileClient,
 } from '../../support/requests/hostile-client.ts';
-import { NOWHERE } from '../../support/requests/sound-requests.ts';
+import { UNKNOWN_ID } from '../../support/requests/sound-requests.ts';
 
 let client: HostileClient;
 beforeAll(async () => {
@@ -20,17 +20,17 @@ const isRefusedOrder = ({ status, body }: HostileAnswer): boolean =>
   status === 200 && (body as { success?: boolean }).success === false;
 
 describe('ids of things that are not there', () => {
-  const cart = [{ lot_id: NOWHERE, quantity: 1, is_donate: true }];
+  const cart = [{ lot_id: UNKNOWN_ID, quantity: 1, is_donate: true }];
   it.each<[CallName, unknown]>([
-    ['addToCart', { lot_id: NOWHERE, quantity: 1, cart: [], donate: true }],
-    ['updateGroup', { lot_id: NOWHERE, cart, is_donate: true }],
-    ['updateCartLotQty', { lot_id: NOWHERE, quantity: 1, cart }],
-    ['deleteFromCart', { lot_id: NOWHERE, cart }],
+    ['addToCart', { lot_id: UNKNOWN_ID, quantity: 1, cart: [], donate: true }],
+    ['updateGroup', { lot_id: UNKNOWN_ID, cart, is_donate: true }],
+    ['updateCartLotQty', { lot_id: UNKNOWN_ID, quantity: 1, cart }],
+    ['deleteFromCart', { lot_id: UNKNOWN_ID, cart }],
     ['getCartItems', { cart }],
-    ['addToWishlist', { lot_id: NOWHERE, add: true, wishlist: null }],
-    ['deleteFromWishlist', { lot_id: NOWHERE, wishlist: [NOWHERE] }],
-    ['getLot', { id: String(NOWHERE) }],
-    ['getMainpageCatalog', { category: String(NOWHERE), wishlist: 'null' }],
+    ['addToWishlist', { lot_id: UNKNOWN_ID, add: true, wishlist: null }],
+    ['deleteFromWishlist', { lot_id: UNKNOWN_ID, wishlist: [UNKNOWN_ID] }],
+    ['getLot', { id: String(UNKNOWN_ID) }],
+    ['getMainpageCatalog', { category: String(UNKNOWN_ID), wishlist: 'null' }],
     ['getOrder', { external_id: 'TF-nobodys' }],
     ['processOrder', { cart, by_points: 0, external_id: 'TF-nowhere' }],
     ['paymentFields', { act: 'process', external_id: 'TF-nobodys' }],

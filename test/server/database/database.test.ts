@@ -7,7 +7,7 @@ import {
   isUniqueViolation,
 } from '../../../server/database/errors.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { readFunctions, readMigrations } from '../../../server/database/migrations.ts';
+import { readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import {
   createServerDatabase,
@@ -222,37 +222,5 @@ describe('A server that is away', () => {
     expect(isDatabaseAway(error)).toBe(true);
     const wrong = await database.query('SELECT nothing', []).catch((reason: unknown) => reason);
     expect(isDatabaseAway(wrong)).toBe(false);
-  });
-});
-
-describe('Functions of the database', () => {
-  const bodyOf = async (): Promise<unknown> => (await database.query('SELECT told() AS text', []))[0];
-  const told = (text: string, hash: string) => ({
-    name: 'told.sql',
-    text: `CREATE OR REPLACE FUNCTION told() RETURNS text LANGUAGE sql AS $$ SELECT '${text}'::text $$;`,
-    hash,
-  });
-  const withTold = (...functions: ReturnType<typeof told>[]) =>
-    migrate(database, readMigrations(), [...readFunctions(), ...functions]);
-
-  test('are put in place again when their text has changed, from several processes at once', async () => {
-    await withTold(told('first', 'h1'));
-    expect(await bodyOf()).toEqual({ text: 'first' });
-    await Promise.all([1, 2, 3].map(() => withTold(told('second', 'h2'))));
-    expect(await bodyOf()).toEqual({ text: 'second' });
-  });
-
-  test('of an older release are refused, and the newer one stays', async () => {
-    await withTold(told('older', 'h3'));
-    await withTold(told('newer', 'h4'));
-    await expect(withTold(told('older', 'h3'))).rejects.toThrow('belongs to a newer release');
-    expect(await bodyOf()).toEqual({ text: 'newer' });
-  });
-
-  test('are all known after the first start', async () => {
-    const names = await database.query('SELECT DISTINCT name FROM schema_functions ORDER BY name', []);
-    expect(names.map(row => row['name'])).toEqual(
-      expect.arrayContaining(readFunctions().map(({ name }) => name)),
-    );
   });
 });

@@ -91,7 +91,7 @@ describe('drand’s HTTP API', () => {
     expect(await ask([])).toEqual({ trouble: 'unreachable' });
   });
 
-  test('tells the gravest of what its endpoints did', async () => {
+  test('tells the worst of what its endpoints did', async () => {
     const late = await endpoint(text('', 404));
     const forged = await endpoint(text(SOUND.replace(SIGNATURE, 'ff'.repeat(48))));
     expect(await ask([forged, late, 'http://127.0.0.1:9'])).toEqual({ trouble: 'wrong_key' });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveSharePoint } from '../../../server/accounts/share-point.ts';
 import { adoptDraws } from '../../../server/draws/adopt-draws.ts';
-import { prepareDrawTerms } from '../../../server/draws/prepare-draw-terms.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
@@ -162,103 +161,5 @@ describe('The database', () => {
 
   test('has no difference for the audit afterwards', async () => {
     expect(await audit(server.context.database)).toEqual({});
-  });
-});
-
-describe('The delay of a draw', () => {
-  const delayOf = async (lot: number) => (await shop.row('lots', lot))['draw_delay_seconds'];
-  const later = () => new Date(Date.now() + 60 * MINUTE_MS);
-
-  test('is the lot’s own: neither a later setting nor a process of an older release changes it', async () => {
-    const lot = await shop.lot({ amount: 1 });
-    expect(await delayOf(lot)).toBe(600);
-    await rows('UPDATE draw_terms SET delay_seconds = 2, least_seconds = 0');
-    const settledByBoth = [lot, await shop.lot({ amount: 1 })];
-    await rows('UPDATE draw_terms SET delay_seconds = 600');
-    for (const each of settledByBoth) {
-      const buyer = await shop.shopper();
-      const { body: order } = await shop.order(buyer, one(each));
-      const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
-      await rows(
-        `SELECT settle_payment($1, $2, 'success', clock_timestamp(), interval '2 seconds', ARRAY[$3::int],
-           ARRAY[sha256('')], 49000, 490, NULL, NULL, NULL, NULL)`,
-        id,
-        `inv-${order.transaction_id}`,
-        each,
-      );
-    }
-    const committed = await rows(
-      `SELECT (commitment->>'delay')::int AS delay FROM draws WHERE lot_id = ANY ($1) ORDER BY lot_id`,
-      settledByBoth,
-    );
-    expect(committed).toEqual([{ delay: 600 }, { delay: 2 }]);
-  });
-
-  test('is shown while the lot is open as it will be committed to', async () => {
-    const lot = await shop.lot({ start: later() });
-    await rows('UPDATE lots SET draw_delay_seconds = 3600 WHERE id = $1', lot);
-    expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 3600 } });
-  });
-
-  test('can be changed until the lot starts, and not from then on', async () => {
-    const [coming, open] = [await shop.lot({ start: later() }), await shop.lot()];
-    await rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', coming);
-    expect(await delayOf(coming)).toBe(900);
-    for (const delay of [900, null])
-      await expect(
-        rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', open, delay),
-      ).rejects.toMatchObject(REFUSED);
-    await rows('UPDATE lots SET draw_delay_seconds = 600 WHERE id = $1', open); // the same again
-    expect(await delayOf(open)).toBe(600);
-  });
-
-  test('can’t be changed once the lot has an order, whatever its start says', async () => {
-    const lot = await shop.lot();
-    await shop.order(await shop.shopper(), one(lot));
-    await rows('UPDATE lots SET start = $2 WHERE id = $1', lot, later());
-    await expect(rows('UPDATE lots SET draw_delay_seconds = 900 WHERE id = $1', lot)).rejects.toMatchObject(
-      REFUSED,
-    );
-  });
-
-  test('is that of the process that starts first, for lots from before each had its own', async () => {
-    const { database, config } = server.context;
-    const lot = await shop.lot();
-    await database.transaction(async tx => {
-      await tx.query('SET LOCAL session_replication_role = replica');
-      await tx.query('UPDATE lots SET draw_delay_seconds = NULL WHERE id = $1', [lot]);
-    });
-    expect((await shop.call(`draws/${lot}`, undefined)).body).toMatchObject({ rule: { delay: 600 } });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 900 });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 300 });
-    expect(await delayOf(lot)).toBe(900);
-    expect(await delayOf(await shop.lot())).toBe(300);
-    await prepareDrawTerms(database, config);
-  });
-
-  test('is at least a minute in production, also where a lot names its own', async () => {
-    const { database, config } = server.context;
-    const lot = await shop.lot({ start: later() });
-    await prepareDrawTerms(database, { ...config, production: true });
-    const set = (delay: number) => rows('UPDATE lots SET draw_delay_seconds = $2 WHERE id = $1', lot, delay);
-    await expect(set(59)).rejects.toMatchObject({ code: '23514' });
-    await set(60);
-    expect(await delayOf(lot)).toBe(60);
-  });
-
-  test('keeps its least when a program with a smaller one starts beside', async () => {
-    const { database, config } = server.context;
-    const terms = () => rows('SELECT delay_seconds, least_seconds FROM draw_terms');
-    await prepareDrawTerms(database, { ...config, production: true });
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 90 });
-    expect(await terms()).toEqual([{ delay_seconds: 90, least_seconds: 60 }]);
-    await prepareDrawTerms(database, { ...config, drawDelaySeconds: 5 });
-    expect(await terms()).toEqual([{ delay_seconds: 60, least_seconds: 60 }]);
-    await expect(
-      rows('UPDATE lots SET draw_delay_seconds = 59 WHERE id = $1', await shop.lot({ start: later() })),
-    ).rejects.toMatchObject({ code: '23514' });
-    await rows('UPDATE draw_terms SET least_seconds = 0'); // as an operator would
-    await prepareDrawTerms(database, config);
-    expect(await terms()).toEqual([{ delay_seconds: 600, least_seconds: 0 }]);
   });
 });

@@ -65,7 +65,7 @@ describe('the vectors for third parties', () => {
     const before = vectors.map(textOf);
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/write-draw-vectors.ts'],
+      ['--import', 'tsx', 'scripts/documents/write-draw-vectors.ts'],
       {
         encoding: 'utf8',
       },

@@ -88,14 +88,12 @@ let drawn = { id: 0, lot_id: 0 };
 beforeAll(async () => {
   server = await startTestServer({ sample: true });
   token = (await registerSomebody(server.url)).access_token;
-  const [row] = await server.context.database.query<{ id: number }>(
-    'SELECT id FROM lots WHERE start < now() AND sales_count < amount - 10 ORDER BY id LIMIT 1',
-    [],
+  const [playing] = await server.context.database.query<{ id: number }>(
+    'SELECT id FROM lots l WHERE is_purchasable(l, now()) AND remaining(l) > 10 ORDER BY id LIMIT 1',
   );
-  lot = row?.id ?? 0;
+  lot = playing?.id ?? 0;
   const [won] = await server.context.database.query<{ id: number; lot_id: number }>(
     `SELECT winner_ticket_id AS id, lot_id FROM draws WHERE state = 'drawn' ORDER BY lot_id LIMIT 1`,
-    [],
   );
   drawn = won ?? drawn;
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { precompress } from '../../../scripts/precompress.mjs';
+import { precompress } from '../../../scripts/bundle/precompress.mjs';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
 import { type Config, readConfig } from '../../../server/process/config.ts';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';

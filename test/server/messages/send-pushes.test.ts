@@ -11,7 +11,7 @@ import { type FcmStandIn, fcmError, startFcmStandIn } from '../../support/stand-
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ENDLESS = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 let clock = Date.UTC(2026, 10, 21, 12);
 let fcm: FcmStandIn;
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const sendAll = async () => {
-  for (const job of senders.jobs) await job.run(ENDLESS);
+  for (const job of senders.jobs) await job.run(NEVER_ABORTED);
 };
 const reader = async (language: string, ...devices: readonly string[]): Promise<Shopper> => {
   const who = await shop.shopper();

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/database/start-s
 import { freePort } from '../../support/processes/server-process.ts';
 
 const MINUTE = 60_000;
-const ENDLESS = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 const PHONE = '+380931234567';
 
 type Request = { readonly headers: IncomingMessage['headers']; readonly body: unknown };
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const gateway = () => makeSmsGateway({ url, token: 'sms-secret', sender: 'Twofold' });
-const sendAll = () => sendMessages(server.context, 'sms', gateway(), ENDLESS);
+const sendAll = () => sendMessages(server.context, 'sms', gateway(), NEVER_ABORTED);
 const row = async () =>
   (
     await server.context.database.query<{
@@ -163,6 +163,9 @@ describe('a gateway', () => {
 
   it('that is not there fails by its name', async () => {
     const nobody = makeSmsGateway({ url: `http://127.0.0.1:${await freePort()}/`, token: 't', sender: 's' });
-    expect(await nobody.deliver(message, ENDLESS)).toMatchObject({ outcome: 'failed', code: 'ECONNREFUSED' });
+    expect(await nobody.deliver(message, NEVER_ABORTED)).toMatchObject({
+      outcome: 'failed',
+      code: 'ECONNREFUSED',
+    });
   });
 });

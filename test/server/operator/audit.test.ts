@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, type Differences } from '../../../server/operator/audit/audit.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
-import { SPOILS } from '../../support/database/audit-spoils.ts';
+import { CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 let audited: AuditedShop;
@@ -21,7 +21,7 @@ describe('the audit', () => {
     expect(await audit(server.context.database)).toEqual({});
   });
 
-  test.each(SPOILS)('finds %s (%s)', async (_, check, statements) => {
+  test.each(CORRUPTIONS)('finds %s (%s)', async (_, check, statements) => {
     const found = await auditAfter(statements);
     expect(Object.keys(found)).toContain(check);
     expect(found[check]?.length).toBeGreaterThan(0);

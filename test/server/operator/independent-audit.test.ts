@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 import { type Acknowledged, independentAudit } from '../../attack/independent-audit.ts';
-import { SPOILS } from '../../support/database/audit-spoils.ts';
+import { CORRUPTIONS } from '../../support/database/audit-corruptions.ts';
 import { type AuditedShop, startAuditedShop } from '../../support/shops/audited-shop.ts';
 
 /** Needs what only the shop's own audit knows: moments of levels and of shared links, first accounts of phones. */
@@ -80,7 +80,7 @@ describe('the independent audit', () => {
     expect(await look(audited.server.context.database)).toEqual([]);
   });
 
-  test.each(SPOILS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
+  test.each(CORRUPTIONS.filter(([, check]) => !NOT_ITS_OWN.includes(check)))(
     'finds %s (%s)',
     async (_, __, statements) => {
       expect(await auditAfter(statements)).not.toEqual([]);

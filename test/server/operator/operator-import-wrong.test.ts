@@ -105,17 +105,9 @@ describe('an import that is wrong', () => {
     );
     const [slide] = JSON.parse(readFileSync('docs/examples/slides.json', 'utf8')) as [{ buttons: object[] }];
     const far = 'https://far.example/x.webp';
-    const slides = desk.operator.file(
-      'slides.json',
-      JSON.stringify([
-        {
-          ...slide,
-          video: far,
-          language_image: { en: far },
-          buttons: slide.buttons.map(button => ({ ...button, image: far })),
-        },
-      ]),
-    );
+    const buttons = slide.buttons.map(button => ({ ...button, image: far }));
+    const changed = [{ ...slide, video: far, language_image: { en: far }, buttons }];
+    const slides = desk.operator.file('slides.json', JSON.stringify(changed));
     expect((await problemsAfter('slides', slides)).split('\n').toSorted()).toEqual(
       ['buttons', 'language_image_en', 'video'].map(
         field => `row 1, ${field}: ${problem('https://far.example')}`,

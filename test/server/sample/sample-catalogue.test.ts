@@ -7,7 +7,7 @@ import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
 import type { SampleLot } from '../../../server/sample/types.ts';
 import { isRoundedAway, minorUnits } from '../../../src/domain/money/money.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
-import { unbroken } from '../../support/shops/unbroken.ts';
+import { withNoBreakSpaces } from '../../support/shops/no-break-spaces.ts';
 
 type Texts = SampleLot['title'];
 
@@ -213,12 +213,12 @@ describe('Lines of the sample', () => {
     ['Бали — 30 % кошика', 'Бали\u00a0— 30\u00a0% кошика'],
     ['Тримає тепло 6 годин, 12 кадрів', 'Тримає тепло 6 годин, 12 кадрів'],
   ])('never end inside a number, before its unit or before a dash: %s', (text, whole) => {
-    expect(unbroken(text)).toBe(whole);
+    expect(withNoBreakSpaces(text)).toBe(whole);
   });
 
   test('are so in every lot, slide and page', () => {
     const broken = found.texts.flatMap(([, texts]) =>
-      Object.values(texts).filter(text => text !== unbroken(text)),
+      Object.values(texts).filter(text => text !== withNoBreakSpaces(text)),
     );
     expect(broken).toEqual([]);
   });

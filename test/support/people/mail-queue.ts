@@ -2,7 +2,7 @@ import type { MessageGateway } from '../../../server/messages/message-gateway.ts
 import { sendMessages } from '../../../server/messages/send-messages.ts';
 import type { Context } from '../../../server/process/context.ts';
 
-export const ENDLESS = new AbortController().signal;
+export const NEVER_ABORTED = new AbortController().signal;
 
 type Row = {
   readonly state: string;
@@ -15,7 +15,8 @@ type Row = {
 
 /** The shop's mails: put into the queue, sent, and looked at. */
 export const mailQueue = (context: Context) => ({
-  sendAll: (gateway: MessageGateway, signal = ENDLESS) => sendMessages(context, 'mail', gateway, signal),
+  sendAll: (gateway: MessageGateway, signal = NEVER_ABORTED) =>
+    sendMessages(context, 'mail', gateway, signal),
   enqueue: (to: string, parts: { readonly subject?: string; readonly expiresAt?: Date } = {}) =>
     context.outbox.send(context.database, { kind: 'mail', to, subject: 'Hi', text: 'Hello', ...parts }),
   rows: () =>

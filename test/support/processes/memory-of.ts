@@ -19,9 +19,9 @@ const orNothing = <T>(read: () => T, nothing: T): T => {
 };
 
 /** The processes that a process started, and those that they started. */
-export const offspringOf = (pid: number): readonly number[] =>
-  orNothing(() => childrenOf(pid), []).flatMap(child => [child, ...offspringOf(child)]);
+export const descendantsOf = (pid: number): readonly number[] =>
+  orNothing(() => childrenOf(pid), []).flatMap(child => [child, ...descendantsOf(child)]);
 
 /** What a process and its offspring hold in memory now, in bytes; on Linux only. */
 export const memoryOf = (pid: number): number =>
-  [pid, ...offspringOf(pid)].reduce((sum, each) => sum + orNothing(() => residentBytes(each), 0), 0);
+  [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + orNothing(() => residentBytes(each), 0), 0);

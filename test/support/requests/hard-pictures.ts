@@ -73,7 +73,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'green' } });
 
 /** A JPEG whose header claims other sides than it has (SOF0 or SOF2, ITU T.81 B.2.2). */
-export const lyingJpeg = async (width: number, height: number, progressive = false): Promise<Made> => {
+export const jpegClaimingSize = async (width: number, height: number, progressive = false): Promise<Made> => {
   const bytes = await bytesOf(plain(64, 64).jpeg({ progressive }));
   const frame = Buffer.from(bytes).indexOf(Buffer.from(progressive ? 'ffc2' : 'ffc0', 'hex'));
   const view = new DataView(bytes.buffer);
@@ -99,7 +99,7 @@ const frames = async (count: number, side: number): Promise<Made> => {
 export const manyFrames = (): Promise<Made> => frames(60, 1000);
 
 /** An animation whose header claims a canvas of `side` by `side` pixels (VP8X, RFC 9649 2.7). */
-export const lyingWebp = async (side: number): Promise<Made> => {
+export const webpClaimingSize = async (side: number): Promise<Made> => {
   const bytes = await frames(2, 100);
   const view = new DataView(bytes.buffer);
   for (const at of [24, 27]) {

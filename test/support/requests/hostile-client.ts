@@ -7,7 +7,8 @@ import { bearer, type Headers, registerSomebody, send } from './api-client.ts';
 export type HostileAnswer = { readonly status: number; readonly body: unknown };
 
 /** Whether a text holds half a character, which no address can say. */
-export const isLone = (value: unknown): boolean => typeof value === 'string' && /\p{Surrogate}/u.test(value);
+export const hasLoneSurrogate = (value: unknown): boolean =>
+  typeof value === 'string' && /\p{Surrogate}/u.test(value);
 
 /** The sample shop, somebody registered there and a lot on sale, for a client that means no good. */
 export const startHostileClient = async () => {

@@ -4,7 +4,7 @@ import { somebody } from './api-client.ts';
 /** A key that no order has. */
 const KEY = 'TF-bad-input';
 /** An id that nothing has. */
-export const NOWHERE = 2_147_483_647;
+export const UNKNOWN_ID = 2_147_483_647;
 
 /** A sound request of each call that has fields, about a lot on sale, as it is sent; one field of it at a time is spoilt. */
 export const soundRequests = (
@@ -36,7 +36,7 @@ export const soundRequests = (
     getTicketProof: { id: '1' },
     // Nobody can buy this, so that a key or points which happen to be sound change nothing.
     processOrder: {
-      cart: [{ ...cart[0], lot_id: NOWHERE }],
+      cart: [{ ...cart[0], lot_id: UNKNOWN_ID }],
       by_points: 0,
       external_id: KEY,
       replaces: 'TF-other',
@@ -61,7 +61,7 @@ export const soundRequests = (
     getAccountData: { wishlist: [lot] },
     userUpdate: {
       user: {
-        user_id: NOWHERE,
+        user_id: UNKNOWN_ID,
         first_name: 'Ada',
         last_name: 'Lovelace',
         phone: '+380931234567',
@@ -78,7 +78,7 @@ export const soundRequests = (
       new_password_confirmation: 'an entirely new one',
     },
     updateSubscription: { mailing: true },
-    removeTicket: { ticket_id: NOWHERE },
+    removeTicket: { ticket_id: UNKNOWN_ID },
     createRecovery: { email: 'nobody@mail.example' },
     resetPassword: {
       password: 'an entirely new one',

@@ -2,7 +2,7 @@ import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Person } from '../people/people.ts';
 import type { Headers } from '../requests/api-client.ts';
 import { startCatalogueShop } from './catalogue-shop.ts';
-import type { Shelf } from './catalogue-world.ts';
+import type { LotInShop } from './catalogue-world.ts';
 
 export type Line = { readonly lot_id: number; readonly quantity: number; readonly is_donate: boolean };
 export const line = (lot_id: number, quantity = 1, is_donate = true): Line => ({
@@ -20,8 +20,8 @@ export const startCartShop = async () => {
     server,
     world,
     api,
-    putLot: async (shelf: Shelf = {}): Promise<number> => {
-      const [id] = await world.put([shelf]);
+    putLot: async (lot: LotInShop = {}): Promise<number> => {
+      const [id] = await world.put([lot]);
       return id ?? 0;
     },
     add: (lot_id: number, quantity: number, cart: readonly Line[] | null, headers: Headers = {}) =>

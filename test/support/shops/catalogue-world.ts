@@ -2,7 +2,7 @@ import { searchText } from '../../../server/catalogue/search-text.ts';
 import type { Context } from '../../../server/process/context.ts';
 import { insertRows } from '../../../server/sample/insert-rows.ts';
 
-export type Shelf = {
+export type LotInShop = {
   readonly category?: number;
   readonly title?: string;
   /** Kopiyka. */
@@ -32,7 +32,7 @@ export const makeCatalogueWorld = async ({ database, now }: Pick<Context, 'datab
     'id int, name texts, image text, position int',
     [1, 2, 3, 4, 5, 6].map(id => ({
       id,
-      name: inThree(`Shelf ${id}`),
+      name: inThree(`Category ${id}`),
       image: `/c${id}.webp`,
       position: -id,
     })),
@@ -52,14 +52,14 @@ export const makeCatalogueWorld = async ({ database, now }: Pick<Context, 'datab
   let last = 0;
 
   /** Puts lots into the shop and returns their ids in the same order. */
-  const put = async (shelves: readonly Shelf[]): Promise<number[]> => {
-    const rows = shelves.map(shelf => {
+  const put = async (lots: readonly LotInShop[]): Promise<number[]> => {
+    const rows = lots.map(lot => {
       last += 1;
-      const price = shelf.price ?? 10_000;
-      const title = inThree(shelf.title ?? `Lot ${last}`);
+      const price = lot.price ?? 10_000;
+      const title = inThree(lot.title ?? `Lot ${last}`);
       return {
         id: last,
-        category_id: shelf.category ?? 1,
+        category_id: lot.category ?? 1,
         product_to_buy_id: 1,
         product_to_win_id: 2,
         title,
@@ -67,16 +67,16 @@ export const makeCatalogueWorld = async ({ database, now }: Pick<Context, 'datab
         search_text: searchText(Object.values(title)),
         image: `/l${last}.webp`,
         price,
-        origin: shelf.origin ?? price,
+        origin: lot.origin ?? price,
         point_donate_amount: 6,
         ticket_amount: 1,
         ticket_donate_amount: 2,
-        amount: shelf.amount ?? 100,
-        sales_count: shelf.sold ?? 0,
-        reserved: shelf.reserved ?? 0,
-        hot: shelf.hot ?? false,
-        start: new Date(now() + (shelf.startsIn ?? -60_000)),
-        drawn_at: shelf.drawn === true ? new Date(now() - 1000) : null,
+        amount: lot.amount ?? 100,
+        sales_count: lot.sold ?? 0,
+        reserved: lot.reserved ?? 0,
+        hot: lot.hot ?? false,
+        start: new Date(now() + (lot.startsIn ?? -60_000)),
+        drawn_at: lot.drawn === true ? new Date(now() - 1000) : null,
       };
     });
     await insertRows(database, 'lots', COLUMNS, rows);

@@ -25,7 +25,7 @@ export const fillCatalogue = async (
   const word = (): string => WORDS[draw(WORDS.length)] ?? '';
   const ids: number[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {
-    const shelves = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => ({
+    const lots = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => ({
       category: draw(6) + 1,
       title: `${word()} ${word()} ${word()} unit${from + n}`,
       price: 5_000 + draw(900_000),
@@ -33,7 +33,7 @@ export const fillCatalogue = async (
       sold: draw(50) === 0 ? 100 : draw(100),
       startsIn: draw(20) === 0 ? 1_000_000 : -draw(1_000_000_000),
     }));
-    ids.push(...(await world.put(shelves)));
+    ids.push(...(await world.put(lots)));
   }
   return ids;
 };

@@ -31,7 +31,7 @@ describe('the checkout on the screen', () => {
       sending: false,
       problem: { tag: 'refused', message: 'wrong phone' },
     });
-    expect(afterPhone(asked, { _tag: 'Departed' })).toEqual({ tag: 'leaving' });
+    expect(afterPhone(asked, { _tag: 'Redirected' })).toEqual({ tag: 'redirecting' });
   });
 
   it('says who does not answer', () => {
@@ -41,7 +41,7 @@ describe('the checkout on the screen', () => {
 
   it('is busy until the shopper can act again', () => {
     expect(isBusy({ tag: 'submitting' })).toBe(true);
-    expect(isBusy({ tag: 'leaving' })).toBe(true);
+    expect(isBusy({ tag: 'redirecting' })).toBe(true);
     expect(isBusy(afterOrder({ _tag: 'Refused', message: 'no' }))).toBe(false);
     expect(isBusy(afterOrder({ _tag: 'EmptyCart' }))).toBe(false);
   });

@@ -11,7 +11,7 @@ import {
   STEP_NAMES,
   useVerification,
   type Verification,
-} from '../../../src/ui/screens/draw/use-verification.ts';
+} from '../../../src/ui/screens/draw/proof/use-verification.ts';
 
 const steps: readonly Step[] = STEP_NAMES.map(name => ({ name, result: 'passed', values: {} }));
 const draw = { commitment: { tickets: 4 } } as unknown as ListedDraw;

@@ -6,7 +6,7 @@ BEGIN
     NEW.draw_delay_seconds := coalesce(NEW.draw_delay_seconds, (SELECT delay_seconds FROM draw_terms));
   ELSIF NEW.draw_delay_seconds IS NOT DISTINCT FROM OLD.draw_delay_seconds THEN
     RETURN NEW;
-  ELSIF OLD.draw_delay_seconds IS NOT NULL AND (NEW.draw_delay_seconds IS NULL OR OLD.start <= clock_timestamp()
+  ELSIF OLD.draw_delay_seconds IS NOT NULL AND (NEW.draw_delay_seconds IS NULL OR has_started(OLD, clock_timestamp())
       OR EXISTS (SELECT FROM order_lines n WHERE n.lot_id = OLD.id)) THEN
     RAISE EXCEPTION 'the delay of the draw of lot % is frozen', OLD.id USING ERRCODE = 'restrict_violation';
   END IF;

@@ -2,17 +2,17 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
-import { SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
+import { ENTRIES_OF_ACCOUNT, SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
+import { SESSION_HOURS } from '../../../domain/accounts/session.ts';
 import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
 import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
-import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, pointsOwned, userOf } from '../shop/fake-shop.ts';
 import { makeFakeAccountChanges } from './fake-account-changes.ts';
 import { referralOf } from './fake-referral.ts';
 
 const DAY = 86_400_000;
-const SESSION_LIFETIME = 24 * 60 * 60_000;
+const HOUR = 3_600_000;
 
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
   const lotOf = (id: number) => {
@@ -53,13 +53,13 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         levels: levelsIn(shop, caller.language()),
         ledger: user.ledger
           .toReversed()
-          .slice(0, NEWEST_ENTRIES)
+          .slice(0, ENTRIES_OF_ACCOUNT)
           .map(({ cause, amount, at }) => ({ cause, amount, at })),
         sessions: [...shop.sessions]
           .filter(([, session]) => session.userId === user.id)
           .map(([token, { startedAt }]) => ({
             createdAt: startedAt,
-            expiresAt: startedAt + SESSION_LIFETIME,
+            expiresAt: startedAt + SESSION_HOURS * HOUR,
             current: token === caller.accessToken(),
           })),
       })),

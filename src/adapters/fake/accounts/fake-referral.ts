@@ -1,20 +1,15 @@
 import type { AccountData, ReferralLevel } from '../../../application/ports/account-service.ts';
-import { type Points, points } from '../../../domain/accounts/points.ts';
+import { ENTRIES_OF_ACCOUNT, type Points, points } from '../../../domain/accounts/points.ts';
 import {
   earningReferrers,
   type Person,
-  type ReferralPercents,
   referralCommission,
+  USUAL_PERCENTS,
 } from '../../../domain/accounts/referral.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
-import { NEWEST_ENTRIES } from '../orders/fake-ledger.ts';
-import { decimal } from '../shop/fake-decimal.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
 
 const CAUSES = { first: 'referral_first', second: 'referral_second' } as const;
-
-/** The sample's percents (docs/behaviour.md#referral). */
-const PERCENTS: ReferralPercents = { first: decimal('5'), second: decimal('2') };
 
 const referrerOf = (shop: FakeShop, user: FakeUser | undefined): FakeUser | undefined =>
   user === undefined || user.referrerId === null ? undefined : shop.users.get(user.referrerId);
@@ -39,7 +34,7 @@ export const creditReferrers = (shop: FakeShop, buyer: FakeUser, paidLocal: Mino
     first: personOf(first),
     second: second === undefined ? null : personOf(second),
   });
-  const commission = referralCommission(paidLocal, PERCENTS);
+  const commission = referralCommission(paidLocal, USUAL_PERCENTS);
   const credit = (user: FakeUser | undefined, cause: string, amount: Points): void => {
     if (user === undefined || amount === 0n) return;
     const entry = { cause, amount, at: shop.clock.now(), fromId: buyer.id };
@@ -58,7 +53,7 @@ export const referralOf = (shop: FakeShop, user: FakeUser): AccountData['referra
       total: points(entries.reduce((sum, { amount }) => sum + amount, 0n)),
       transactions: entries
         .toReversed()
-        .slice(0, NEWEST_ENTRIES)
+        .slice(0, ENTRIES_OF_ACCOUNT)
         .map(({ amount, fromId }) => {
           const refer = shop.users.get(fromId ?? 0);
           const fullName = `${refer?.firstName ?? ''} ${refer?.lastName ?? ''}`.trim();

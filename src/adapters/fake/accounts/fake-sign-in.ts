@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
-import { CODE_MINUTES, CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
+import { CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES } from '../../../domain/accounts/confirmation.ts';
 import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -20,7 +20,6 @@ import { keepBeforeChange } from './fake-former-addresses.ts';
 import { makeFakeRecovery } from './fake-recovery.ts';
 
 const CODE_LIFETIME = CODE_MINUTES * 60_000;
-const CODE_TRIES = 5;
 const CODE_PAUSE = CODE_PAUSE_SECONDS * 1000;
 
 const invited = ({ referralCode }: Registration) => referralCode !== null && referralCode.trim() !== '';

@@ -1,15 +1,19 @@
 import { Effect } from 'effect';
 import type { Catalogue, CatalogueQuery } from '../../../application/ports/catalogue.ts';
 import { NotFound } from '../../../application/ports/failures.ts';
-import { closingSoon, comingSoon, lastWinners, playingNow } from '../../../domain/catalogue/catalogue.ts';
+import {
+  closingSoon,
+  comingSoon,
+  LONGEST_SECTION,
+  LOTS_OF_PAGE,
+  lastWinners,
+  playingNow,
+} from '../../../domain/catalogue/catalogue.ts';
 import { isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
 import { minorFromText } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
 import { answeredLot, termsOf } from './fake-terms.ts';
-
-const DEFAULT_LIMIT = 60;
-const SHELF = 12;
 
 type Compare = (a: Lot, b: Lot) => number;
 const byPrice: Compare = (a, b) => Number(a.price - b.price);
@@ -63,18 +67,18 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
           query.sort ?? 'closing',
         );
         const from = query.cursor === undefined ? 0 : Number(query.cursor);
-        const to = from + (query.limit ?? DEFAULT_LIMIT);
-        const shelves = query.categoryId === null && query.cursor === undefined;
+        const to = from + (query.limit ?? LOTS_OF_PAGE);
+        const isWhole = query.categoryId === null && query.cursor === undefined;
         return Effect.succeed({
           lots: found.slice(from, to),
           categories: shop.categories.map(({ id, name }) => ({
             id,
             name: name[language],
-            lots: shelves
+            lots: isWhole
               ? sorted(
                   listed().filter(lot => lot.categoryId === id),
                   'closing',
-                ).slice(0, SHELF)
+                ).slice(0, LONGEST_SECTION)
               : [],
           })),
           menu: shop.categories.map(({ id, name }) => ({

@@ -1,13 +1,11 @@
 import { Effect } from 'effect';
 import type { NamedOption, Pages } from '../../../application/ports/pages.ts';
 import { type Cart, mergeCarts, totalItems } from '../../../domain/cart/cart.ts';
-import { mergeWishlists } from '../../../domain/catalogue/wishlist.ts';
+import { mergeWishlists, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeDeviceToken, type FakeShop, userOf } from '../shop/fake-shop.ts';
-
-const SHOWN_WISHES = 12;
 
 export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
   const currencies = (): readonly NamedOption[] =>
@@ -75,7 +73,7 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
           currentCurrency: caller.currency(),
           wishlistItems: wishlist.length,
           cartItems: totalItems(cart),
-          wishlistLots: wishlist.slice(0, SHOWN_WISHES).flatMap(id => {
+          wishlistLots: wishlist.slice(0, WISHES_IN_HEADER).flatMap(id => {
             const lot = shop.lots.get(id);
             return lot === undefined ? [] : [answeredLot(shop, lot, terms)];
           }),

@@ -3,16 +3,15 @@ import type { AccountData, AccountService, TicketPage } from '../../../applicati
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import {
+  GROUPS_OF_PAGE,
   type OwnTicket,
+  TICKETS_OF_GROUP,
   TICKETS_OF_PAGE,
   type TicketGroup,
   ticketNumber,
   ticketTitle,
 } from '../../../domain/draws/ticket.ts';
 import type { FakeShop, FakeUser } from '../shop/fake-shop.ts';
-
-const TICKETS_OF_GROUP = 12;
-const GROUPS_OF_PAGE = 16;
 
 const isShown = (shop: FakeShop, user: FakeUser) => {
   return ({ id, userId }: FakeShop['tickets'][number]): boolean =>

@@ -8,6 +8,7 @@ import {
   type ReservationLimits,
   reservationTime,
   type UnpaidPast,
+  USUAL_RESERVATION,
 } from '../../../domain/orders/reservation.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, say } from '../shop/fake-shop.ts';
@@ -15,14 +16,10 @@ import type { FakeOrder } from './fake-order.ts';
 
 /** A server's defaults. All of a fake shop's callers sit at one device: nothing is counted by address. */
 const LIMITS: ReservationLimits = {
-  itemsPerLot: 10,
-  percentPerLot: 5,
+  ...USUAL_RESERVATION,
   percentPerLotAndAddress: 100,
-  orders: 5,
-  sum: minorUnits(10_000_000),
   ordersPerAddress: Number.POSITIVE_INFINITY,
 };
-const FULL_SECONDS = 20 * 60;
 const MINUTE = 60_000;
 
 const NOTHING: UnpaidPast = { lapses: 0, declines: 0, worth: minorUnits(0), lapsedAt: null };
@@ -67,7 +64,8 @@ export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): voi
 /** Until when an order that is placed now holds its items; one that replaces another keeps to the other's time. */
 export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
   const now = shop.clock.now();
-  const until = now + reservationTime(pastOf(shop, userId), FULL_SECONDS, now).holdSeconds * 1000;
+  const until =
+    now + reservationTime(pastOf(shop, userId), USUAL_RESERVATION.seconds, now).holdSeconds * 1000;
   return replaced?.status === 'pending' ? Math.min(until, replaced.reservedUntil) : until;
 };
 
@@ -89,7 +87,7 @@ export const heldObjection = (
   const minutes = (until: number): string => String(Math.max(1, Math.ceil((until - now) / MINUTE)));
   const past = pastOf(shop, userId);
   const lapsedAt = past.lapsedAt ?? 0;
-  const time = reservationTime(past, FULL_SECONDS, now);
+  const time = reservationTime(past, USUAL_RESERVATION.seconds, now);
   if (
     replaced !== undefined &&
     replaced.reservedUntil - now < leastSecondsToReplace(time.holdSeconds) * 1000

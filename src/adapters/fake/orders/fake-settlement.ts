@@ -1,4 +1,4 @@
-import { points } from '../../../domain/accounts/points.ts';
+import { points, refundedPoints } from '../../../domain/accounts/points.ts';
 import { ticketsFor } from '../../../domain/catalogue/quote.ts';
 import { addMinor, toLocalFloor, wholeToMinor } from '../../../domain/money/money.ts';
 import { creditReferrers } from '../accounts/fake-referral.ts';
@@ -70,9 +70,9 @@ export const settleFakePayment = (
         continue;
       }
       const user = shop.users.get(order.userId);
-      const refund = toLocalFloor(wholeToMinor(order.payable), order.rate) / 100n;
+      const refund = refundedPoints(toLocalFloor(wholeToMinor(order.payable), order.rate));
       if (user !== undefined) {
-        const entry = { cause: 'order_refunded', amount: points(refund), at: shop.clock.now() };
+        const entry = { cause: 'order_refunded', amount: refund, at: shop.clock.now() };
         shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       }
       forgivePaid(shop, order);

@@ -37,7 +37,7 @@ export const catalogueQueryCodec = record<WireQuery, CatalogueQuery>()({
   priceTo: 'price_to',
 });
 
-const shelfCodec = record<
+const categoryLotsCodec = record<
   WirePage['categories'][number],
   CataloguePage['categories'][number],
   [LotFigures]
@@ -46,7 +46,7 @@ const shelfCodec = record<
 /** A page of the list; the wishlist is answered beside it. */
 export const cataloguePageCodec = record<WirePage, CataloguePage, [LotFigures]>()({
   lots: ['all_lots', list(lotCodec)],
-  categories: ['categories', list(shelfCodec)],
+  categories: ['categories', list(categoryLotsCodec)],
   menu: 'categories_menu',
   counter: 'counter',
   categoryName: 'category_name',

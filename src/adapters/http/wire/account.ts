@@ -32,7 +32,7 @@ export const getAccountData = post(
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),
     ledger: Schema.Array(Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso })),
-    /** Where the user is logged in; beyond the contract, so it may be absent. */
+    /** Where the user is logged in; another API than this shop's may leave it out. */
     sessions: Schema.optionalKey(
       Schema.Array(Schema.Struct({ created_at: Iso, expires_at: Iso, current: Schema.Boolean })),
     ),

@@ -77,7 +77,7 @@ export type WireSettings = typeof Settings.Type;
 
 export const Config = Schema.Struct({
   payment: Schema.Struct({
-    /** Beyond the contract: whose protocol the endpoint speaks; Interkassa's where it is not said. */
+    /** Whose protocol the endpoint speaks; Interkassa's where another API does not say. */
     provider: Schema.optionalKey(Schema.Literals(PAYMENT_PROVIDERS)),
     endpoint: Text,
     merchant: Text,

@@ -35,7 +35,10 @@ export const getOrder = get(
   'required',
 );
 
-/** Beyond the contract: the shopper did not leave for the payment, so the order's lines stand in the cart again. */
+/**
+ * The shopper did not leave for the payment, so the order's lines stand in the cart again
+ * (docs/adr/2026-11-21-an-order-without-redirect-keeps-the-cart.md).
+ */
 export const keepCart = post('/api/keep-cart', Schema.Struct({ external_id: ExternalId }), Done, 'required');
 
 export const PaymentAct = Schema.Literals(['payways', 'payway', 'process']);

@@ -16,7 +16,7 @@ export type LogEntry = {
 /** What the first entry names as the one before. */
 export const LOG_BEGINNING = '0'.repeat(64);
 
-/** hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)). */
+/** hex(SHA-256("twofold-log-v1\n" + position + "\n" + previous + "\n" + id)) (law `draw-log`). */
 export const entryHash = (
   sha256: Sha256,
   { position, previous, id }: Pick<LogEntry, 'position' | 'previous' | 'id'>,
@@ -24,6 +24,7 @@ export const entryHash = (
 
 /** The end of a checked part of the log, where the next part goes on. */
 export type LogEnd = { readonly position: number; readonly hash: string };
+/** Before the first entry. */
 export const LOG_START: LogEnd = { position: 0, hash: LOG_BEGINNING };
 
 /** Where and why a log is broken. */
@@ -32,7 +33,7 @@ export type LogFault = {
   readonly fault: 'position' | 'previous' | 'id' | 'hash';
 };
 
-/** Follows the chain over some entries; the new end, or the first fault. */
+/** Follows the chain over some entries; the new end, or the first fault (law `draw-log`). */
 export const followLog = (sha256: Sha256, start: LogEnd, entries: readonly LogEntry[]): LogEnd | LogFault => {
   let end = start;
   for (const entry of entries) {

@@ -16,9 +16,10 @@ export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): U
  */
 export type RightEdge = { readonly size: number; readonly hashes: readonly Uint8Array[] };
 
+/** Of the tree without a leaf. */
 export const EMPTY_EDGE: RightEdge = { size: 0, hashes: [] };
 
-/** The edge after one more leaf, given as its hash. */
+/** The edge after one more leaf, given as its hash. Throws RangeError for an edge whose hashes are not of its size. */
 export const appendLeaf = (sha256: Sha256, { size, hashes }: RightEdge, leaf: Uint8Array): RightEdge => {
   const edge = [...hashes];
   let node = leaf;

@@ -6,6 +6,7 @@ import type { Commitment } from './commitment.ts';
 type Reader<T> = (value: unknown) => T | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
+/** An object's fields; undefined for a list, null and what is no object. */
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
@@ -23,6 +24,7 @@ export const hexOf =
   value =>
     typeof value === 'string' && value.length === 2 * bytes && /^[0-9a-f]*$/.test(value) ? value : undefined;
 
+/** SHA-256. */
 export const hash = hexOf(32);
 /** Lots, tickets, users and places in the log: PostgreSQL's integer. */
 export const id = wholeFrom(1, 2_147_483_647);
@@ -73,6 +75,7 @@ export const readCommitment: Reader<Commitment> = value => {
 /** What a beacon published for a round. */
 export type PublishedRound = { readonly round: number; readonly signature: string };
 
+/** A round and its signature; other fields are passed over. */
 export const readRound: Reader<PublishedRound> = value => {
   const fields = fieldsOf(value);
   if (fields === undefined) return undefined;
@@ -82,6 +85,7 @@ export const readRound: Reader<PublishedRound> = value => {
   });
 };
 
+/** A list of at most `most` entries, each of which `read` takes. */
 export const listOf =
   <T>(read: Reader<T>, most: number): Reader<readonly T[]> =>
   value => {

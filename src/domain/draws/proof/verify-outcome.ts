@@ -28,11 +28,13 @@ export type Step = {
 };
 
 export type Values = Step['values'];
+/** A step that was checked. */
 export const step = (name: StepName, passed: boolean, values: Values = {}): Step => ({
   name,
   result: passed ? 'passed' : 'failed',
   values,
 });
+/** A step that was not checked, and why. */
 export const skipped = (name: StepName, why: string): Step => ({ name, result: 'skipped', values: { why } });
 
 /** The steps up to the first that failed: nothing that follows a failure means anything. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { IconName } from '../../design/controls/icon.tsx';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import styles from './sign-in-frame.module.css';
 
 const PERKS: readonly { readonly icon: IconName; readonly id: string }[] = [
@@ -34,7 +34,7 @@ export const SignInFrame = ({
         <ul className={styles.perks}>
           {PERKS.map(perk => (
             <li key={perk.id}>
-              <FoldedBadge icon={perk.icon} look="vivid" />
+              <IconBadge icon={perk.icon} look="vivid" />
               <FormattedMessage id={perk.id} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { IconName } from '../../design/controls/icon.tsx';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import styles from './step-list.module.css';
 
 export type StepListProps = {
@@ -15,7 +15,7 @@ export const StepList = ({ steps }: StepListProps) => {
     <ol className={styles.steps}>
       {steps.map(({ icon, id }) => (
         <li key={id}>
-          <FoldedBadge icon={icon} size="m" look="vivid" className={styles.badge} />
+          <IconBadge icon={icon} size="m" look="vivid" className={styles.badge} />
           <h3>{intl.formatMessage({ id })}</h3>
           <p>{intl.formatMessage({ id: `${id}.text` })}</p>
         </li>

@@ -11,7 +11,7 @@ export type CarouselProps = {
   readonly aside?: ReactNode;
   readonly count?: number;
   /** How many stand in a row at which width (docs/behaviour.md#measures). */
-  readonly row: 'lots' | 'shelf' | 'people';
+  readonly row: 'two-to-four' | 'one-to-three' | 'one-to-four';
   readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
 

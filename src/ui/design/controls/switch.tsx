@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
   readonly checked: boolean;
-  /** Called with what the shopper wants; the look follows `checked` only. */
+  /** Called with what is wanted; the look follows `checked` only. */
   readonly onChange: (wanted: boolean) => void;
 };
 

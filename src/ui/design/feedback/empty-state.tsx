@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../controls/icon.tsx';
 import styles from './empty-state.module.css';
-import { FoldedBadge } from './folded-badge.tsx';
+import { IconBadge } from './icon-badge.tsx';
 
 export type EmptyStateProps = {
   readonly icon?: IconName;
@@ -16,7 +16,7 @@ export type EmptyStateProps = {
 /** Nothing here yet, and what to do about it. */
 export const EmptyState = ({ icon = 'gift', title, text, action, as: Heading = 'h2' }: EmptyStateProps) => (
   <div className={styles.state}>
-    <FoldedBadge icon={icon} size="l" />
+    <IconBadge icon={icon} size="l" />
     <Heading className={styles.title}>{title}</Heading>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { isWishlisted } from '../../../domain/catalogue/wishlist.ts';
+import { isWishlisted, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
@@ -11,9 +11,6 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
 import styles from './wishlist-menu.module.css';
 
-/** The header's answer holds this many lots (docs/behaviour.md#fields-of-answers). */
-const SHOWN = 12;
-
 /** What a visitor wished for: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
 export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const intl = useIntl();
@@ -22,7 +19,7 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
   const { header } = useStore(stores.frame);
   const lots = (header?.wishlistLots ?? []).filter(lot => isWishlisted(wishlist, lot.id));
   const { run: refresh, pending, failure } = useTask(useCases.loadFrame);
-  const outdated = lots.length !== Math.min(SHOWN, wishlist.length);
+  const outdated = lots.length !== Math.min(WISHES_IN_HEADER, wishlist.length);
 
   useEffect(() => {
     if (outdated) void refresh();

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { totalItems } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
+import { ErrorState } from '../../components/content/error-state.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
-import { ErrorState } from '../../design/feedback/error-state.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { CartEmpty } from './cart-empty.tsx';
@@ -11,7 +11,7 @@ import { CartFilled, type PointsEntry } from './cart-filled.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutDialogs } from './checkout/checkout-dialogs.tsx';
-import { Leaving } from './checkout/leaving.tsx';
+import { Redirecting } from './checkout/redirecting.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 import { RemovedLines } from './removed-lines.tsx';
 import { toCartView } from './to-cart-view.ts';
@@ -33,7 +33,7 @@ export const CartScreen = () => {
   const { dismiss } = checkout;
   const changes = useCartChanges(useCallback(() => dismiss(), [dismiss]));
 
-  if (checkout.state.tag === 'leaving') return <Leaving />;
+  if (checkout.state.tag === 'redirecting') return <Redirecting />;
 
   const body = () => {
     if (cart.length === 0) return <CartEmpty />;

@@ -13,7 +13,7 @@ import { useLotList } from '../../hooks/use-lot-list.ts';
 import type { PageProps } from '../../routing/page.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
-import { Shelves } from './shelves.tsx';
+import { CategoryRows } from './category-rows.tsx';
 import { isNarrowed, isSearched, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** All lots, or those of a category, with search, order and price (docs/behaviour.md#lists-of-lots). */
@@ -24,7 +24,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const menu = useCurrentInSight(query.categoryId);
   const wide = useMediaQuery('(min-width: 767px)');
   // By category on wide screens, as long as nothing is asked for (docs/behaviour.md#lists-of-lots).
-  const shelves = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
+  const rows = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
   const search = params.query.toString();
   const categories = [
@@ -74,8 +74,8 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         />
       ) : (
         <>
-          <Shelves categories={shelves} />
-          <h2 className={shelves.length > 0 ? styles.everything : 'visually-hidden'}>
+          <CategoryRows categories={rows} />
+          <h2 className={rows.length > 0 ? styles.everything : 'visually-hidden'}>
             {intl.formatMessage({ id: 'catalogue.everything' })}
           </h2>
           <LotGrid list={list} endless eager={4} />

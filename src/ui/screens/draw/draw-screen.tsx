@@ -10,16 +10,16 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { CheckFiles } from './check-files.tsx';
-import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-screen.module.css';
-import { DrawStage, type Word } from './draw-stage.tsx';
-import { LogChain } from './log-chain.tsx';
-import { OwnTickets } from './own-tickets.tsx';
-import { Reveal } from './reveal.tsx';
+import { CheckFiles } from './proof/check-files.tsx';
+import { LogChain } from './proof/log-chain.tsx';
+import { OwnTickets } from './proof/own-tickets.tsx';
+import { Reveal } from './proof/reveal.tsx';
+import { useVerification, type Verification } from './proof/use-verification.ts';
+import { DrawFacts } from './stage/draw-facts.tsx';
+import { DrawStage, type Word } from './stage/draw-stage.tsx';
+import { useLiveDraw } from './stage/use-live-draw.ts';
 import { type DrawView, toDrawView } from './to-draw-view.ts';
-import { useLiveDraw } from './use-live-draw.ts';
-import { useVerification, type Verification } from './use-verification.ts';
 
 type Parts = { readonly page: DrawPage; readonly view: DrawView };
 
@@ -81,8 +81,8 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
           <ProductPair buy={productToBuy} win={productToWin} look="thumb" />
         </div>
         <div>
-          <p className={styles.kick}>
-            <FormattedMessage id="draw.kick" />
+          <p className={styles.kicker}>
+            <FormattedMessage id="draw.kicker" />
           </p>
           <h1>
             <FormattedMessage id="draw.title" values={{ title }} />

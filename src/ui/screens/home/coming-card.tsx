@@ -6,7 +6,7 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { insideQuotes } from '../../i18n/inside-quotes.ts';
-import { unbrokenTime } from '../../i18n/unbroken-time.ts';
+import { noBreakTime } from '../../i18n/no-break-time.ts';
 import styles from './coming-card.module.css';
 
 /** A lot whose sale has not begun: the pair and the moment of its start. */
@@ -30,7 +30,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
         <p className={styles.start}>
           <Icon name="clock" size={18} />
           <time dateTime={new Date(start).toISOString()}>
-            {unbrokenTime(intl.formatDate(start, { day: 'numeric', month: 'long', hour, minute: '2-digit' }))}
+            {noBreakTime(intl.formatDate(start, { day: 'numeric', month: 'long', hour, minute: '2-digit' }))}
           </time>
         </p>
       </div>

@@ -35,7 +35,7 @@ export const Next = ({ view }: { readonly view: HomeView }) => {
   return (
     <div className={styles.section}>
       <Carousel
-        row="lots"
+        row="two-to-four"
         title={intl.formatMessage({ id: 'home.coming' })}
         count={view.comingSoon.length}
         items={view.comingSoon.map(item => ({ key: item.id, content: <ComingCard item={item} /> }))}
@@ -53,7 +53,7 @@ export const Won = ({ view }: { readonly view: HomeView }) => {
       {view.lastWinners.length > 0 && (
         <div className={styles.section} id="last_winners">
           <Carousel
-            row="people"
+            row="one-to-four"
             title={intl.formatMessage({ id: 'home.winners' })}
             items={view.lastWinners.map(winner => ({
               key: winner.lotId,

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import type { HomeData } from '../../../application/content/show-home.ts';
 import { useApp } from '../../app-context.tsx';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
+import { ErrorState } from '../../components/content/error-state.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
-import { ErrorState } from '../../design/feedback/error-state.tsx';
 import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
 import { useSteps } from '../../design/interaction/use-steps.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { isKnownPath } from '../../routing/route-table.ts';
 import { yieldToPaint } from '../../yield-to-paint.ts';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import type * as HomeRest from './home-rest.tsx';
 import styles from './home-screen.module.css';
 import { toHomeView } from './to-home-view.ts';
@@ -67,7 +67,7 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       {view.closingSoon.length > 0 && (
         <div className={styles.section}>
           <Carousel
-            row="lots"
+            row="two-to-four"
             title={intl.formatMessage({ id: 'home.closing' })}
             count={view.closingSoon.length}
             items={view.closingSoon

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import { inItsUnit } from '../../i18n/in-its-unit.ts';
 import styles from './draw-steps.module.css';
 
@@ -32,7 +32,7 @@ export const DrawSteps = ({ lotId, amount, delay, isDrawn }: DrawStepsProps) => 
       <ol className={styles.steps}>
         {steps.map(({ id, icon }) => (
           <li key={id}>
-            <FoldedBadge icon={icon} className={styles.badge} />
+            <IconBadge icon={icon} className={styles.badge} />
             <h3>
               <FormattedMessage id={id} />
             </h3>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { unbrokenTime } from '../../i18n/unbroken-time.ts';
+import { noBreakTime } from '../../i18n/no-break-time.ts';
 import styles from './lot-note.module.css';
 
 /** Not on sale yet: when it will be, by the shop's clock. */
@@ -18,7 +18,7 @@ export const LotComing = ({ start }: { readonly start: number }) => {
           values={{
             start: (
               <time key="start" dateTime={new Date(start).toISOString()}>
-                {unbrokenTime(intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
+                {noBreakTime(intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
               </time>
             ),
           }}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { formatTotal } from '../../i18n/money.ts';
-import { unbrokenTime } from '../../i18n/unbroken-time.ts';
+import { noBreakTime } from '../../i18n/no-break-time.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { PrizeArt } from './prize-art.tsx';
 import styles from './superprize-screen.module.css';
@@ -26,7 +26,7 @@ export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
   const t = (id: string) => intl.formatMessage({ id });
   const view = toSuperprizeView(data, useNow());
   const total = formatTotal(intl, view.total, 'UAH');
-  const date = unbrokenTime(intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
+  const date = noBreakTime(intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
   const facts: readonly { readonly icon: IconName; readonly id: string; readonly value: string }[] = [
     { icon: 'star', id: 'superprize.prize', value: total },
     { icon: 'clock', id: 'superprize.date', value: date },
@@ -42,7 +42,7 @@ export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
       <PageTitle id="superprize.title" description={t('superprize.text')} />
       <section className={styles.hero} aria-labelledby="superprize">
         <div className={styles.words}>
-          <p className={styles.kick}>{t('superprize.kick')}</p>
+          <p className={styles.kicker}>{t('superprize.kicker')}</p>
           <h1 id="superprize">{t('superprize.title')}</h1>
           <p className={styles.total}>{total}</p>
           <p className={styles.lead}>{t('superprize.text')}</p>

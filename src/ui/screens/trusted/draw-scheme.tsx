@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { TrustedPage } from '../../../application/content/show-trusted.ts';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
-import { FoldedBadge } from '../../design/feedback/folded-badge.tsx';
+import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import styles from './draw-scheme.module.css';
 
 const parts: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -55,7 +55,7 @@ export const DrawScheme = ({ lastDraw }: Pick<TrustedPage, 'lastDraw'>) => (
     <ol className={styles.parts}>
       {parts.map(({ id, icon }) => (
         <li key={id}>
-          <FoldedBadge icon={icon} look="vivid" className={styles.badge} />
+          <IconBadge icon={icon} look="vivid" className={styles.badge} />
           <h3>
             <FormattedMessage id={id} />
           </h3>

@@ -3,8 +3,8 @@ import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { FocusOnMount } from '../../forms/focus-on-mount.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
-import { TakesFocus } from '../../forms/takes-focus.tsx';
 import { useTask } from '../../hooks/use-task.ts';
 import own from './undo-step.module.css';
 
@@ -27,7 +27,7 @@ export const UndoStep = ({
 
   if (token === '' || failure?._tag === 'FieldsRefused') {
     return (
-      <TakesFocus className={styles.form}>
+      <FocusOnMount className={styles.form}>
         <Alert
           kind="warn"
           role="alert"
@@ -40,7 +40,7 @@ export const UndoStep = ({
         >
           <FormattedMessage id="recovery.undo.refused-text" />
         </Alert>
-      </TakesFocus>
+      </FocusOnMount>
     );
   }
   return (

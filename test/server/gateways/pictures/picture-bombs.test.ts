@@ -7,11 +7,11 @@ import { makePerson, type Person } from '../../../support/people/people.ts';
 import { sendAvatar, shownAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
 import {
   animatedPng,
-  lyingJpeg,
-  lyingWebp,
+  jpegClaimingSize,
   manyFrames,
   png,
   turnedJpeg,
+  webpClaimingSize,
 } from '../../../support/requests/hard-pictures.ts';
 import { another, formOf, type Made } from '../../../support/requests/pictures.ts';
 
@@ -42,14 +42,14 @@ describe('A picture of extreme sides', () => {
     ['a PNG of 10,001 by 2,000', () => png({ width: 10_001, height: 2000 }), 25],
     ['a PNG of 11 by 1', () => png({ width: 11, height: 1 }), 25],
     ['a thin progressive JPEG that its EXIF turns', turnedJpeg, 50],
-    ['a JPEG that claims 65,000 by 7,000', () => lyingJpeg(65_000, 7000), 50],
-    ['a progressive JPEG that claims 9,000 by 9,000', () => lyingJpeg(9000, 9000, true), 50],
+    ['a JPEG that claims 65,000 by 7,000', () => jpegClaimingSize(65_000, 7000), 50],
+    ['a progressive JPEG that claims 9,000 by 9,000', () => jpegClaimingSize(9000, 9000, true), 50],
     [
       'a PNG that claims 9,000 by 9,000 and has three lines',
       () => png({ width: 9000, height: 9000, lines: 3 }),
       25,
     ],
-    ['a WebP whose canvas claims 9,000 by 9,000', () => lyingWebp(9000), 25],
+    ['a WebP whose canvas claims 9,000 by 9,000', () => webpClaimingSize(9000), 25],
   ])('is refused by its header, with what is allowed: %s', async (_, make, megapixels) => {
     const began = performance.now();
     expect(await answerTo(await make())).toEqual(wrongSides(megapixels));
@@ -63,7 +63,7 @@ describe('A picture of extreme sides', () => {
     ['a PNG of 5,000 by 5,000', () => png({ width: 5000, height: 5000 })],
     ['an animated PNG of two billion frames', () => animatedPng(100)],
     ['an animated WebP of sixty frames', manyFrames],
-    ['a progressive JPEG of 5,000 by 4,000 that holds less', () => lyingJpeg(5000, 4000, true)],
+    ['a progressive JPEG of 5,000 by 4,000 that holds less', () => jpegClaimingSize(5000, 4000, true)],
   ])('is none, and is taken: %s', async (_, make) => {
     const path = await uploadAvatar(server.url, await make(), owner);
     const made = await (await fetch(server.url + path)).arrayBuffer();
@@ -75,8 +75,8 @@ describe('A picture of extreme sides', () => {
       'a PNG that claims 4,000 by 4,000 and has three lines',
       () => png({ width: 4000, height: 4000, lines: 3 }),
     ],
-    ['a WebP whose canvas claims 4,000 by 4,000', () => lyingWebp(4000)],
-    ['a WebP whose canvas is smaller than its frames', () => lyingWebp(10)],
+    ['a WebP whose canvas claims 4,000 by 4,000', () => webpClaimingSize(4000)],
+    ['a WebP whose canvas is smaller than its frames', () => webpClaimingSize(10)],
   ])('is none, and is found to be broken or is taken as it is: %s', async (_, make) => {
     const answer = await answerTo(await make());
     expect([refusal(en.picture_not_image), [200, { path: expect.any(String) }]]).toContainEqual(answer);
@@ -88,7 +88,7 @@ describe('A picture that takes more memory than it may', () => {
   const bomb = () => png({ width: 5000, height: 5000, bits: 64, interlaced: true });
 
   it('is given up as a progressive JPEG too', async () => {
-    expect(await answerTo(await lyingJpeg(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
+    expect(await answerTo(await jpegClaimingSize(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
   });
 
   it('is given up with a text at its field while other calls are answered, and the next picture is taken', async () => {

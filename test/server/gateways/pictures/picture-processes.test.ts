@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, type Person } from '../../../support/people/people.ts';
-import { memoryOf, offspringOf } from '../../../support/processes/memory-of.ts';
+import { descendantsOf, memoryOf } from '../../../support/processes/memory-of.ts';
 import type { ServerProcess } from '../../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../../support/processes/shop-processes.ts';
 import { sendAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
@@ -41,7 +41,7 @@ const headersOf = (upload: number) => ({
   'X-Forwarded-For': `198.51.100.${upload % SENDERS}`,
 });
 
-const isAlive = (pid: number): boolean => offspringOf(process.pid).includes(pid);
+const isAlive = (pid: number): boolean => descendantsOf(process.pid).includes(pid);
 
 /** What the server and its processes took at the most while `work` went on, beyond what it had before, in MB. */
 const peakMb = async (work: () => Promise<void>): Promise<number> => {
@@ -112,7 +112,7 @@ describe('a built server and its process of pictures', () => {
 
   it('leaves no process behind when it is killed', async () => {
     await uploadAvatar(process.url, await another(), senderOf(0));
-    const [child] = offspringOf(process.pid);
+    const [child] = descendantsOf(process.pid);
     if (child === undefined) throw new Error('no process of pictures runs');
     expect(isAlive(child)).toBe(true);
     await process.end('SIGKILL');

@@ -104,7 +104,7 @@ describe('the process of pictures', () => {
     expect(await begun(pictures)).not.toBe(pid);
   });
 
-  it('ends when the door is closed, working or not', async () => {
+  it('ends when its channel is closed, working or not', async () => {
     const pictures = open();
     const pid = await begun(pictures);
     process.kill(pid, 'SIGSTOP');

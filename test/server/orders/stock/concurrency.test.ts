@@ -63,7 +63,7 @@ describe('orders, points, replays and failures at once', () => {
     };
   };
 
-  test.each([1, 2, 3])('carts of several lots in any order, points, replays, fails: storm %i', async seed => {
+  test.each([1, 2, 3])('carts of several lots in any order, points, replays, fails: run %i', async seed => {
     const roll = dice(seed);
     const lots: number[] = [];
     for (let n = 0; n < 5; n += 1) lots.push(await shop.lot({ amount: 25, price: 20_000 + n * 37 }));

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import type { TicketGroupView } from '../to-account-view.ts';
-import { MoreFailed } from './more-failed.tsx';
+import { LoadMoreError } from './load-more-error.tsx';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
 import { useMoreTickets } from './use-more-tickets.ts';
@@ -124,7 +124,7 @@ export const TicketGroupCard = ({
             </li>
           ))}
         </ul>
-        {list.failed && <MoreFailed />}
+        {list.failed && <LoadMoreError />}
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}

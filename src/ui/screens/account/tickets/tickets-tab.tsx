@@ -5,7 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { toTicketViews } from '../to-account-view.ts';
-import { MoreFailed } from './more-failed.tsx';
+import { LoadMoreError } from './load-more-error.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
 import { useMoreTickets } from './use-more-tickets.ts';
@@ -43,7 +43,7 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
           />
         ))}
       </ul>
-      {list.failed && <MoreFailed />}
+      {list.failed && <LoadMoreError />}
       {list.hasMore && (
         <p className={styles.further}>
           <Button

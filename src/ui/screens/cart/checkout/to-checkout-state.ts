@@ -6,7 +6,7 @@ export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequ
 
 /** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
 export type CheckoutState =
-  | { readonly tag: 'idle' | 'submitting' | 'leaving' | 'login' | 'method-missing' | 'total-changed' }
+  | { readonly tag: 'idle' | 'submitting' | 'redirecting' | 'login' | 'method-missing' | 'total-changed' }
   | { readonly tag: 'restricted'; readonly lotIds: readonly number[] }
   | { readonly tag: 'outside-limits' | 'refused' | 'provider-refused'; readonly message: string }
   | { readonly tag: 'unavailable'; readonly who: 'shop' | 'provider' }
@@ -49,8 +49,8 @@ export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
         sending: false,
         problem: null,
       };
-    case 'Departed':
-      return { tag: 'leaving' };
+    case 'Redirected':
+      return { tag: 'redirecting' };
   }
 };
 
@@ -68,4 +68,4 @@ export const afterFailure = (failure: { readonly _tag: string }): CheckoutState 
 
 /** While it is so the submit button is busy and the cart does not change under the shopper's hands. */
 export const isBusy = (state: CheckoutState): boolean =>
-  state.tag === 'submitting' || state.tag === 'leaving' || state.tag === 'login';
+  state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login';

@@ -19,8 +19,7 @@ export type Purchase = {
 
 /**
  * Adding to the cart and buying at once (docs/behaviour.md#lot-page): popups tell that it went through, or that
- * nothing more can
- * be added; failures are told in a notice with a retry.
+ * nothing more can be added; failures are told in a notice with a retry.
  */
 export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purchase => {
   const { stores, useCases } = useApp();

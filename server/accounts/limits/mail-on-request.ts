@@ -1,0 +1,30 @@
+import type { Queryable } from '../../database/database.ts';
+import { type Refusal, unlessRefused } from '../../messages/refusal.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
+import { countTowardsEach, type Limit, visitorKey } from './rate-limit.ts';
+
+/** An address of mail that somebody typed, and the visitor's own address on the network. */
+type Asked = { readonly email: string; readonly address: string };
+type Limits = { readonly perVisitor: Limit; readonly perMail: Limit };
+
+/**
+ * Does `mail` in one transaction, which writes to whoever has the address, or to nobody. Limits and time are the same
+ * where nobody has it; refused over a limit, and then nothing is kept.
+ */
+export const mailOnRequest = (
+  context: Pick<AccountsContext, 'database' | 'now' | 'minimumDurationMs'> & {
+    readonly config: { readonly rateLimit: boolean };
+  },
+  { email, address }: Asked,
+  { perVisitor, perMail }: Limits,
+  mail: (tx: Queryable) => Promise<void>,
+): Promise<Refusal | null> =>
+  withMinimumDuration(
+    context,
+    unlessRefused(context.database, async tx => {
+      const late = await countTowardsEach(tx, context, [perVisitor, visitorKey(address)], [perMail, email]);
+      if (late === null) await mail(tx);
+      return late;
+    }),
+  );

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+
+/** A payment on its way through the sandbox's pages. */
+export type SandboxPayment = {
+  readonly reference: string;
+  /** `123.45`. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly description: string;
+  readonly via: string;
+  readonly language: Language;
+  readonly successUrl: string;
+  readonly failUrl: string;
+  /** `2026-11-21 10:00:00`, UTC. */
+  readonly created: string;
+};
+
+const macOf = (body: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`sandbox-payment:${body}`).digest();
+
+/**
+ * The payment as one form field that nobody can change: the sandbox keeps nothing between its pages, so that any
+ * process can answer the next one.
+ */
+export const signPayment = (payment: SandboxPayment, secret: string): string => {
+  const body = Buffer.from(JSON.stringify(payment)).toString('base64url');
+  return `${body}.${macOf(body, secret).toString('base64url')}`;
+};
+
+/** The payment that was signed with this secret, or null for anything else. */
+export const readSignedPayment = (signed: string, secret: string): SandboxPayment | null => {
+  const [body = '', mac = '', ...rest] = signed.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(body, secret);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as SandboxPayment;
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+
+export type ErrorStateProps = {
+  readonly title?: ReactNode;
+  readonly text?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  readonly as?: 'h1' | 'h2' | 'h3';
+};
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export const ErrorState = ({ title, text, onRetry, retrying = false, as = 'h2' }: ErrorStateProps) => {
+  const intl = useIntl();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        as={as}
+        title={title ?? intl.formatMessage({ id: 'common.failed.title' })}
+        text={text ?? intl.formatMessage({ id: 'common.failed.text' })}
+        action={
+          onRetry && (
+            <Button onClick={onRetry} busy={retrying}>
+              {intl.formatMessage({ id: 'common.retry' })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { Icon, type IconName } from '../controls/icon.tsx';
+import { cx } from '../text/cx.ts';
+import styles from './icon-badge.module.css';
+
+const ICON_SIZES = { s: 22, m: 26, l: 34 } as const;
+
+export type IconBadgeProps = {
+  readonly icon: IconName;
+  readonly size?: keyof typeof ICON_SIZES;
+  /** How loud: on a sheet, or on a wash of colour and on the night. */
+  readonly look?: 'calm' | 'vivid';
+  readonly className?: string | undefined;
+};
+
+/** An icon on two colours, the brand’s pair in small. Decoration. */
+export const IconBadge = ({ icon, size = 's', look = 'calm', className }: IconBadgeProps) => (
+  <span className={cx(styles.badge, styles[size], styles[look], className)}>
+    <Icon name={icon} size={ICON_SIZES[size]} />
+  </span>
+);

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Verdict } from '../../../../domain/draws/proof/verify-files.ts';
+import { beaconKind } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { Alert, type AlertProps } from '../../../design/feedback/alert.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { DrawCard } from '../draw-card.tsx';
+import styles from './check-files.module.css';
+import { StepValues } from './step-values.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+const kinds: Readonly<Record<Verdict['verdict'], NonNullable<AlertProps['kind']>>> = {
+  valid: 'good',
+  incomplete: 'info',
+  invalid: 'danger',
+  unpaired: 'info',
+  unreadable: 'warn',
+};
+
+/** What a file proves is worth what its beacon is worth. */
+const isRehearsal = ({ verdict, steps }: Verdict): boolean =>
+  verdict === 'valid' && beaconKind(steps) === 'unknown';
+
+const VerdictCard = ({ verdict }: { readonly verdict: Verdict }) => {
+  const intl = useIntl();
+  const failed = verdict.steps.find(({ result }) => result === 'failed');
+  const step = failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` });
+  const rehearsal = isRehearsal(verdict);
+  return (
+    <li data-verdict={verdict.verdict}>
+      <Alert
+        kind={rehearsal ? 'warn' : kinds[verdict.verdict]}
+        title={intl.formatMessage(
+          { id: `draw.verdict.${rehearsal ? 'rehearsal' : verdict.verdict}` },
+          { step },
+        )}
+      >
+        <p className={styles.name}>{verdict.name}</p>
+        <ol className={styles.steps}>
+          {verdict.steps.map(each => (
+            <li key={each.name} data-step={each.name} data-state={each.result}>
+              <FormattedMessage id={`draw.step.${each.name}`} />
+              <span className={styles.result}>
+                <FormattedMessage id={`draw.result.${each.result}`} />
+              </span>
+              <StepValues step={each} />
+            </li>
+          ))}
+        </ol>
+      </Alert>
+    </li>
+  );
+};
+
+/** Takes files that somebody kept or was sent and judges them here, without the shop and without the network. */
+export const CheckFiles = () => {
+  const { useCases } = useApp();
+  const check = useTask(useCases.checkProofs);
+  const id = useId();
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
+  const zone = useRef<HTMLDivElement>(null);
+
+  const judge = async (files: FileList) => {
+    if (files.length === 0) return;
+    const outcome = await check.run([...files].map(file => ({ name: file.name, content: file })));
+    if (outcome?._tag === 'Success') setVerdicts(outcome.value);
+  };
+  const isOver = useDroppedFiles(files => {
+    zone.current?.scrollIntoView({ block: 'center' });
+    void judge(files);
+  });
+
+  return (
+    <DrawCard id="draw-check" title="draw.check" text="draw.check.text">
+      <div ref={zone} className={cx(styles.zone, isOver && styles.over)} data-drop-zone>
+        <Icon name="shield" size={36} />
+        <p>
+          <FormattedMessage id="draw.check.drop" />
+        </p>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept=".json,.txt,application/json,text/plain"
+          className={styles.input}
+          onChange={event => {
+            const { files } = event.currentTarget;
+            if (files !== null) void judge(files);
+          }}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          <FormattedMessage id="draw.check.choose" />
+        </label>
+      </div>
+      <div role="status" className={styles.outcome}>
+        {check.pending && <FormattedMessage id="draw.check.busy" />}
+        {check.failure !== null && (
+          <Alert kind="warn">
+            <FormattedMessage id="draw.check.failed" />
+          </Alert>
+        )}
+        {!check.pending && verdicts.length > 0 && (
+          <ul className={styles.verdicts}>
+            {verdicts.map((verdict, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: files of two folders may have one name, and none moves
+              <VerdictCard key={at} verdict={verdict} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DrawCard>
+  );
+};

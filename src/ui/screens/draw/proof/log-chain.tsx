@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import type { LogEntry } from '../../../../domain/draws/proof/draw-log.ts';
+import { Icon } from '../../../design/controls/icon.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { DrawCard } from '../draw-card.tsx';
+import styles from './log-chain.module.css';
+
+/** Enough of a fingerprint to compare two by eye. */
+const SHOWN_DIGITS = 8;
+
+const Fingerprint = ({ label, hash }: { readonly label: string; readonly hash: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <code title={hash}>
+        {hash.slice(0, SHOWN_DIGITS)}
+        <span aria-hidden="true">…</span>
+      </code>
+    </dd>
+  </div>
+);
+
+export type LogChainProps = {
+  /** The draw's entry between its neighbours (docs/draws.md#in-five-steps). */
+  readonly entries: readonly LogEntry[];
+  readonly lotId: number;
+};
+
+/** Where the promise stands in the public log of all draws, link by link. */
+export const LogChain = ({ entries, lotId }: LogChainProps) => {
+  const intl = useIntl();
+  if (entries.length === 0) return null;
+  const label = (id: string) => intl.formatMessage({ id });
+  return (
+    <DrawCard id="draw-log" title="draw.log" text="draw.log.text">
+      <ol className={styles.chain}>
+        {entries.map(({ position, previous, hash, commitment }, at) => {
+          const isThis = commitment.lot_id === lotId;
+          const isLinked = at > 0 && previous === entries[at - 1]?.hash;
+          return (
+            <li
+              key={position}
+              className={cx(styles.entry, isThis && styles.this)}
+              aria-current={isThis || undefined}
+            >
+              {at > 0 && (
+                <span className={cx(styles.link, !isLinked && styles.broken)}>
+                  <Icon name={isLinked ? 'check' : 'close'} size={16} />
+                  <span className="visually-hidden">
+                    {label(isLinked ? 'draw.log.linked' : 'draw.log.broken')}
+                  </span>
+                </span>
+              )}
+              <p className={styles.name}>
+                {intl.formatMessage({ id: 'draw.log.entry' }, { position })}
+                <small>
+                  {isThis
+                    ? label('draw.log.this')
+                    : intl.formatMessage({ id: 'draw.log.lot' }, { lot: String(commitment.lot_id) })}
+                </small>
+              </p>
+              <dl>
+                <Fingerprint label={label('draw.log.previous')} hash={previous} />
+                <Fingerprint label={label('draw.log.hash')} hash={hash} />
+              </dl>
+            </li>
+          );
+        })}
+      </ol>
+    </DrawCard>
+  );
+};

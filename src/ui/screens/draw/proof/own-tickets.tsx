@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OwnTicket } from '../../../../application/draws/show-draw.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { DrawCard } from '../draw-card.tsx';
+import styles from './own-tickets.module.css';
+import { jsonFile, saveFile } from './save-file.ts';
+
+const FIRST = 8;
+const MORE = 100;
+
+export type OwnTicketsProps = {
+  readonly tickets: readonly OwnTicket[];
+  /** Proofs exist from the close on. */
+  readonly isClosed: boolean;
+  /** The winner's number as far as it may be told. */
+  readonly winner: number | null;
+};
+
+/** The visitor's tickets in this draw, each with its proof to keep. */
+export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
+  const intl = useIntl();
+  const { useCases } = useApp();
+  const proof = useTask(useCases.fetchProof);
+  const [fetching, setFetching] = useState(0);
+  const [limit, setLimit] = useState(FIRST);
+  // The winning ticket first: nobody should have to look for it.
+  const shown = tickets
+    .toSorted((a, b) => Number(b.number === winner) - Number(a.number === winner))
+    .slice(0, limit);
+  const left = tickets.length - shown.length;
+
+  const save = async ({ id, title }: OwnTicket) => {
+    setFetching(id);
+    const outcome = await proof.run(id);
+    if (outcome?._tag === 'Success') saveFile(`twofold-ticket-${title}.json`, jsonFile(outcome.value));
+  };
+
+  return (
+    <DrawCard id="draw-own" title="draw.own" text={isClosed ? 'draw.own.text' : 'draw.own.open'}>
+      <ul className={styles.tickets}>
+        {shown.map(ticket => (
+          <li key={ticket.id} className={cx(ticket.number === winner && styles.won)}>
+            <span className={styles.ticket}>
+              <span>{ticket.title}</span>
+              {ticket.number === winner && (
+                <b>
+                  <FormattedMessage id="draw.own.won" />
+                </b>
+              )}
+            </span>
+            {isClosed && (
+              <Button
+                variant="quiet"
+                size="s"
+                busy={proof.pending && fetching === ticket.id}
+                aria-label={intl.formatMessage({ id: 'draw.own.proof-for' }, { ticket: ticket.title })}
+                onClick={() => void save(ticket)}
+              >
+                <FormattedMessage id="draw.own.proof" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="secondary" size="s" onClick={() => setLimit(now => now + MORE)}>
+          <FormattedMessage id="draw.own.more" values={{ count: Math.min(MORE, left) }} />
+        </Button>
+      )}
+      {proof.failure !== null && (
+        <Alert kind="warn" role="alert">
+          <FormattedMessage id="draw.own.failed" />
+        </Alert>
+      )}
+    </DrawCard>
+  );
+};

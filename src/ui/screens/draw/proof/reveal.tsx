@@ -1,0 +1,153 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
+import { isQuicknet } from '../../../../domain/draws/proof/beacon.ts';
+import { beaconKind, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import styles from './reveal.module.css';
+import { drawFile, saveFile } from './save-file.ts';
+import { StepValues } from './step-values.tsx';
+import { STEP_NAMES, type Verification } from './use-verification.ts';
+
+type State = Step['result'] | 'pending' | 'running';
+
+const signs: Readonly<Record<Exclude<State, 'running' | 'pending'>, IconName>> = {
+  passed: 'check',
+  failed: 'close',
+  skipped: 'minus',
+};
+
+const VERDICTS = {
+  valid: { kind: 'good', title: 'draw.reveal.valid' },
+  rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal' },
+  invalid: { kind: 'danger', title: 'draw.reveal.invalid' },
+} as const;
+
+const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
+  <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
+    <span className={styles.sign} aria-hidden="true">
+      {state === 'running' && <Spinner />}
+      {state === 'pending' && at}
+      {state !== 'running' && state !== 'pending' && <Icon name={signs[state]} />}
+    </span>
+    <div className={styles.words}>
+      <h3>
+        <FormattedMessage id={`draw.step.${name}`} />
+        <span className={styles.result}>
+          <FormattedMessage id={`draw.result.${state}`} />
+        </span>
+      </h3>
+      <p>
+        <FormattedMessage id={text} />
+      </p>
+      {step !== undefined && <StepValues step={step} />}
+    </div>
+  </li>
+);
+
+type StepCardProps = {
+  readonly name: (typeof STEP_NAMES)[number];
+  readonly at: number;
+  readonly state: State;
+  readonly step: Step | undefined;
+  /** What the step does, as a message. */
+  readonly text: string;
+};
+
+export type RevealProps = { readonly draw: ListedDraw; readonly verification: Verification };
+
+/** The verification as it runs, step by step, each in plain words with its values to unfold. */
+export const Reveal = ({ draw, verification }: RevealProps) => {
+  const intl = useIntl();
+  const { phase, steps, list, start } = verification;
+  const newest = steps.at(-1);
+  const failed = steps.find(({ result }) => result === 'failed');
+  const stateOf = (at: number): State =>
+    steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
+  // What holds by a beacon that is nobody's but the shop's proves no fairness (docs/draws.md#the-rehearsal).
+  const verdict =
+    VERDICTS[failed !== undefined ? 'invalid' : beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid'];
+  const known = isQuicknet(draw.commitment.beacon);
+  const save = async () => {
+    if (list !== null) saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(draw, list));
+  };
+
+  return (
+    <section className={styles.reveal} aria-labelledby="draw-reveal">
+      <h2 id="draw-reveal">
+        <FormattedMessage id="draw.reveal" />
+      </h2>
+      <p className={styles.lead}>
+        <FormattedMessage id="draw.reveal.text" />
+      </p>
+      <ol className={styles.steps}>
+        {STEP_NAMES.map((name, at) => (
+          <StepCard
+            key={name}
+            name={name}
+            at={at + 1}
+            state={stateOf(at)}
+            step={steps[at]}
+            text={name === 'beacon' && !known ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`}
+          />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {newest !== undefined &&
+          intl.formatMessage(
+            { id: 'draw.reveal.status' },
+            {
+              done: steps.length,
+              of: STEP_NAMES.length,
+              step: intl.formatMessage({ id: `draw.step.${newest.name}` }),
+              result: intl.formatMessage({ id: `draw.result.${newest.result}` }),
+            },
+          )}
+      </p>
+      {phase === 'asked' && (
+        <Alert actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.start' })}</Button>}>
+          <FormattedMessage id="draw.reveal.start.text" values={{ tickets: draw.commitment.tickets }} />
+        </Alert>
+      )}
+      {phase === 'broken' && (
+        <Alert
+          kind="warn"
+          role="alert"
+          title={intl.formatMessage({ id: 'draw.reveal.failed' })}
+          actions={<Button onClick={start}>{intl.formatMessage({ id: 'draw.reveal.again' })}</Button>}
+        >
+          <FormattedMessage id="draw.reveal.failed.text" />
+        </Alert>
+      )}
+      {phase === 'done' && (
+        <Alert
+          kind={verdict.kind}
+          role="status"
+          title={intl.formatMessage({ id: verdict.title })}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => void save()}>
+                {intl.formatMessage({ id: 'draw.reveal.save' })}
+              </Button>
+              <Button variant="quiet" onClick={start}>
+                {intl.formatMessage({ id: 'draw.reveal.again' })}
+              </Button>
+            </>
+          }
+        >
+          {failed === undefined ? (
+            <FormattedMessage id="draw.reveal.valid.text" />
+          ) : (
+            <FormattedMessage
+              id="draw.reveal.invalid.text"
+              values={{ step: intl.formatMessage({ id: `draw.step.${failed.name}` }) }}
+            />
+          )}
+        </Alert>
+      )}
+    </section>
+  );
+};

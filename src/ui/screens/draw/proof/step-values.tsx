@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import { beaconKind, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { cx } from '../../../design/text/cx.ts';
+import { HiddenValues } from '../stage/hidden-values.tsx';
+import styles from './step-values.module.css';
+
+/** Words for readers of the command line; the page says the same in the visitor's language. */
+const WORDS = ['why', 'chain', 'fault'];
+
+/** Whose number decides, in plain sight, and what a step computed and compared, to unfold. */
+export const StepValues = ({ step }: { readonly step: Step }) => {
+  const beacon = beaconKind([step]);
+  const shown = Object.entries(step.values).filter(([name]) => !WORDS.includes(name));
+  return (
+    <>
+      {beacon !== null && (
+        <p className={cx(styles.beacon, styles[beacon])} data-beacon={beacon}>
+          <FormattedMessage id={`draw.beacon.${beacon}`} />
+        </p>
+      )}
+      {shown.length > 0 && (
+        <HiddenValues values={shown.map(([name, value]) => [`draw.value.${name}`, value])} />
+      )}
+    </>
+  );
+};

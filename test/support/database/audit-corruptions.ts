@@ -1,0 +1,181 @@
+import type { AuditCheck } from '../../../server/operator/audit/audit.ts';
+
+const PAID = `(SELECT min(id) FROM orders WHERE status = 'paid')`;
+const REFUNDED = `(SELECT min(id) FROM orders WHERE status = 'refunded_in_points')`;
+const DRAWN = `(SELECT min(lot_id) FROM draws)`;
+
+/** What went wrong, the check that must find it, and the statements that bring it about. */
+export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
+  [
+    'an item sold that nobody bought',
+    'stock_sold',
+    'UPDATE lots SET sales_count = sales_count + 1 WHERE amount = 50',
+  ],
+  [
+    'an item reserved by nobody',
+    'stock_reserved',
+    'UPDATE lots SET reserved = reserved + 1 WHERE amount = 50',
+  ],
+  [
+    'more sold than there was',
+    'stock_oversold',
+    'ALTER TABLE lots DROP CONSTRAINT lots_check1; UPDATE lots SET amount = 1 WHERE amount = 50',
+  ],
+  [
+    'a ticket of somebody else',
+    'tickets_of_line',
+    'UPDATE tickets SET user_id = 1 WHERE number = 1 AND lot_id = 1',
+  ],
+  ['a lost ticket', 'tickets_of_line', 'DELETE FROM tickets WHERE number = 4 AND lot_id = 1'],
+  [
+    'a gap in the numbers',
+    'ticket_numbers',
+    'UPDATE tickets SET number = 999 WHERE number = 4 AND lot_id = 1',
+  ],
+  [
+    'tickets that the lot does not know',
+    'ticket_numbers',
+    `UPDATE lots SET tickets_issued = 7, tickets_edge = decode(repeat('00', 96), 'hex') WHERE amount = 50`,
+  ],
+  [
+    'a title of another lot',
+    'ticket_titles',
+    `UPDATE tickets SET title = '000099-0001' WHERE number = 1 AND lot_id = 1`,
+  ],
+  [
+    'numbers of two settlements mixed',
+    'ticket_order',
+    `UPDATE tickets SET number = 1000 WHERE lot_id = 1 AND number = 1;
+     UPDATE tickets SET number = 1 WHERE lot_id = 1 AND number = 8;
+     UPDATE tickets SET number = 8 WHERE lot_id = 1 AND number = 1000`,
+  ],
+  [
+    'more tickets promised than the lot gives',
+    'line_promise',
+    `UPDATE order_lines SET tickets = 9 WHERE order_id = ${PAID}`,
+  ],
+  [
+    'more charity promised than the lot gives',
+    'line_promise',
+    `UPDATE order_lines SET charity_points = 9 WHERE order_id = ${PAID}`,
+  ],
+  ['a paid line without salt', 'line_salt', `UPDATE order_lines SET salt = NULL WHERE order_id = ${PAID}`],
+  [
+    'a price changed afterwards',
+    'order_lines',
+    `UPDATE order_lines SET price = price - 1 WHERE order_id = ${PAID}`,
+  ],
+  ['a lost line', 'order_lines', `DELETE FROM order_lines WHERE order_id = ${PAID}`],
+  ['a percent of another level', 'order_level', `UPDATE orders SET user_percent = 7 WHERE id = ${PAID}`],
+  [
+    'paid without a word from the provider',
+    'order_payment',
+    `DELETE FROM payment_events WHERE order_id = ${PAID}`,
+  ],
+  [
+    'points earned by another rule',
+    'order_figures',
+    `UPDATE orders SET points_earned = points_earned + 1 WHERE id = ${PAID}`,
+  ],
+  [
+    'paid less than owed',
+    'order_figures',
+    `UPDATE orders SET cart_total = cart_total - 1 WHERE id = ${PAID}`,
+  ],
+  [
+    'more points used than allowed',
+    'order_figures',
+    `UPDATE orders SET points_used = 1000 WHERE id = ${PAID}`,
+  ],
+  ['another rate', 'order_ledger', `UPDATE orders SET rate = 41 WHERE currency = 'USD'`],
+  ['points given twice', 'points_balance', 'UPDATE users SET points = points + 10 WHERE id = 3'],
+  [
+    'points held for nothing',
+    'points_reserved',
+    'UPDATE users SET points_reserved = points_reserved + 1 WHERE id = 3',
+  ],
+  [
+    'a changed entry',
+    'points_balance',
+    `UPDATE points_ledger SET amount = amount + 1 WHERE cause = 'order_earned'`,
+  ],
+  [
+    'a changed entry',
+    'order_ledger',
+    `UPDATE points_ledger SET amount = amount + 1 WHERE cause = 'order_earned'`,
+  ],
+  [
+    'a lost entry',
+    'order_ledger',
+    `DELETE FROM points_ledger WHERE order_id = ${PAID} AND cause = 'order_spent'`,
+  ],
+  [
+    'commission to somebody else',
+    'order_ledger',
+    `UPDATE points_ledger SET user_id = 3 WHERE cause = 'referral_first'`,
+  ],
+  [
+    'an earner who never invited the buyer',
+    'order_referrers',
+    'UPDATE order_referrers SET first_id = 3, second_id = NULL',
+  ],
+  [
+    'commission by a second account of a phone',
+    'order_referrers',
+    'UPDATE referral_phones SET user_id = NULL',
+  ],
+  ['a lost second commission', 'order_ledger', `DELETE FROM points_ledger WHERE cause = 'referral_second'`],
+  [
+    'a refund of another sum',
+    'order_ledger',
+    `UPDATE points_ledger SET amount = 1 WHERE order_id = ${REFUNDED}`,
+  ],
+  [
+    'an entry without its order',
+    'points_cause',
+    `UPDATE points_ledger SET order_id = NULL WHERE cause = 'order_spent'`,
+  ],
+  ['a shared link that nobody shared', 'points_shared', 'DELETE FROM share_points'],
+  [
+    'a balance that was not paid',
+    'sale_balance',
+    'UPDATE users SET sale_balance = sale_balance + 100 WHERE id = 3',
+  ],
+  ['charity that never arrived', 'charity', 'DELETE FROM charity_ledger'],
+  ['charity of another sum', 'charity', 'UPDATE charity_ledger SET points = points + 1'],
+  ['a lot sold out without a draw', 'draw_of_lot', 'DELETE FROM draws'],
+  ['a draw over other tickets', 'draw_of_lot', 'UPDATE draws SET tickets = tickets + 1'],
+  ['a drawn lot that does not show it', 'draw_of_lot', 'UPDATE lots SET drawn_at = NULL'],
+  [
+    "a winner's ticket of another number",
+    'draw_winner_ticket',
+    `UPDATE draws SET winner_ticket_id = (SELECT id FROM tickets WHERE lot_id = 1 AND number = 1)`,
+  ],
+  [
+    'another winner than the number says',
+    'draw_winner',
+    `UPDATE draws SET winner_number = 1 + winner_number % tickets WHERE lot_id = ${DRAWN}`,
+  ],
+  ['a round that was not committed to', 'draw_commitment', 'UPDATE draws SET round = round + 1'],
+  [
+    'a commitment that was changed',
+    'draw_commitment',
+    `UPDATE draws SET commitment = jsonb_set(commitment, '{tickets}', '1')`,
+  ],
+  ['a lot of another delay than its draw', 'draw_commitment', 'UPDATE lots SET draw_delay_seconds = 1'],
+  ['a draw that the log does not know', 'draw_commitment', 'DELETE FROM draw_log'],
+  ['tickets of another user', 'draw_tree', `UPDATE tickets SET user_id = 1 WHERE user_id <> 1`],
+  ['another salt', 'draw_tree', `UPDATE order_lines SET salt = sha256(salt) WHERE salt IS NOT NULL`],
+  [
+    'an entry of the log that was taken away from before another',
+    'draw_log',
+    `UPDATE draw_log SET position = position + 1, hash = encode(sha256(convert_to(
+       'twofold-log-v1' || chr(10) || position + 1 || chr(10) || previous || chr(10) || id, 'UTF8')), 'hex')`,
+  ],
+  [
+    'an entry of the log made anew from a later one',
+    'draw_log',
+    `UPDATE draw_log SET previous = id, hash = encode(sha256(convert_to(
+       'twofold-log-v1' || chr(10) || position || chr(10) || id || chr(10) || id, 'UTF8')), 'hex')`,
+  ],
+];

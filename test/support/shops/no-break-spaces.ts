@@ -1,0 +1,9 @@
+/** A space between a number and its unit; a unit ends where no letter follows (`190 г/м²`, but not `3 години`). */
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:мА·год|мА·ч|ГБ|ТБ|Вт|Гц|грн|кг|г|мм|см|км|м|мл|л|[кл]\. с\.|%|mAh|GB|TB|W|Hz|K|kg|g|mm|cm|km|m|ml|l|ct|cc|hp)(?!\p{L}))/gu;
+const BETWEEN_GROUPS = /(?<=\d) (?=\d{3}(?!\d))/g;
+const BEFORE_DASH = / (?=—)/g;
+
+/** A text whose lines never end inside a number, between a number and its unit, or before a dash. */
+export const withNoBreakSpaces = (text: string): string =>
+  [BEFORE_UNIT, BETWEEN_GROUPS, BEFORE_DASH].reduce((whole, space) => whole.replace(space, '\u00a0'), text);

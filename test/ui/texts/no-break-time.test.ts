@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { noBreakTime } from '../../../src/ui/i18n/no-break-time.ts';
+import { phoneText } from '../../../src/ui/layout/phone-text.ts';
+
+it('the time of a moment stays on one line with the word before it', () => {
+  expect(noBreakTime('23 листопада о 09:53')).toBe('23 листопада о\u00a009:53');
+  expect(noBreakTime('November 23 at 9:53 PM')).toBe('November 23 at\u00a09:53\u00a0PM');
+});
+
+it('a Ukrainian phone is read in groups, and another one as it was given', () => {
+  expect(phoneText('+380441234567')).toBe('+38\u00a0044\u00a0123\u00a045\u00a067');
+  expect(phoneText('+1 800 555 01 00')).toBe('+1 800 555 01 00');
+});
