@@ -27,12 +27,10 @@ const decimal = (text: string): Decimal => parseDecimal(text) ?? (0n as Decimal)
 const here = (path: string): string => path.replace(/^\//, './');
 
 const products = new Map(
-  sample.products.map(
-    ({ id, image, title, parental_name: brandName, description }): [number, FakeProduct] => [
-      id,
-      { image: here(image), title, brandName, description },
-    ],
-  ),
+  sample.products.map(({ id, image, parental_name: brandName, ...same }): [number, FakeProduct] => [
+    id,
+    { ...same, image: here(image), brandName },
+  ]),
 );
 const product = (id: number): FakeProduct => {
   const found = products.get(id);

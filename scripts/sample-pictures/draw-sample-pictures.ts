@@ -36,7 +36,7 @@ async function writeWebp(base: string, picture: Buffer, widths: readonly number[
 
 const slugOf = (url: string): string => url.replace(/^.*\//, '').replace(/-\d+\.webp$/, '');
 
-const { lots, holders } = readSampleCatalogue();
+const { lots, holders, currencies } = readSampleCatalogue();
 const set = await loadIconSet();
 await rm(SAMPLE, { recursive: true, force: true });
 
@@ -71,9 +71,15 @@ for (const [slug, scene] of Object.entries(bannerScenes)) {
   await writeWebp(join(SAMPLE, 'banners', slug), await drawScene(set, scene), WIDE_WIDTHS);
 }
 
+/** `₴`, `$`, `€`. */
+const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
 for (const [folder, labels] of [
   ['languages', { uk: 'Ук', ru: 'Ру', en: 'En' }],
-  ['currencies', { UAH: '₴', USD: '$', EUR: '€' }],
+  ['currencies', Object.fromEntries(currencies.map(({ code }) => [code, signOf(code)]))],
 ] as const) {
   await mkdir(join(SAMPLE, folder), { recursive: true });
   for (const [name, label] of Object.entries(labels)) {

@@ -37,7 +37,7 @@ type Holder = {
   readonly language: Language;
   readonly mailing_participant: boolean;
   readonly mailed: boolean;
-  /** Device tokens that Firebase knows. */
+  /** Device tokens that are sent to. */
   readonly devices: readonly string[];
 };
 
@@ -58,7 +58,7 @@ const PUSH_LASTS_MS = 24 * 3_600_000;
  */
 const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant,
     $3 = 'closed' OR u.mailing_participant OR u.id IS NOT DISTINCT FROM $4::int AS mailed,
-    ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND d.kind IN ('fcm', 'android')) AS devices
+    ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND gets_push(d.kind)) AS devices
   FROM users u
   WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
       GROUP BY t.user_id ORDER BY t.user_id LIMIT ${BATCH})

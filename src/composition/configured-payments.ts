@@ -1,12 +1,10 @@
-import type { AppConfig } from '../application/ports/pages.ts';
 import type { Payments } from '../application/ports/payments.ts';
-
-type Provider = AppConfig['payment']['provider'];
+import type { PaymentProvider } from '../domain/orders/payment-providers.ts';
 
 /** The payments of whichever provider the shop names at the time of the call. */
 export const configuredPayments = (
-  named: () => Provider,
-  providers: Readonly<Record<Provider, Payments>>,
+  named: () => PaymentProvider,
+  providers: Readonly<Record<PaymentProvider, Payments>>,
 ): Payments => ({
   methods: fields => providers[named()].methods(fields),
   checkLimits: fields => providers[named()].checkLimits(fields),

@@ -1,6 +1,4 @@
-import type { PaymentProviderName } from '../../process/config/payment-settings.ts';
-
-export const PAYMENT_PROVIDERS: readonly PaymentProviderName[] = ['interkassa', 'liqpay'];
+import type { PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
 
 /** Where a provider calls back. */
-export const callbackPath = (provider: PaymentProviderName): string => `/api/payments/${provider}`;
+export const callbackPath = (provider: PaymentProvider) => `/api/payments/${provider}` as const;

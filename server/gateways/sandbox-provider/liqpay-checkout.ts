@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Option, Schema } from 'effect';
 import { minorFromAmount, minorToText } from '../../../src/domain/money/money.ts';
+import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
 import { LIQPAY_CURRENCIES } from '../liqpay/liqpay-currencies.ts';
 import { isSignedByUs, parseData, type SignedData, signData } from '../liqpay/liqpay-signature.ts';
 import { callbackPath } from '../payments/callback-path.ts';
@@ -8,8 +9,10 @@ import { providerTime } from '../payments/provider-time.ts';
 import { isOfShop } from './is-of-shop.ts';
 import { languageOfCode } from './language-of-code.ts';
 import { type Decision, postNotice } from './post-notice.ts';
-import type { LiqpayContext } from './sandbox-context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import type { SandboxPayment } from './signed-payment.ts';
+
+export type LiqpayContext = SandboxContext<LiqpaySettings>;
 
 const NotEmpty = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(510));
 

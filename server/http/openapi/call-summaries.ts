@@ -8,14 +8,23 @@ type Summary = {
   readonly missing?: true;
 };
 
+/** In the order in which the document has them. */
 export const callSummaries: Readonly<Record<CallName, Summary>> = {
+  addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
+  getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },
+  updateGroup: { tag: 'cart', summary: 'Chooses between donation and tickets for a line', missing: true },
+  deleteFromCart: { tag: 'cart', summary: 'Takes a line out', missing: true },
+  updateCartLotQty: { tag: 'cart', summary: 'Changes a quantity', missing: true },
+  checkLotsSales: { tag: 'cart', summary: 'Which lots cannot be bought in the asked quantity' },
+  addToWishlist: { tag: 'wishlist', summary: 'Adds or removes a lot', missing: true },
+  deleteFromWishlist: { tag: 'wishlist', summary: 'Removes a lot' },
   getMainpageCatalog: { tag: 'catalogue', summary: 'A page of the catalogue', missing: true },
-  getLot: { tag: 'catalogue', summary: 'One lot', missing: true },
+  getMainSlider: { tag: 'catalogue', summary: 'Slides of the home page' },
   getClosingSoon: { tag: 'catalogue', summary: 'Lots that are nearly sold out' },
+  getBanners: { tag: 'catalogue', summary: 'Banners of the home page' },
   getComingSoon: { tag: 'catalogue', summary: 'Lots that have not started' },
   getLastWinners: { tag: 'catalogue', summary: 'The newest winners' },
-  getMainSlider: { tag: 'catalogue', summary: 'Slides of the home page' },
-  getBanners: { tag: 'catalogue', summary: 'Banners of the home page' },
+  getLot: { tag: 'catalogue', summary: 'One lot', missing: true },
   getSuperprize: { tag: 'catalogue', summary: 'The super prize, in UAH', missing: true },
   getDraws: {
     tag: 'draws',
@@ -27,14 +36,6 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
     summary: "What proves a ticket's part in a draw; with its salt for the owner",
     missing: true,
   },
-  addToCart: { tag: 'cart', summary: 'Adds items, clamped to what remains', missing: true },
-  getCartItems: { tag: 'cart', summary: "The cart with its lots and the caller's figures" },
-  updateGroup: { tag: 'cart', summary: 'Chooses between donation and tickets for a line', missing: true },
-  deleteFromCart: { tag: 'cart', summary: 'Takes a line out', missing: true },
-  updateCartLotQty: { tag: 'cart', summary: 'Changes a quantity', missing: true },
-  checkLotsSales: { tag: 'cart', summary: 'Which lots cannot be bought in the asked quantity' },
-  addToWishlist: { tag: 'wishlist', summary: 'Adds or removes a lot', missing: true },
-  deleteFromWishlist: { tag: 'wishlist', summary: 'Removes a lot' },
   processOrder: {
     tag: 'orders',
     summary:
@@ -80,6 +81,8 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   },
   checkReferral: { tag: 'sign-in', summary: 'Whether a referral code exists', missing: true },
   getAccountData: { tag: 'account', summary: 'Everything on the account page; `user` is null for a guest' },
+  getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
+  getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
   uploadFile: {
     tag: 'account',
     summary: `A new avatar: PNG, JPEG or WebP, at most ${LARGEST_PICTURE_MB} MB`,
@@ -87,8 +90,6 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   userUpdate: { tag: 'account', summary: "Changes the session's user, whatever `user_id` says" },
   passwordUpdate: { tag: 'account', summary: 'Changes the password and ends all other sessions' },
   updateSubscription: { tag: 'account', summary: 'Joins or leaves the mailing' },
-  getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
-  getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
   removeTicket: { tag: 'account', summary: 'Hides a ticket whose draw is over', missing: true },
   createReferral: { tag: 'account', summary: "One's own referral code" },
   addSinglePoint: { tag: 'account', summary: 'The point for sharing, once a day' },

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { callSummaries } from './call-summaries.ts';
 import { componentSchemas } from './components.ts';
 import { furtherOperations } from './further-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -92,7 +93,7 @@ export const openApiDocument = (publicUrl = '/'): OpenApiDocument => ({
   },
   servers: [{ url: publicUrl }],
   paths: pathsOf([
-    ...(Object.keys(calls) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
+    ...(Object.keys(callSummaries) as CallName[]).flatMap(name => operationsOf(name, calls[name] as never)),
     ...furtherOperations,
   ]),
   components,

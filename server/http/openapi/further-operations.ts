@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
+import { callbackPath } from '../../gateways/payments/callback-path.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { MountedOperation, Parameter } from './operations.ts';
 
@@ -20,7 +22,6 @@ const refusals = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map(status => [status, refusal(status)]));
 
 type PaymentNotice = {
-  readonly path: string;
   readonly operationId: string;
   readonly summary: string;
   /** Of the form's fields, all texts. */
@@ -30,37 +31,59 @@ type PaymentNotice = {
   readonly statuses: readonly number[];
 };
 
+const PAYMENT_NOTICES: Readonly<Record<PaymentProvider, PaymentNotice>> = {
+  interkassa: {
+    operationId: 'paymentNotice',
+    summary: "Interkassa's signed callback, the default provider; 200 once its effects are durable",
+    description: 'All fields whose names begin with `ik_`, signed together by `ik_sign`',
+    required: ['ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_inv_id', 'ik_inv_st', 'ik_sign'],
+    optional: ['ik_pw_via'],
+    statuses: [403, 404, 413, 415, 422],
+  },
+  liqpay: {
+    operationId: 'liqpayNotice',
+    summary: 'The callback of LiqPay, where PAYMENT_PROVIDER names it; 200 once its effects are durable',
+    description: "LiqPay's message as the base64 of a JSON text, and its signature",
+    required: ['data', 'signature'],
+    optional: [],
+    statuses: [403, 404, 413, 422],
+  },
+};
+
 /** What a payment provider posts, as a form. */
-const paymentNotice = (notice: PaymentNotice): MountedOperation => ({
-  path: notice.path,
-  method: 'post',
-  operation: {
-    operationId: notice.operationId,
-    tags: ['operations'],
-    summary: notice.summary,
-    security: [],
-    parameters: [],
-    requestBody: {
-      required: true,
-      content: {
-        'application/x-www-form-urlencoded': {
-          schema: {
-            type: 'object',
-            description: notice.description,
-            properties: Object.fromEntries(
-              [...notice.required, ...notice.optional].map(name => [name, { type: 'string' }]),
-            ),
-            required: notice.required,
+const paymentNotice = (provider: PaymentProvider): MountedOperation => {
+  const notice = PAYMENT_NOTICES[provider];
+  return {
+    path: callbackPath(provider),
+    method: 'post',
+    operation: {
+      operationId: notice.operationId,
+      tags: ['operations'],
+      summary: notice.summary,
+      security: [],
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              description: notice.description,
+              properties: Object.fromEntries(
+                [...notice.required, ...notice.optional].map(name => [name, { type: 'string' }]),
+              ),
+              required: notice.required,
+            },
           },
         },
       },
+      responses: {
+        200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
+        ...refusals([...notice.statuses, 500, 503]),
+      },
     },
-    responses: {
-      200: answer('Durable, or was before', { $ref: '#/components/schemas/Done' }),
-      ...refusals([...notice.statuses, 500, 503]),
-    },
-  },
-});
+  };
+};
 
 const query = (name: string): Parameter => ({
   name,
@@ -176,22 +199,5 @@ export const furtherOperations: readonly MountedOperation[] = [
       },
     },
   },
-  paymentNotice({
-    path: '/api/payments/interkassa',
-    operationId: 'paymentNotice',
-    summary: "Interkassa's signed callback, the default provider; 200 once its effects are durable",
-    description: 'All fields whose names begin with `ik_`, signed together by `ik_sign`',
-    required: ['ik_co_id', 'ik_pm_no', 'ik_am', 'ik_cur', 'ik_inv_id', 'ik_inv_st', 'ik_sign'],
-    optional: ['ik_pw_via'],
-    statuses: [403, 404, 413, 415, 422],
-  }),
-  paymentNotice({
-    path: '/api/payments/liqpay',
-    operationId: 'liqpayNotice',
-    summary: 'The callback of LiqPay, where PAYMENT_PROVIDER names it; 200 once its effects are durable',
-    description: "LiqPay's message as the base64 of a JSON text, and its signature",
-    required: ['data', 'signature'],
-    optional: [],
-    statuses: [403, 404, 413, 422],
-  }),
+  ...PAYMENT_PROVIDERS.map(paymentNotice),
 ];

@@ -1,4 +1,5 @@
-import { callbackPath, PAYMENT_PROVIDERS } from '../../gateways/payments/callback-path.ts';
+import { PAYMENT_PROVIDERS } from '../../../src/domain/orders/payment-providers.ts';
+import { callbackPath } from '../../gateways/payments/callback-path.ts';
 import { RESULT_PATHS } from '../../gateways/payments/result-page.ts';
 import { notFound, Refusal } from '../../messages/refusal.ts';
 import { settlePayment } from '../../orders/settle-payment.ts';
@@ -10,8 +11,8 @@ import { type Route, raw } from '../route.ts';
 import { commonHeaders } from '../visitors/security.ts';
 
 /**
- * The provider's callback (`POST /api/payments/interkassa` or `liqpay`). 200 once its effects are durable, or were
- * before; any other answer means that nothing changed, and the provider may try again.
+ * The callback of the configured provider. 200 once its effects are durable, or were before; any other answer means
+ * that nothing changed, and the provider may try again.
  */
 const settle = (context: Context): Route['handle'] => {
   return async (exchange, { requestId }) => {

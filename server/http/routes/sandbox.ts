@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseSignedForm } from '../../gateways/payments/signed-form.ts';
 import { answerRequest } from '../../gateways/sandbox-provider/answer-request.ts';
-import { readCheckout, sendLiqpayNotice } from '../../gateways/sandbox-provider/liqpay-checkout.ts';
+import {
+  type LiqpayContext,
+  readCheckout,
+  sendLiqpayNotice,
+} from '../../gateways/sandbox-provider/liqpay-checkout.ts';
 import { answerPhone } from '../../gateways/sandbox-provider/phone-form.ts';
-import type { LiqpayContext, SciContext } from '../../gateways/sandbox-provider/sandbox-context.ts';
+import type { SciContext } from '../../gateways/sandbox-provider/sandbox-context.ts';
 import { sendNotice } from '../../gateways/sandbox-provider/send-notice.ts';
 import { readSignedPayment } from '../../gateways/sandbox-provider/signed-payment.ts';
 import { FONT_FILES, STYLE } from '../../gateways/sandbox-provider/style.ts';

@@ -34,8 +34,7 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
  */
 export const pagePolicy = (page: string, { payment, push, publicUrl, mediaOrigins }: Config): string => {
   const own = new URL(publicUrl).origin;
-  // LiqPay is never called, only left for.
-  const asked = payment.provider === 'liqpay' ? own : new URL(payment.endpoint).origin;
+  const asked = payment.isAsked ? new URL(payment.endpoint).origin : own;
   const connect = ["'self'", ...(asked === own ? [] : [asked]), ...(push === null ? [] : PUSH_ORIGINS)];
   const others = (origins: readonly string[]): string =>
     [...new Set(origins)].filter(origin => origin !== own).join(' ');

@@ -31,7 +31,7 @@ export const readInterkassaSettings = (
   const addedFields = (read.optional('INTERKASSA_FIELDS') ?? '').split(/[\s,]+/).filter(name => name !== '');
   if (!addedFields.every(name => /^_?ik_\w{1,56}$/.test(name)))
     problem('INTERKASSA_FIELDS', 'must be a list of names such as ik_example');
-  const provider = 'interkassa';
+  const common = { provider: 'interkassa', isAsked: true } as const;
 
   if (merchant !== null) {
     if (!/^[0-9a-f]{24}$/i.test(merchant)) problem('INTERKASSA_MERCHANT_ID', 'must be 24 hexadecimal digits');
@@ -40,7 +40,7 @@ export const readInterkassaSettings = (
       problem('INTERKASSA_ENDPOINT', 'must be https in production');
     // The provider's callbacks name it in small letters, and it is compared as it stands.
     return {
-      provider,
+      ...common,
       sandbox: false,
       merchant: merchant.toLowerCase(),
       secret,
@@ -55,7 +55,7 @@ export const readInterkassaSettings = (
   demandSandbox('INTERKASSA_MERCHANT_ID', where);
   return {
     ...SANDBOX,
-    provider,
+    ...common,
     algorithm: 'sha256',
     addedFields: [],
     endpoint: `${where.publicUrl}/sandbox-payments`,

@@ -53,6 +53,7 @@ export const readLiqpaySettings = (read: Reader, where: PaymentSurroundings): Li
   const acceptTests = read.choice('LIQPAY_TEST', ['on', 'off'], 'off') === 'on';
   const common = {
     provider: 'liqpay',
+    isAsked: false,
     version: read.choice('LIQPAY_VERSION', ['3', '7'], '3') === '7' ? 7 : 3,
     ways: readWays(read),
     least: hryvnias(least),

@@ -8,6 +8,8 @@ export type MerchantSettings = {
   readonly secret: string;
   /** Where the browser posts the provider's forms. */
   readonly endpoint: string;
+  /** Whether pages ask the endpoint; else they only leave for it, with a form. */
+  readonly isAsked: boolean;
   /** Where else the provider's answers may send the browser with a form: origins, or `https:` for any by https. */
   readonly formOrigins: readonly string[];
   /** Whether the provider's test payments settle orders (docs/behaviour.md#payment-provider). */

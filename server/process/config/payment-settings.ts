@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../../src/domain/orders/payment-providers.ts';
 import { type InterkassaSettings, readInterkassaSettings } from './interkassa-settings.ts';
 import { type LiqpaySettings, readLiqpaySettings } from './liqpay-settings.ts';
 import type { PaymentSurroundings } from './merchant-settings.ts';
@@ -6,7 +7,12 @@ import type { settingsReader } from './settings-reader.ts';
 /** The one merchant that takes the money, by the provider whose protocol it speaks. */
 export type PaymentSettings = InterkassaSettings | LiqpaySettings;
 
-export type PaymentProviderName = PaymentSettings['provider'];
+const READERS: {
+  readonly [P in PaymentProvider]: (
+    read: ReturnType<typeof settingsReader>,
+    where: PaymentSurroundings,
+  ) => Extract<PaymentSettings, { readonly provider: P }>;
+} = { interkassa: readInterkassaSettings, liqpay: readLiqpaySettings };
 
 /**
  * PAYMENT_PROVIDER, SANDBOX_PAYMENTS and the chosen provider's own settings. Without a merchant the sandbox stands in;
@@ -16,9 +22,8 @@ export const readPaymentSettings = (
   read: ReturnType<typeof settingsReader>,
   where: Omit<PaymentSurroundings, 'sandboxWanted'>,
 ): PaymentSettings => {
-  const provider = read.choice('PAYMENT_PROVIDER', ['interkassa', 'liqpay'], 'interkassa');
+  const provider = read.choice('PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'interkassa');
   const sandboxWanted =
     read.choice('SANDBOX_PAYMENTS', ['on', 'off'], where.production ? 'off' : 'on') === 'on';
-  const readOwn = provider === 'liqpay' ? readLiqpaySettings : readInterkassaSettings;
-  return readOwn(read, { ...where, sandboxWanted });
+  return READERS[provider](read, { ...where, sandboxWanted });
 };

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
+import type { PaymentProvider } from '../../domain/orders/payment-providers.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type NamedOption = { readonly name: string; readonly image: string; readonly title: string };
@@ -20,7 +21,7 @@ export type PushConfig = { readonly project: Readonly<Record<string, string>>; r
 export type AppConfig = {
   readonly payment: {
     /** Whose protocol the endpoint speaks. */
-    readonly provider: 'interkassa' | 'liqpay';
+    readonly provider: PaymentProvider;
     readonly endpoint: string;
     readonly merchant: string;
     readonly orderPrefix: string;

@@ -6,6 +6,7 @@ import type { InterkassaSettings } from '../../../server/process/config/interkas
 
 const settings: InterkassaSettings = {
   provider: 'interkassa',
+  isAsked: true,
   sandbox: true,
   merchant: 'sandbox',
   secret: 'sandbox-secret',

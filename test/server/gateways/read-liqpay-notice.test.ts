@@ -7,6 +7,7 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 
 const settings: LiqpaySettings = {
   provider: 'liqpay',
+  isAsked: false,
   sandbox: false,
   merchant: 'i00000000',
   secret: 'a4825234f4bae72a0be04eafe9e8e2bada209255',

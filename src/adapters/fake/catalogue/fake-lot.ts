@@ -6,9 +6,9 @@ import { convertFromLocal } from '../../../domain/money/money.ts';
 /** One text in every language of the shop. */
 export type Localized = Readonly<Record<Language, string>>;
 
-export type FakeProduct = Pick<Product, 'image'> & {
-  readonly [K in 'title' | 'brandName' | 'description']: Localized;
-};
+type InWords = 'title' | 'brandName' | 'description';
+
+export type FakeProduct = Omit<Product, InWords> & { readonly [K in InWords]: Localized };
 
 type Said = 'title' | 'description';
 type Answered = Said | 'image' | 'isDonate' | 'category' | 'productToBuy' | 'productToWin';
@@ -28,11 +28,14 @@ export type FakeLot = Omit<Lot, Answered> & {
 /** For whom a lot is answered: `rate` is UAH per unit of the currency. */
 export type Terms = QuoteTerms & { readonly language: Language };
 
-const answerProduct = (product: FakeProduct, language: Language): Product => ({
-  image: product.image,
-  title: product.title[language],
-  brandName: product.brandName[language],
-  description: product.description[language],
+const answerProduct = (
+  { title, brandName, description, ...same }: FakeProduct,
+  language: Language,
+): Product => ({
+  ...same,
+  title: title[language],
+  brandName: brandName[language],
+  description: description[language],
 });
 
 /** The lot in the caller's language and currency. */

@@ -8,8 +8,11 @@ import { LEAST_PAYMENT, MOST_PAYMENT, providerTexts } from './fake-provider-text
 
 type Fields = Readonly<Record<string, string>>;
 
-const WAYS: readonly PaymentMethod[] = [
-  ...['UAH', 'USD', 'EUR'].flatMap(curAls => ['visa', 'mastercard'].map(als => ({ als, ser: als, curAls }))),
+const CARDS = ['visa', 'mastercard'];
+
+/** The sandbox's ways: cards in every currency of the shop. */
+const waysOf = ({ rates }: FakeShop): readonly PaymentMethod[] => [
+  ...[...rates.keys()].flatMap(curAls => CARDS.map(als => ({ als, ser: als, curAls }))),
   { als: 'qiwi', ser: 'qiwi', curAls: 'UAH' },
   { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' },
 ];
@@ -38,7 +41,7 @@ export const makeFakePayments = (shop: FakeShop): Payments => {
     return null;
   };
   return {
-    methods: () => Effect.succeed(WAYS),
+    methods: () => Effect.succeed(waysOf(shop)),
     checkLimits: fields =>
       Effect.suspend(() => {
         const refused = limitsOf(fields);

@@ -8,63 +8,32 @@ import * as pages from './pages.ts';
 import * as signIn from './sign-in.ts';
 import * as wishlist from './wishlist.ts';
 
-/** Every call of the contract by name: what a server must answer. The browser imports single calls instead. */
+type CallsIn<M> = {
+  readonly [N in keyof M as M[N] extends { readonly path: string; readonly answer: unknown }
+    ? N
+    : never]: M[N];
+};
+
+const callsIn = <M extends object>(module: M): CallsIn<M> =>
+  Object.fromEntries(
+    Object.entries(module).filter(
+      ([, value]) => Object.hasOwn(value, 'path') && Object.hasOwn(value, 'answer'),
+    ),
+  ) as CallsIn<M>;
+
+/**
+ * Every call of the contract by the name that its module exports it under: what a server must answer. The browser
+ * imports single calls instead.
+ */
 export const calls = {
-  addToCart: cart.addToCart,
-  getCartItems: cart.getCartItems,
-  updateGroup: cart.updateGroup,
-  deleteFromCart: cart.deleteFromCart,
-  updateCartLotQty: cart.updateCartLotQty,
-  checkLotsSales: cart.checkLotsSales,
-  addToWishlist: wishlist.addToWishlist,
-  deleteFromWishlist: wishlist.deleteFromWishlist,
-  getMainpageCatalog: catalogue.getMainpageCatalog,
-  getMainSlider: catalogue.getMainSlider,
-  getClosingSoon: catalogue.getClosingSoon,
-  getBanners: catalogue.getBanners,
-  getComingSoon: catalogue.getComingSoon,
-  getLastWinners: catalogue.getLastWinners,
-  getLot: catalogue.getLot,
-  getSuperprize: catalogue.getSuperprize,
-  getDraws: draws.getDraws,
-  getDraw: draws.getDraw,
-  getTicketProof: draws.getTicketProof,
-  processOrder: orders.processOrder,
-  getOrder: orders.getOrder,
-  keepCart: orders.keepCart,
-  paymentFields: orders.paymentFields,
-  getAppData: pages.getAppData,
-  getHeaderData: pages.getHeaderData,
-  getFooterData: pages.getFooterData,
-  getSettings: customerService.getSettings,
-  getPageInfo: pages.getPageInfo,
-  saveFeedback: customerService.saveFeedback,
-  unsubscribe: customerService.unsubscribe,
-  setCurrency: pages.setCurrency,
-  setLanguage: pages.setLanguage,
-  phoneConfirm: signIn.phoneConfirm,
-  validateRegistration: signIn.validateRegistration,
-  signUp: signIn.signUp,
-  logIn: signIn.logIn,
-  logOut: signIn.logOut,
-  verifyEmail: signIn.verifyEmail,
-  resendVerification: signIn.resendVerification,
-  createRecovery: signIn.createRecovery,
-  resetPassword: signIn.resetPassword,
-  undoChange: signIn.undoChange,
-  checkReferral: signIn.checkReferral,
-  getAccountData: account.getAccountData,
-  getAccountTicketGroups: account.getAccountTicketGroups,
-  getAccountTickets: account.getAccountTickets,
-  uploadFile: account.uploadFile,
-  userUpdate: account.userUpdate,
-  passwordUpdate: account.passwordUpdate,
-  updateSubscription: account.updateSubscription,
-  removeTicket: account.removeTicket,
-  createReferral: account.createReferral,
-  addSinglePoint: account.addSinglePoint,
-  saveToken: account.saveToken,
-  saveTokenOs: account.saveTokenOs,
-  saveTokenAndroid: account.saveTokenAndroid,
+  ...callsIn(cart),
+  ...callsIn(wishlist),
+  ...callsIn(catalogue),
+  ...callsIn(draws),
+  ...callsIn(orders),
+  ...callsIn(pages),
+  ...callsIn(customerService),
+  ...callsIn(signIn),
+  ...callsIn(account),
 } as const;
 export type CallName = keyof typeof calls;

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { PAYMENT_PROVIDERS } from '../../../domain/orders/payment-providers.ts';
 import { Amount, Count, Id, Iso, PointsNumber, Text } from './primitives.ts';
 
 /** The shop's entities on the wire, with the field names that every client reads. */
@@ -77,7 +78,7 @@ export type WireSettings = typeof Settings.Type;
 export const Config = Schema.Struct({
   payment: Schema.Struct({
     /** Whose protocol the endpoint speaks; Interkassa's where another API does not say. */
-    provider: Schema.optionalKey(Schema.Literals(['interkassa', 'liqpay'])),
+    provider: Schema.optionalKey(Schema.Literals(PAYMENT_PROVIDERS)),
     endpoint: Text,
     merchant: Text,
     order_prefix: Text,

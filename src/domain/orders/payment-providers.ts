@@ -1,0 +1,4 @@
+/** Whose protocols the shop speaks. What each of them needs, the compiler asks for where this is read. */
+export const PAYMENT_PROVIDERS = ['interkassa', 'liqpay'] as const;
+
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
