@@ -31,6 +31,7 @@ const ROWS = `SELECT json_build_object(
   'earners', (SELECT json_agg(r ORDER BY order_id) FROM order_referrers r),
   'earning now', (SELECT count(*) FROM earning_referrers(1)),
   'ends', (SELECT json_agg(expires_at - created_at ORDER BY id) FROM messages),
+  'own texts', (SELECT json_object_agg(message_id, text ORDER BY message_id) FROM translations),
   'levels', (SELECT count(*) FROM levels_changed)) AS rows`;
 
 const GIVEN_UP = new Error('given up');
@@ -82,6 +83,11 @@ describe('A database of an earlier release, stopped at any migration', () => {
     expect(rows?.['phones']).toEqual([{ digits: '380501112233', user_id: 1 }]);
     expect(rows?.['earning now']).toBe(0);
   });
+});
+
+test('An operator’s own text follows a message that has another id now', () => {
+  const rows = upgraded.get(steps[0] ?? '')?.rows;
+  expect(rows?.['own texts']).toEqual({ 'catalogue.all-of': 'Полиця', 'home.title': 'Дім' });
 });
 
 describe('The functions of the database', () => {
