@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';
 import { callerOf, fakePorts } from '../../demo/msw/fake-ports.ts';
 import { openWorld } from '../../demo/world/open-world.ts';
@@ -138,8 +138,12 @@ describe('the scenarios of the demo', () => {
       const { world, app } = open('session-ended');
       app.stores.session.set(memberSession(world.shop));
       await succeed(app.useCases.showAccount());
-      await new Promise(resolve => setTimeout(resolve, 5200));
-      expect(await failureOf(app.useCases.showAccount())).toMatchObject({ _tag: 'SessionEnded' });
+      const ended = () => failureOf(app.useCases.showAccount());
+      await vi.waitUntil(
+        () => app.runner.run(app.useCases.showAccount()).then(({ _tag }) => _tag === 'Failure'),
+        { timeout: PATIENCE, interval: 200 },
+      );
+      expect(await ended()).toMatchObject({ _tag: 'SessionEnded' });
       expect(app.stores.session.getSnapshot()).toBeNull();
     },
     PATIENCE,

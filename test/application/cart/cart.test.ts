@@ -43,8 +43,7 @@ describe('adding to the cart', () => {
     const left = app.runner.run(app.useCases.addToCart(1, 1, true), { signal: controller.signal });
     controller.abort();
     await left;
-    await new Promise(resolve => setTimeout(resolve, 60));
-    expect(cartOf(app)).toEqual([[1, 1]]);
+    await expect.poll(() => cartOf(app)).toEqual([[1, 1]]);
   });
 });
 

@@ -127,8 +127,10 @@ describe('get-account-data', () => {
     await server.context.database.query(
       `UPDATE levels SET name = '{"uk": "Старт", "ru": "Старт", "en": "Start"}' WHERE position = 0`,
     );
-    await new Promise(resolve => setTimeout(resolve, 1100)); // levels are kept for a second
-    expect((await accountOf(who, [], 'uk')).user?.level.name).toBe('Старт');
+    // Levels are kept for a second.
+    await expect
+      .poll(async () => (await accountOf(who, [], 'uk')).user?.level.name, { timeout: 10_000 })
+      .toBe('Старт');
     expect(await accountOf(who)).toMatchObject({ wishlist_items: [], active_tickets: [], ledger: [] });
   });
 });

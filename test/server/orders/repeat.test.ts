@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asDatabaseError, isDatabaseAway, isUnavailable } from '../../../server/database/errors.ts';
 import { repeat } from '../../../server/database/repeat.ts';
 
@@ -7,6 +7,8 @@ const saying = (message: string, code?: string): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 const databaseSaid = (message: string): Error => asDatabaseError(saying(message)) as Error;
 const coded = (code: string): Error => asDatabaseError(saying('failed', code)) as Error;
+
+afterEach(() => vi.useRealTimers());
 
 /** Fails with each of these in turn, then answers how often it was called. */
 const failing = (...errors: readonly Error[]) => {
@@ -95,21 +97,23 @@ describe('Repeating', () => {
   });
 
   test('does it again for the loser of a deadlock, who was told only after a second and more', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<number> => {
       calls += 1;
       if (calls > 2) return calls;
-      await new Promise(resolve => setTimeout(resolve, 1100));
+      vi.advanceTimersByTime(1100);
       throw coded('40P01');
     };
     expect(await repeat(slow)).toBe(3);
   });
 
   test('does not begin again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     let calls = 0;
     const slow = async (): Promise<never> => {
       calls += 1;
-      await new Promise(resolve => setTimeout(resolve, 1100));
+      vi.advanceTimersByTime(1100);
       throw coded('ECONNREFUSED');
     };
     await expect(repeat(slow)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
