@@ -22,11 +22,18 @@ const withoutCode = async (page: Page, path: string): Promise<void> => {
   await untilDrawn(() => page.goto(path));
 };
 
-/** The first drawing compiles the renderer, and may be too late for its visitor. */
+/** The text of a page, as soon as the server draws it: the first drawing compiles the renderer, and may be too late. */
+const drawnText = (path: string): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const text = await (await fetch(`${shop().url}${path}`)).text();
+      return text.includes('data-path') && text;
+    },
+    { timeout: 60_000 },
+  );
+
 const warm = async () => {
-  const isDrawn = async (path: string) =>
-    (await (await fetch(`${shop().url}${path}`)).text()).includes('data-path');
-  for (const path of ['/', '/lot-25']) await vi.waitUntil(() => isDrawn(path), { timeout: 60_000 });
+  for (const path of ['/', '/lot-25']) await drawnText(path);
 };
 
 describe('before its code has come', () => {
@@ -213,7 +220,7 @@ describe('when its code has come', () => {
       ]),
     );
     for (const path of ['/', '/lot-25']) {
-      const text = await (await fetch(`${shop().url}${path}`)).text();
+      const text = await drawnText(path);
       const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
         ([, file = '']) => file,
       );
