@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/domain/explain/explain.ts';
 import { domainExports } from '../laws/domain-exports.ts';
@@ -58,6 +58,17 @@ describe('the law book', () => {
       expect(new Set(lawIds).size, id).toBe(lawIds.length);
       for (const lawId of lawIds) expect(lawId).toMatch(/^[a-z]+(-[a-z]+)*$/);
     }
+  });
+
+  it('is tried as a whole: each file of rules by one room of the domain', () => {
+    const here = (path: string) => new URL(path, import.meta.url);
+    const rooms = readdirSync(here('../domain'), { recursive: true, encoding: 'utf8' });
+    const tried = rooms
+      .filter(file => file.endsWith('/laws.test.ts'))
+      .map(file => readFileSync(here(`../domain/${file}`), 'utf8').split('tryRules([')[1])
+      .join();
+    const ids = readdirSync(here('../laws/rules'), 'utf8').map(file => file.replace('-rules.ts', 'Rules'));
+    expect([...tried.matchAll(/\.\.\.(\w+)/g)].map(match => match[1]).toSorted()).toEqual(ids.toSorted());
   });
 
   it('names only functions that the domain exports', () => {

@@ -37,9 +37,12 @@ const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
  * (law `referral-person`).
  */
 export const mailboxOf = (email: string): string => {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const address = email.toLowerCase();
+  const at = address.indexOf('@');
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1);
   const isDotless = WITHOUT_DOTS.includes(domain);
-  const base = local.split('+')[0] ?? '';
+  const base = local.replace(/\+.*/, '');
   const name = isDotless ? base.replaceAll('.', '') : base;
   return `${name === '' ? local : name}@${isDotless ? WITHOUT_DOTS[0] : domain}`;
 };

@@ -16,6 +16,6 @@ export const isSecretPage = (path: string): boolean => PAGE.test(path);
 
 /** The page's address without the secret, `/recovery`; null for an address without one. */
 export const withoutSecret = (path: string): string | null => {
-  const [, page, end] = PAGE.exec(path) ?? [];
-  return end === '-' ? `/${page}` : null;
+  const found = PAGE.exec(path);
+  return found?.[2] === '-' ? `/${found[1]}` : null;
 };

@@ -108,6 +108,12 @@ describe('after a paid order', () => {
     ['one for which twice as much was held', nothing, paid(450, 900), nothing],
     ['one for which more was held', nothing, paid(449, 900), past(1, 0, 2)],
     ['one for which much was held, with a past', past(2, 4, 900, 5), paid(100, 700), past(3, 4, 1_400)],
+    [
+      'one that was given up before another ran out',
+      past(1, 0, 900, NOW + 5),
+      paid(100, 700),
+      past(2, 0, 1_400, NOW + 5),
+    ],
   ])('%s, this is left', (_, before, order, after) => {
     expect(afterPayment(before, order)).toEqual(after);
   });

@@ -1,0 +1,6 @@
+import { accountRules } from '../../laws/rules/account-rules.ts';
+import { fieldRules } from '../../laws/rules/field-rules.ts';
+import { referralRules } from '../../laws/rules/referral-rules.ts';
+import { tryRules } from '../try-rules.ts';
+
+tryRules([...accountRules, ...fieldRules, ...referralRules]);
