@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findEngines } from './scripts/find-engines.ts';
 import { everySetting, everything } from './test/support/settings.ts';
 
 /** Two cores, and whoever waits for a page, a process or a clock leaves its core to a third. */
@@ -55,6 +56,19 @@ const ALSO_IN_DEMO = everySetting(
     'why',
   ],
 ).map(name => `test/browser/**/${name}.test.ts`);
+
+/** The journeys about money, which also run in Firefox and in WebKit, on their first setting. */
+const IN_EVERY_ENGINE = [
+  'orders/kept-cart',
+  'orders/other-currency',
+  'orders/points',
+  'orders/purchase',
+  'orders/purchase-outcomes',
+  'draws/draw-page',
+].map(name => `test/browser/${name}.test.ts`);
+
+/** Only Firefox keeps the page that was left and wakes it; WebKit's driver at times loses the page that comes back. */
+const ALSO_IN = { firefox: ['test/browser/orders/back-from-provider.test.ts'], webkit: [] };
 
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
@@ -130,6 +144,16 @@ export default defineConfig({
                 ...journeys,
               },
             },
+            ...findEngines().map(({ engine, enginePath }) => ({
+              test: {
+                name: engine,
+                include: [...IN_EVERY_ENGINE, ...ALSO_IN[engine]],
+                globalSetup: ['test/support/processes/build-shop.ts'],
+                provide: { journeys: 'server' as const, engine, enginePath },
+                env: { TEST_ALL: '' },
+                ...journeys,
+              },
+            })),
           ]
         : []),
     ],

@@ -23,6 +23,7 @@ const layout = (language: Language, title: string, home: string, content: string
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Twofold</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escapeHtml(home)}/style.css">
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 
@@ -14,13 +14,16 @@ describe('the page of a draw that is over', () => {
     await page.goto(`/draw-${DRAWN}`);
     await page.getByText(t('draw.verdict.rehearsal'), { exact: true }).waitFor();
     const drop = async (name: string, text: string, target = '[data-drop-zone]') => {
-      const given = { name, text };
-      const dataTransfer = await page.evaluateHandle(file => {
-        const data = new DataTransfer();
-        data.items.add(new File([file.text], file.name));
-        return data;
-      }, given);
-      await page.dispatchEvent(target, 'drop', { dataTransfer });
+      await page.evaluate(
+        file => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([file.text], file.name));
+          document
+            .querySelector(file.target)
+            ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        { name, text, target },
+      );
       const card = page.locator('[data-verdict]').filter({ hasText: name });
       await card.waitFor();
       return card;
@@ -37,29 +40,33 @@ describe('the page of a draw that is over', () => {
     await expect.poll(() => beside.getAttribute('data-verdict')).toBe('unreadable');
   });
 
-  it('announces each step to screen readers, with and without reduced motion', async () => {
-    const { page, t } = await visit({ language: 'en', viewport: PHONE, calm: false });
-    await page.addInitScript(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      new MutationObserver(() => {
-        for (const element of document.querySelectorAll('[role="status"].visually-hidden')) {
-          const text = element.textContent ?? '';
-          if (text !== '' && heard.at(-1) !== text) heard.push(text);
-        }
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    });
-    await page.goto(`/draw-${DRAWN}`);
-    await page.getByText(t('draw.verdict.rehearsal'), { exact: true }).waitFor();
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    const said = ['list', 'commitment', 'beacon', 'winner'].map((name, at) =>
-      t('draw.reveal.status', {
-        done: at + 1,
-        of: 4,
-        step: t(`draw.step.${name}`),
-        result: t('draw.result.passed'),
-      }),
-    );
-    expect(heard.filter(text => said.includes(text))).toEqual(said);
-  });
+  // What a page says must be heard from its first moment, for which only Playwright has a way.
+  it.skipIf(inject('engine') !== undefined)(
+    'announces each step to screen readers, with and without reduced motion',
+    async () => {
+      const { page, t } = await visit({ language: 'en', viewport: PHONE, calm: false });
+      await page.addInitScript(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        new MutationObserver(() => {
+          for (const element of document.querySelectorAll('[role="status"].visually-hidden')) {
+            const text = element.textContent ?? '';
+            if (text !== '' && heard.at(-1) !== text) heard.push(text);
+          }
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+      await page.goto(`/draw-${DRAWN}`);
+      await page.getByText(t('draw.verdict.rehearsal'), { exact: true }).waitFor();
+      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      const said = ['list', 'commitment', 'beacon', 'winner'].map((name, at) =>
+        t('draw.reveal.status', {
+          done: at + 1,
+          of: 4,
+          step: t(`draw.step.${name}`),
+          result: t('draw.result.passed'),
+        }),
+      );
+      expect(heard.filter(text => said.includes(text))).toEqual(said);
+    },
+  );
 });

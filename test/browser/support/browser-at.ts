@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { counted } from '../../support/work.ts';
-import { watchQuiet } from './stillness.ts';
+import { openChromium, visitChromium } from '../engines/visit-chromium.ts';
+import { visitEngine } from '../engines/visit-engine.ts';
 import { type Language, textsOf } from './texts.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -65,59 +66,21 @@ const answerAfterLoading = (page: Page): void => {
   page.reload = (...asked) => standing(() => reload.apply(page, asked));
 };
 
-/** Chromium keeps the last list that it is given: these are Playwright's, and the two pages that each window's address bar loads. */
-const NOT_NEEDED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-let launched: Promise<Browser> | undefined;
-
-/** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
-const openBrowser = async (): Promise<Browser> => {
-  if (launched !== undefined && !(await launched).isConnected()) launched = undefined;
-  launched ??= counted('launching', () =>
-    chromium.launch({
-      executablePath: inject('chromiumPath'),
-      chromiumSandbox: false,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-        `--disable-features=${NOT_NEEDED.join(',')}`,
-      ],
-    }),
-  );
-  return launched;
-};
-
-/** A site and a real Chromium, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
+/** A site and a real browser, for all tests of a file; `tabStorage`: what a shop keeps in the browser is kept in the tab. */
 export const openBrowserAt = <S extends Site>(
   start: () => Promise<S>,
   { tabStorage = false }: { readonly tabStorage?: boolean } = {},
 ) => {
+  const engine = inject('engine');
   let site: S | undefined;
-  let browser: Browser | undefined;
-  const contexts: BrowserContext[] = [];
+  const ends: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([counted('shops', start), openBrowser()]);
+    [site] = await Promise.all([counted('shops', start), engine === undefined ? openChromium() : undefined]);
   });
 
   // A page that nobody looks at any more still counts down and asks for news; the next test has the machine alone.
-  afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())));
+  afterEach(() => Promise.all(ends.splice(0).map(end => end())));
 
   afterAll(async () => {
     await site?.close();
@@ -129,53 +92,20 @@ export const openBrowserAt = <S extends Site>(
   };
 
   /** Opens the site's home as a new visitor; `problems` gathers page errors and refused resources. */
-  const visit = async ({
-    language,
-    viewport,
-    theme = 'light',
-    density = 1,
-    calm = true,
-    greeted = true,
-    offlineCopy = false,
-    early = false,
-  }: Visit): Promise<Visitor & { readonly problems: string[] }> => {
-    if (browser === undefined) throw new Error('the browser is not open');
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: density,
-      colorScheme: theme,
-      locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
-      baseURL: opened().url,
-      reducedMotion: calm ? 'reduce' : 'no-preference',
-      serviceWorkers: offlineCopy ? 'allow' : 'block',
-    });
-    contexts.push(context);
-    await context.addInitScript(
-      ([chosen, seen, inTab]) => {
-        // A frame of another host has no storage that its page may touch.
-        if (window !== window.top) return;
-        if (inTab) Object.defineProperty(window, 'localStorage', { value: sessionStorage });
-        localStorage.setItem('language', localStorage.getItem('language') ?? (chosen as string));
-        if (seen) {
-          localStorage.setItem('welcome_popup_was_showed', 'true');
-          localStorage.setItem('account_popup_was_showed', 'true');
-        }
-      },
-      [language, greeted, tabStorage] as const,
-    );
-    const page = await context.newPage();
-    const quiet = watchQuiet(page);
-    page.setDefaultTimeout(45_000);
+  const visit = async (asked: Visit): Promise<Visitor & { readonly problems: string[] }> => {
+    const { language, early = false, greeted = true } = asked;
+    const kept = {
+      language,
+      ...(greeted ? { welcome_popup_was_showed: 'true', account_popup_was_showed: 'true' } : {}),
+    };
+    const home = opened().url;
+    const { end, ...visitor } = await (engine === undefined
+      ? visitChromium(asked, { home, kept, tabStorage })
+      : visitEngine(engine, asked, { home, kept }));
+    ends.push(end);
+    const { page } = visitor;
     if (!early) answerAfterLoading(page);
-    const problems: string[] = [];
-    page.on('pageerror', error => problems.push(`page error: ${error.message}`));
-    page.on('console', message => {
-      if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) {
-        problems.push(message.text());
-      }
-    });
-    const address = () => new URL(page.url());
-    return { page, context, language, t: textsOf(language), problems, quiet, address };
+    return { ...visitor, language, t: textsOf(language), address: () => new URL(page.url()) };
   };
 
   return { opened, visit };

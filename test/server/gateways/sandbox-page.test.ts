@@ -29,6 +29,14 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('has an icon that its policy lets through: WebKit asks for one, and reports what is refused', async () => {
+    const { fields } = await shop.ordered();
+    const form = formOf(await shop.ask(fields));
+    const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.parameters) });
+    expect(await response.text()).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
+  });
+
   test('shows foreign text as text', async () => {
     const attack = '"><img src=x onerror=alert(1)>';
     const form = formOf(await shop.ask(unsigned('10.00', 'UAH', { ik_act: 'process', ik_desc: attack })));

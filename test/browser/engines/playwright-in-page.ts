@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+
+/** What is used here of Playwright's code that runs in a page. */
+export type InPage = {
+  readonly parseSelector: (selector: string) => unknown;
+  readonly querySelectorAll: (parsed: unknown, root: Document) => Element[];
+  readonly elementState: (
+    element: Element,
+    state: string,
+    frameVisible: true,
+  ) => { readonly matches: boolean };
+  readonly checkElementStates: (
+    element: Element,
+    states: readonly string[],
+    frameVisible: true,
+  ) => Promise<unknown>;
+  readonly expectHitTarget: (point: { x: number; y: number }, element: Element) => unknown;
+  readonly retarget: (element: Element, behaviour: 'follow-label') => Element | null;
+  readonly fill: (element: Element, text: string) => unknown;
+};
+
+/**
+ * The source of Playwright's own finder: what a role, a name or a text means is the same in every engine then. Its
+ * package holds it as a text and offers no way to it but its bundle, whose version is exact in package.json.
+ */
+export const readPlaywrightInPage = (): string => {
+  const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle');
+  const [, text] =
+    /^ *\w+ = ('(?:[^'\\\n]|\\.)*packages\/injected\/src\/injectedScript\.ts(?:[^'\\\n]|\\.)*');$/m.exec(
+      readFileSync(bundle, 'utf8'),
+    ) ?? [];
+  if (text === undefined) throw new Error('this version of playwright-core keeps its finder elsewhere');
+  return String(runInNewContext(text));
+};
+
+const quoted = (text: string | RegExp, exact: boolean): string =>
+  typeof text === 'string'
+    ? JSON.stringify(text) + (exact ? 's' : 'i')
+    : String(text)
+        .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
+        .replace(/>>/g, '\\>\\>');
+
+export type Name = string | RegExp;
+export type RoleOptions = { readonly name?: Name; readonly exact?: boolean; readonly level?: number };
+export type TextOptions = { readonly exact?: boolean };
+
+/** Playwright's selectors, as its locators write them. */
+export const selectors = {
+  role: (role: string, { name, exact = false, level }: RoleOptions = {}): string =>
+    `internal:role=${role}${level === undefined ? '' : `[level=${level}]`}${
+      name === undefined ? '' : `[name=${quoted(name, exact)}]`
+    }`,
+  label: (text: Name, { exact = false }: TextOptions = {}): string => `internal:label=${quoted(text, exact)}`,
+  text: (text: Name, { exact = false }: TextOptions = {}): string => `internal:text=${quoted(text, exact)}`,
+  hasText: (text: Name): string => `internal:has-text=${quoted(text, false)}`,
+};

@@ -1,0 +1,92 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { counted } from '../../support/work.ts';
+import type { Visit } from '../support/browser-at.ts';
+import { watchQuiet } from '../support/stillness.ts';
+
+/** What a visitor finds: the shop's address, and what the browser already keeps for it. */
+export type Scene = { readonly home: string; readonly kept: Readonly<Record<string, string>> };
+
+export type Opened = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Page errors and refused resources. */
+  readonly problems: string[];
+  readonly quiet: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+/** Chromium keeps the last list that it is given: these are Playwright's, and the two pages that each window's address bar loads. */
+const NOT_NEEDED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
+export const openChromium = async (): Promise<Browser> => {
+  if (launched !== undefined && !(await launched).isConnected()) launched = undefined;
+  launched ??= counted('launching', () =>
+    chromium.launch({
+      executablePath: inject('chromiumPath'),
+      chromiumSandbox: false,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        `--disable-features=${NOT_NEEDED.join(',')}`,
+      ],
+    }),
+  );
+  return launched;
+};
+
+/** A new visitor in Chromium; `tabStorage`: what the shop keeps in the browser is kept in the tab. */
+export const visitChromium = async (
+  { language, viewport, theme = 'light', density = 1, calm = true, offlineCopy = false }: Visit,
+  { home, kept, tabStorage }: Scene & { readonly tabStorage: boolean },
+): Promise<Opened> => {
+  const browser = await openChromium();
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: density,
+    colorScheme: theme,
+    locale: { uk: 'uk-UA', ru: 'ru-RU', en: 'en-GB' }[language],
+    baseURL: home,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    serviceWorkers: offlineCopy ? 'allow' : 'block',
+  });
+  await context.addInitScript(
+    ([entries, inTab]) => {
+      // A frame of another host has no storage that its page may touch.
+      if (window !== window.top) return;
+      if (inTab) Object.defineProperty(window, 'localStorage', { value: sessionStorage });
+      for (const [key, value] of entries) localStorage.setItem(key, localStorage.getItem(key) ?? value);
+    },
+    [Object.entries(kept), tabStorage] as const,
+  );
+  const page = await context.newPage();
+  const quiet = watchQuiet(page);
+  page.setDefaultTimeout(45_000);
+  const problems: string[] = [];
+  page.on('pageerror', error => problems.push(`page error: ${error.message}`));
+  page.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) {
+      problems.push(message.text());
+    }
+  });
+  return { page, context, problems, quiet, end: () => context.close() };
+};

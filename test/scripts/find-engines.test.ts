@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findEngines } from '../../scripts/find-engines.ts';
+
+it('engines that are not installed are left out and named, with the packages that have them', () => {
+  const said: string[] = [];
+  expect(findEngines({ PATH: '/nowhere' }, line => said.push(line))).toEqual([]);
+  expect(said).toEqual([
+    expect.stringMatching(/firefox.*apt-get install firefox-esr\b/),
+    expect.stringMatching(/webkit.*apt-get install webkit2gtk-driver xvfb\b/),
+  ]);
+});
+
+it('an engine that is not installed is an error in CI', () => {
+  expect(() => findEngines({ PATH: '/nowhere', CI: 'true' })).toThrow('apt-get install firefox-esr');
+});
