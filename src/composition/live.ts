@@ -107,7 +107,8 @@ const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
     const { language, currency } = preferences.getSnapshot();
     await keepOfflineCopy(page, { 'Accept-Language': language, 'X-Currency': currency });
   };
-  const afterwards = () => setTimeout(() => void copy(), OFFLINE_COPY_AFTER);
+  // Its code does not come where the page is being left or has no network: the shop goes on without a copy.
+  const afterwards = () => setTimeout(() => copy().catch(() => undefined), OFFLINE_COPY_AFTER);
   // Where a first screen stood already, the app itself comes after the page has loaded.
   if (page.document.readyState === 'complete') afterwards();
   else page.addEventListener('load', afterwards);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { frames } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
@@ -105,5 +106,15 @@ describe('without a network', () => {
       return all;
     });
     expect(addresses.filter(url => url.includes('very-secret'))).toEqual([]);
+  });
+
+  it('the shop goes on where the code that keeps a copy cannot be fetched', async () => {
+    const { page, problems } = await visit({ language: 'uk', viewport: PHONE });
+    await page.route('**/offline-copy-*.js', route => route.abort());
+    const refused = page.waitForEvent('requestfailed', request => request.url().includes('offline-copy'));
+    await page.goto('/');
+    await refused;
+    await frames(page);
+    expect(problems).toEqual([]);
   });
 });
