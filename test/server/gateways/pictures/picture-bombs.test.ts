@@ -77,9 +77,11 @@ describe('A picture of extreme sides', () => {
     ],
     ['a WebP whose canvas claims 4,000 by 4,000', () => webpClaimingSize(4000)],
     ['a WebP whose canvas is smaller than its frames', () => webpClaimingSize(10)],
-  ])('is none, and is found to be broken or is taken as it is: %s', async (_, make) => {
+  ])('is none, and is taken as it is, or refused as broken or as too much: %s', async (_, make) => {
     const answer = await answerTo(await make());
-    expect([refusal(en.picture_not_image), [200, { path: expect.any(String) }]]).toContainEqual(answer);
+    const taken = [200, { path: expect.any(String) }];
+    // How much memory a canvas of which little comes takes differs between versions of Node.
+    expect([refusal(en.picture_not_image), refusal(en.picture_too_much), taken]).toContainEqual(answer);
   });
 });
 
