@@ -138,12 +138,9 @@ describe('the scenarios of the demo', () => {
       const { world, app } = open('session-ended');
       app.stores.session.set(memberSession(world.shop));
       await succeed(app.useCases.showAccount());
-      const ended = () => failureOf(app.useCases.showAccount());
-      await vi.waitUntil(
-        () => app.runner.run(app.useCases.showAccount()).then(({ _tag }) => _tag === 'Failure'),
-        { timeout: PATIENCE, interval: 200 },
-      );
-      expect(await ended()).toMatchObject({ _tag: 'SessionEnded' });
+      const failure = () => failureOf(app.useCases.showAccount());
+      const ended = await vi.waitFor(failure, { timeout: PATIENCE, interval: 200 });
+      expect(ended).toMatchObject({ _tag: 'SessionEnded' });
       expect(app.stores.session.getSnapshot()).toBeNull();
     },
     PATIENCE,

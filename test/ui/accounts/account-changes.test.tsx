@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 import { Effect } from 'effect';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { settle } from '../in-browser.tsx';
-import { openAccount as openTheAccount } from './open-account.ts';
+import { openAccount } from './open-account.ts';
 import { errorOf, typeInto, valueOf } from './type-into.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
-
-let shop: Awaited<ReturnType<typeof openTheAccount>>;
-
-afterEach(() => shop.close());
-
-const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
-  shop = await openTheAccount(...prepare);
-  return shop;
-};
 
 describe('the account’s details', () => {
   it('are saved, and say so for a while', async () => {
@@ -139,7 +130,7 @@ describe('the account’s details', () => {
   });
 
   it('keep what is typed while they are saved, and never show the old ones in between', async () => {
-    const { element, world, save, button } = await openAccount();
+    const { element, world, save, button, router } = await openAccount();
     await typeInto(element, 'first_name', 'Соломія');
     world.shop.faults = Effect.sleep('100 millis');
     const shown = new Set<string | undefined>();
@@ -151,7 +142,7 @@ describe('the account’s details', () => {
     });
     await settle(() => {
       shown.add(valueOf(element, 'first_name'));
-      return shop.router.state.revalidation === 'idle';
+      return router.state.revalidation === 'idle';
     });
     expect([...shown]).toEqual(['Соломія']);
     expect(valueOf(element, 'address')).toBe('Тернопіль');
@@ -160,7 +151,7 @@ describe('the account’s details', () => {
   });
 
   it('are not lost with the session: to /login, and back to what was typed', async () => {
-    const { element, world, save, router, heading } = await openAccount();
+    const { element, world, save, router, heading, button } = await openAccount();
     await typeInto(element, 'address', 'Харків');
     world.shop.sessions.clear();
     const [user] = [...world.shop.users.values()];
@@ -172,7 +163,7 @@ describe('the account’s details', () => {
     expect(element.textContent).toContain('Сесія закінчилася');
     await typeInto(element, 'email', 'oksana@example.com');
     await typeInto(element, 'password', 'correct horse battery');
-    await act(async () => shop.button('Увійти')?.click());
+    await act(async () => button('Увійти')?.click());
     await settle(() => valueOf(element, 'address') !== undefined);
     expect(router.state.location.pathname).toBe('/account');
     expect(valueOf(element, 'address')).toBe('Харків');

@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
 import { Effect } from 'effect';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { settle } from '../in-browser.tsx';
-import { openAccount as openTheAccount } from './open-account.ts';
+import { openAccount } from './open-account.ts';
 import { typeInto } from './type-into.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
-let shop: Awaited<ReturnType<typeof openTheAccount>>;
-
-afterEach(() => shop.close());
-
-const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
-  shop = await openTheAccount(...prepare);
-  return shop;
-};
-
 describe('the mailing switch', () => {
-  const lever = () => shop.element.querySelector<HTMLInputElement>('input[role="switch"]');
+  const lever = () => document.querySelector<HTMLInputElement>('input[role="switch"]');
 
   it('turns at once and tells the shop', async () => {
     const { user } = await openAccount();
@@ -54,7 +45,7 @@ describe('the mailing switch', () => {
 
 describe('the picture', () => {
   const choose = (file: File) => {
-    const input = shop.element.querySelector<HTMLInputElement>('input[type="file"]');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('no way to choose a file');
     Object.defineProperty(input, 'files', { value: [file], configurable: true });
     // jsdom lets a script set only the empty value, as a browser does.

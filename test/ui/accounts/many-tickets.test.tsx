@@ -1,37 +1,34 @@
 // @vitest-environment jsdom
 import { Effect } from 'effect';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { settle } from '../in-browser.tsx';
-import { openAccount as openTheAccount } from './open-account.ts';
+import { openAccount } from './open-account.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
-let shop: Awaited<ReturnType<typeof openTheAccount>>;
-
-afterEach(() => shop.close());
-
-const openAccount = async (...prepare: Parameters<typeof openTheAccount>) => {
-  shop = await openTheAccount(...prepare);
-  return shop;
-};
-
 describe('many tickets', () => {
-  const chips = () => shop.element.querySelectorAll('main li[data-state] ul li').length;
+  const chips = () => document.querySelectorAll('main li[data-state] ul li').length;
+
+  /** Somebody with so many tickets of one lot, and the first of them in sight. */
+  const withTickets = async (count: number) => {
+    const account = await openAccount();
+    const userId = account.app.stores.session.getSnapshot()?.id ?? 0;
+    for (let id = 1001; id <= 1000 + count; id += 1)
+      account.world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    await account.showTickets();
+    await settle(() => chips() > 0);
+    return account;
+  };
 
   it('are shown a dozen first, then as many more as one asks for', async () => {
-    const { world, app, element } = await openAccount();
-    const userId = app.stores.session.getSnapshot()?.id ?? 0;
-    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    await settle(() => chips() > 0);
+    const { button, element } = await withTickets(300);
     expect(chips()).toBe(12);
-    await act(async () => shop.button('Показати ще 120')?.click());
+    await act(async () => button('Показати ще 120')?.click());
     expect(chips()).toBe(132);
-    await act(async () => shop.button('Показати ще 120')?.click());
-    await act(async () => shop.button('Показати ще 48')?.click());
+    await act(async () => button('Показати ще 120')?.click());
+    await act(async () => button('Показати ще 48')?.click());
     expect(chips()).toBe(300);
     expect(element.textContent).not.toContain('Показати ще');
     // The button is gone: whoever pressed it goes on at the first number that came.
@@ -39,20 +36,15 @@ describe('many tickets', () => {
   });
 
   it('keep the focus on their button while there are more, and can be asked for again when they did not come', async () => {
-    const { world, app, element } = await openAccount();
-    const userId = app.stores.session.getSnapshot()?.id ?? 0;
-    for (let id = 1001; id <= 1300; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    await settle(() => chips() > 0);
+    const { world, button, element } = await withTickets(300);
     world.shop.faults = away;
-    const more = shop.button('Показати ще 120');
+    const more = button('Показати ще 120');
     more?.focus();
     await act(async () => more?.click());
     await settle(() => element.querySelector('main [role="alert"]') !== null);
     expect(chips()).toBe(12);
     world.shop.faults = Effect.void;
-    await act(async () => shop.button('Показати ще 120')?.click());
+    await act(async () => button('Показати ще 120')?.click());
     await settle(() => chips() > 12);
     expect(chips()).toBe(132);
     expect(document.activeElement).toBe(more);
@@ -60,7 +52,7 @@ describe('many tickets', () => {
   });
 
   it('of many lots come a page of lots at a time, in play and drawn apart', async () => {
-    const { world, app } = await openAccount();
+    const { world, app, button, showTickets } = await openAccount();
     const userId = app.stores.session.getSnapshot()?.id ?? 0;
     const lot = world.shop.lots.get(1);
     if (lot === undefined) throw new Error('no lot 1');
@@ -70,15 +62,14 @@ describe('many tickets', () => {
     }
     world.shop.tickets.push({ id: 9001, lotId: 2, userId, at: 1 });
     world.shop.draws.set(2, { at: 2, winningTicketId: 1 });
-    await act(() => shop.router.navigate('/account#tickets'));
-    await act(() => shop.router.revalidate());
-    const cards = (state: string) => shop.element.querySelectorAll(`main li[data-state="${state}"]`);
+    await showTickets();
+    const cards = (state: string) => document.querySelectorAll(`main li[data-state="${state}"]`);
     await settle(() => cards('lost').length > 0);
     expect([cards('active').length, cards('lost').length]).toEqual([16, 1]);
-    await act(async () => shop.button('Показати ще: 4')?.click());
+    await act(async () => button('Показати ще: 4')?.click());
     await settle(() => cards('active').length > 16);
     expect([cards('active').length, cards('lost').length]).toEqual([20, 1]);
-    expect(shop.button('Показати ще: 4')).toBeUndefined();
+    expect(button('Показати ще: 4')).toBeUndefined();
     expect(document.activeElement).toBe(cards('active')[16]);
   });
 });

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { onTestFinished } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
@@ -6,9 +7,10 @@ import { valueOf } from './type-into.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The account of somebody who has just joined. */
+/** The account of somebody who has just joined; it is closed behind the test. */
 export const openAccount = async (prepare?: (opened: Shop) => Promise<unknown>) => {
   const shop = await openShop('/account', { storage: makeFakeStorage({ accountPopupShown: true }) });
+  onTestFinished(() => shop.close());
   await prepare?.(shop);
   await registerInApp(shop.app, shop.world);
   await shop.open();
@@ -18,5 +20,10 @@ export const openAccount = async (prepare?: (opened: Shop) => Promise<unknown>) 
     return shop.world.shop.users.get(id);
   };
   const save = () => act(async () => shop.button('Зберегти')?.click());
-  return { ...shop, user, save };
+  /** Reads the account anew and shows its tickets. */
+  const showTickets = async () => {
+    await act(() => shop.router.navigate('/account#tickets'));
+    await act(() => shop.router.revalidate());
+  };
+  return { ...shop, user, save, showTickets };
 };
