@@ -20,7 +20,7 @@ const shared = new RegExp(
     'domain/.*(routes|secret-address)\\.ts',
     'adapters/http/(mapped|narrow|codecs/(codec|exact-codecs|lot-codec|cart-codec|frame-codec)|wire/(primitives|entities|call))\\.ts',
     'application/(ports/failures|detached|resilience|serial-queue|optimistic|orders/order-key)\\.ts',
-    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|step-list|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
+    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
   ]
     .map(path => `/src/${path}`)
     .join('|'),
@@ -43,12 +43,18 @@ const routerForProduction = [
   replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
 }));
 
+/** The server's renderer has no document to sanitise with. */
+const sanitisedWithoutDocument = {
+  find: /^\.\.?\/(?:.*\/)?sanitise\.ts$/,
+  replacement: fileURLToPath(new URL('src/ui/components/content/info/sanitise-drawn.ts', import.meta.url)),
+};
+
 /** The browser's part of the shop. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [compiledMessages(), react(), preloadApp()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
-    resolve: { alias: routerForProduction },
+    resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },
     css: { modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('src', import.meta.url))) } },
   }),
   build: {

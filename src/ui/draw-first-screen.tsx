@@ -2,29 +2,54 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { AppContext } from './app-context.tsx';
-import { makeCatalogues } from './i18n/catalogues.ts';
+import { DrawnNotes } from './drawn-notes.tsx';
+import { type LoadArea, loadArea, type Messages, makeCatalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import type { LoadedPage } from './routing/load-page.ts';
 import { readAtOnce } from './routing/read-at-once.ts';
+import { matchRoute } from './routing/route-table.ts';
 
 /** What React puts before the content because it belongs into `<head>`: title, description, hints for pictures. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
+/** Of a screen, what the renderer needs to know: as `DrawnScreen` of the wire. */
+type Drawn = {
+  readonly head: string;
+  readonly body: string;
+  readonly notes: string;
+  readonly screen: string;
+  readonly areas: readonly string[];
+};
+
+const drawnTexts = import.meta.glob<{ default: Messages }>('./i18n/messages/*/drawn.json');
+
+/** The browser's texts, and those that stand beside a drawn screen. */
+const loadDrawnArea: LoadArea = async (language, area) => {
+  const load = area === 'drawn' ? drawnTexts[`./i18n/messages/${language}/drawn.json`] : undefined;
+  return load === undefined ? loadArea(language, area) : (await load()).default;
+};
+
+/** A guest's account is the log-in: no further than that. */
+const MOST_STEPS = 2;
+
 /**
- * One screen as HTML, drawn with its data by the same routes and components as in the browser; null when the screen
- * leads elsewhere, or its data could not be read.
+ * One screen as HTML, drawn with its data by the same routes and components as in the browser, where it leads elsewhere
+ * at once the screen there; null when its data could not be read. `address`: path and query.
  */
-export const drawFirstScreen = async (
-  app: App,
-  path: string,
-): Promise<{ readonly head: string; readonly body: string } | null> => {
-  const catalogues = makeCatalogues();
+export const drawFirstScreen = async (app: App, address: string): Promise<Drawn | null> => {
+  const catalogues = makeCatalogues(loadDrawnArea);
   const { query, dataRoutes } = createStaticHandler(makeRoutes(app, catalogues));
-  const context = await query(new Request(new URL(path, 'http://first.screen')));
+  let url = new URL(address, 'http://first.screen');
+  let context = await query(new Request(url));
+  for (let step = 1; context instanceof Response && step < MOST_STEPS; step += 1) {
+    url = new URL(context.headers.get('Location') ?? '/', url);
+    context = await query(new Request(url));
+  }
   if (context instanceof Response || context.errors !== null) return null;
   const [loaded] = Object.values(context.loaderData).filter(data => data !== undefined) as LoadedPage[];
   if (loaded === undefined || (await readAtOnce(loaded.outcome))._tag !== 'Success') return null;
+  await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['drawn']);
   const html = renderToString(
     <AppContext value={app}>
       <I18nProvider catalogues={catalogues}>
@@ -36,6 +61,14 @@ export const drawFirstScreen = async (
       </I18nProvider>
     </AppContext>,
   );
+  const notes = renderToString(
+    <AppContext value={app}>
+      <I18nProvider catalogues={catalogues}>
+        <DrawnNotes address={address} />
+      </I18nProvider>
+    </AppContext>,
+  );
   const head = HEAD.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  const { screen } = matchRoute(url);
+  return { head, body: html.slice(head.length), notes, screen, areas: ['common', ...loaded.page.areas] };
 };

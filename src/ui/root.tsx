@@ -24,7 +24,8 @@ export type RootOptions = {
 
 /**
  * Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. A first
- * screen that the server put there stays until the app has the same to show, and gives way to it in one step.
+ * screen that the server put there stays until the app has the same to show, and gives way to it in one step, with what
+ * the visitor did on it.
  */
 export const renderRoot = (
   app: App,
@@ -35,6 +36,7 @@ export const renderRoot = (
   const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
   const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
   followStores(app, catalogues, router);
+  const drawn = element.querySelector<HTMLElement>('[data-drawn]');
   const render = () =>
     // In small steps, so that the page answers in between.
     startTransition(() =>
@@ -42,7 +44,7 @@ export const renderRoot = (
         <StrictMode>
           <AppContext value={app}>
             <I18nProvider catalogues={catalogues}>
-              <KeepScroll>
+              <KeepScroll drawn={drawn}>
                 <RouterProvider router={router} />
               </KeepScroll>
               {beside}

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawFirstScreen, InsideCalls } from '../../../src/adapters/http/wire/first-screen.ts';
 import { compressNow } from '../compress.ts';
 import { type Manifest, pageWithScreen } from '../static/page-html.ts';
+import { inlineHashes } from '../visitors/security.ts';
 import type { DrawnPage, FromThread, InsideAnswer, ThreadData, ToThread } from './messages.ts';
 
 /** The thread that draws first screens, so that nobody's call waits behind React. */
@@ -46,7 +47,12 @@ const draw = async ({ id, asked }: Extract<ToThread, { kind: 'draw' }>): Promise
   const drawn = await drawFirstScreen(callsOf(id), asked);
   if (drawn === null) return null;
   const html = pageWithScreen(page, manifest as Manifest, { asked, drawn });
-  return { plain: own(Buffer.from(html)), br: own(compressNow.br(html)), gzip: own(compressNow.gzip(html)) };
+  return {
+    plain: own(Buffer.from(html)),
+    br: own(compressNow.br(html)),
+    gzip: own(compressNow.gzip(html)),
+    styleHashes: inlineHashes(html, 'style'),
+  };
 };
 
 parentPort?.on('message', (message: ToThread) => {

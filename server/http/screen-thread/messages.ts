@@ -2,7 +2,10 @@ import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.t
 import type { Encoding } from '../static/client-files.ts';
 
 /** The client's page with a first screen in it, as it is sent: plain, and packed. */
-export type DrawnPage = Readonly<Record<'plain' | Encoding, Uint8Array<ArrayBuffer>>>;
+export type DrawnPage = Readonly<Record<'plain' | Encoding, Uint8Array<ArrayBuffer>>> & {
+  /** Of its sheet for readers without scripts, as a policy names it. */
+  readonly styleHashes: readonly string[];
+};
 
 /** What the thread is started with. */
 export type ThreadData = {

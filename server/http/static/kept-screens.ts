@@ -5,6 +5,8 @@ import type { DrawnPage } from '../screen-thread/messages.ts';
 const AT_ONCE = 2;
 /** A page is drawn anew only while nothing else is drawn: those that nobody could see yet come first. */
 const RENEWALS = 1;
+/** What is not kept has one of them at most, and then rests as long as it took: half of the thread's time is for the others. */
+const UNKEPT = 1;
 /** After a drawing that failed; in milliseconds. */
 const RETRY_MS = 5_000;
 /** What a kept page needs beside its bytes, about. */
@@ -28,8 +30,14 @@ type Limits = {
   readonly clock?: () => number;
 };
 
-/** The kept page, or the one that is drawn now; null at once where none is kept and no further drawing may begin. */
-export type KeptScreens = (key: string, draw: () => Promise<DrawnPage | null>) => Promise<DrawnPage | null>;
+/**
+ * The kept page, or the one that is drawn now; null at once where none is kept and no further drawing may begin. Without
+ * a key it is drawn for this visitor alone: an address that says what somebody typed would fill the room.
+ */
+export type KeptScreens = (
+  key: string | null,
+  draw: () => Promise<DrawnPage | null>,
+) => Promise<DrawnPage | null>;
 
 const bytesOf = ({ page }: Entry): number =>
   ENTRY_BYTES + (page === null ? 0 : page.plain.length + page.br.length + page.gzip.length);
@@ -77,13 +85,29 @@ export const makeKeptScreens = ({
   ): Promise<DrawnPage | null> | null => {
     const underWay = drawing.get(key);
     if (underWay !== undefined) return underWay;
-    if (drawing.size >= most) return null;
+    if (drawing.size + unkept >= most) return null;
     const started = start(key, draw);
     drawing.set(key, started);
     return started;
   };
 
+  let unkept = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  const drawUnkept = async (draw: () => Promise<DrawnPage | null>): Promise<DrawnPage | null> => {
+    const began = clock();
+    if (unkept >= UNKEPT || drawing.size + unkept >= AT_ONCE || began < restsUntil) return null;
+    unkept += 1;
+    try {
+      return await draw();
+    } finally {
+      unkept -= 1;
+      const now = clock();
+      restsUntil = now + (now - began);
+    }
+  };
+
   return async (key, draw) => {
+    if (key === null) return drawUnkept(draw);
     const now = clock();
     const entry = validAt(key, now);
     if (entry === undefined) return begin(key, draw, AT_ONCE);

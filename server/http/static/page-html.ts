@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AskedScreen, DrawnScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
+import { sheetWithoutScripts } from './without-scripts.ts';
 
 /** What Vite's manifest says of one source. */
 type Built = {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Built>>;
@@ -19,15 +21,13 @@ export const readManifest = (folder: string): Manifest => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+const pageOf = ({ screen }: DrawnScreen): string => `src/ui/screens/${screen}/page.ts`;
+
 /** The source of the screen's code, and the texts that it shows. */
-const sourcesOf = ({ path, language }: AskedScreen): readonly string[] => {
-  const screen = findRoute(path)?.route.screen;
-  return [
-    `src/ui/screens/${screen}/page.ts`,
-    `src/ui/i18n/messages/${language}/common.json`,
-    `src/ui/i18n/messages/${language}/${screen}.json`,
-  ];
-};
+const sourcesOf = (language: string, drawn: DrawnScreen): readonly string[] => [
+  pageOf(drawn),
+  ...drawn.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
+];
 
 /** What came of the sources, each behind what it imports: the page's entry evaluates files in the order of their links. */
 const withImports = (manifest: Manifest, sources: readonly string[]): readonly Built[] => {
@@ -45,17 +45,21 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
 };
 
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
-const linksOf = (page: string, manifest: Manifest, asked: AskedScreen) => {
-  const built = withImports(manifest, sourcesOf(asked));
+const linksOf = (page: string, manifest: Manifest, language: string, drawn: DrawnScreen) => {
+  const built = withImports(manifest, sourcesOf(language, drawn));
+  // Who has no scripts sees at once what the screen's code would fetch later.
+  const later = withImports(manifest, manifest[pageOf(drawn)]?.dynamicImports ?? []);
+  const cssOf = (parts: readonly Built[]) => parts.flatMap(({ css = [] }) => css);
   const link = (rel: string, files: Iterable<string>) =>
     [...new Set(files)]
       .filter(file => !page.includes(file))
       .map(file => `<link rel="${rel}" crossorigin href="/${file}">`)
       .join('');
   return {
-    styles: link(
+    styles: link('stylesheet', cssOf(built)),
+    laterStyles: link(
       'stylesheet',
-      built.flatMap(({ css = [] }) => css),
+      cssOf(later).filter(file => !cssOf(built).includes(file)),
     ),
     code: link(
       'modulepreload',
@@ -67,29 +71,41 @@ const linksOf = (page: string, manifest: Manifest, asked: AskedScreen) => {
 /** What fetches code in the page as it was built. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
+/** What a page without a first screen says where no scripts run; a drawn one says it in its language. */
+const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
+
 /**
  * The client's page with a first screen in it. What fetches code stands in a template, which the page's own script
  * empties once that screen was painted, so that code does not share the line with its picture. Styles of single
- * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. What was
- * drawn does nothing yet, so it is inert.
+ * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead
+ * where they lead, and a form that asks by its address does so; a form that needs the app is inert, so that no browser
+ * sends it by itself.
  */
 export const pageWithScreen = (
   page: string,
   manifest: Manifest,
   { asked, drawn }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen },
 ): string => {
-  const data = `data-path="${escaped(asked.path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
+  // Whatever address is no page's has the same one.
+  const path = findRoute(asked.path) === null ? '*' : asked.path;
+  const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
-  const body = drawn.body.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
-  const { styles, code } = linksOf(page, manifest, asked);
+  const body = drawn.body
+    .replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="')
+    .replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
+  const { styles, laterStyles, code } = linksOf(page, manifest, asked.language, drawn);
   const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
   return page
     .replaceAll(CODE, '')
+    .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => head)
-    .replace('</head>', () => `${styles}</head>`)
+    .replace(
+      '</head>',
+      () => `${styles}<noscript>${laterStyles}${sheetWithoutScripts(body)}</noscript></head>`,
+    )
     .replace(
       '<div id="root"></div>',
-      () => `${template}<div id="root" ${data}><div inert>${body}</div></div>`,
+      () => `${template}<div id="root" ${data}><div data-drawn>${drawn.notes}${body}</div></div>`,
     );
 };

@@ -1,8 +1,8 @@
 import type { Context as Exchange } from 'hono';
 import { compress } from '../compress.ts';
-import type { DrawnPage } from '../screen-thread/messages.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import type { ClientFile } from './client-files.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 
 /** The client's page, drawn where it was drawn. It is never kept by a cache without asking. */
@@ -10,14 +10,20 @@ export const makeServePage =
   (
     page: ClientFile,
     documentHeaders: Readonly<Record<string, string>>,
-  ): ((exchange: Exchange, drawn: DrawnPage | null) => Response) =>
-  (exchange, drawn) => {
-    if (drawn === null) return serveFile(exchange, page, documentHeaders);
+  ): ((exchange: Exchange, screen: FirstScreen, more: Readonly<Record<string, string>>) => Response) =>
+  (exchange, { status, page: drawn }, more) => {
+    const headers = { ...documentHeaders, ...more };
+    if (drawn === null) return serveFile(exchange, page, headers, status);
     const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compress);
     return new Response(drawn[encoding ?? 'plain'], {
+      status,
       headers: {
         ...commonHeaders,
-        ...documentHeaders,
+        ...headers,
+        'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
+          "style-src 'self'",
+          own => [own, ...drawn.styleHashes].join(' '),
+        ),
         'Content-Type': page.type,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding, Cookie, User-Agent',

@@ -47,9 +47,9 @@ export const makeStaticFiles = (
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
-    const headers = isSecretPage(path) ? { ...documentHeaders, ...NO_REFERRER } : documentHeaders;
-    if (found === null) return serveFile(exchange, page, headers, 404);
-    if (found.route.kind !== 'drawn') return serveFile(exchange, page, headers);
-    return servePage(exchange, await readFirstScreen(exchange));
+    const headers = isSecretPage(path) ? NO_REFERRER : {};
+    const screen = await readFirstScreen(exchange);
+    const status = found === null ? 404 : (screen?.status ?? 200);
+    return servePage(exchange, { status, page: screen?.page ?? null }, headers);
   };
 };

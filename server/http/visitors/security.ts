@@ -13,7 +13,7 @@ const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Sources for what stands in the page itself: allowed by its exact content, so nothing that is injected runs. */
-const inlineHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
+export const inlineHashes = (page: string, tag: 'script' | 'style'): readonly string[] =>
   [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map(match => match[1] ?? '')
     .filter(content => content !== '')

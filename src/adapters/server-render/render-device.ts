@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
+import type { DrawVerifier } from '../../application/ports/draw-verifier.ts';
 import type { Environment } from '../../application/ports/environment.ts';
-import { PushUnavailable } from '../../application/ports/failures.ts';
+import { PushUnavailable, VerifierUnavailable } from '../../application/ports/failures.ts';
 import type { Push } from '../../application/ports/push.ts';
 import type { Sharing } from '../../application/ports/sharing.ts';
 import { NOTHING_STORED, type Storage, type StoredValues } from '../../application/ports/storage.ts';
@@ -41,3 +42,14 @@ export const renderPush: Push = {
   forget: () => noPush,
   listen: () => noPush,
 };
+
+/** A draw is recomputed on the visitor's own device, never here. */
+const noVerifier = Effect.fail(new VerifierUnavailable());
+export const renderVerifier: DrawVerifier = {
+  prepare: noVerifier,
+  verifyDraw: () => noVerifier,
+  verifyFiles: () => noVerifier,
+};
+
+/** Nothing is sent from a screen that is drawn. */
+export const renderUpload = (): Promise<never> => Promise.reject(new TypeError('nothing is uploaded here'));

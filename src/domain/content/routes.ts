@@ -5,10 +5,11 @@ export type Route = {
   /** Each begins with a slash. `:id` stands for a lot's or a category's number, any other `:name` for text without a slash. */
   readonly at: readonly [string, ...string[]];
   /**
-   * `drawn`: looks the same to every guest, and the server draws it before its code has come. `mailed`: mails lead
-   * there with a secret (`secret-address.ts`); the first address is the one without it.
+   * Without one it looks the same to every guest, and the server draws it before its code has come. `own`: each visitor's
+   * is another one, or it only leads on. `mailed`: mails lead there with a secret (`secret-address.ts`); the first
+   * address is the one without it.
    */
-  readonly kind?: 'drawn' | 'mailed';
+  readonly kind?: 'own' | 'mailed';
 };
 
 /**
@@ -16,16 +17,16 @@ export type Route = {
  * Any other address is the not-found page. It stands in the domain because both may import that.
  */
 export const ROUTES: readonly Route[] = [
-  { screen: 'home', at: ['/'], kind: 'drawn' },
+  { screen: 'home', at: ['/'] },
   { screen: 'home', at: ['/ref', '/ref-'] },
-  { screen: 'referral', at: ['/ref-:code'] },
+  { screen: 'referral', at: ['/ref-:code'], kind: 'own' },
   { screen: 'catalogue', at: ['/catalog', '/catalog-:id'] },
-  { screen: 'lot', at: ['/lot-:id'], kind: 'drawn' },
+  { screen: 'lot', at: ['/lot-:id'] },
   { screen: 'draw', at: ['/draw-:id'] },
   { screen: 'cart', at: ['/cart'] },
   { screen: 'registration', at: ['/registration'] },
   { screen: 'login', at: ['/login'] },
-  { screen: 'share', at: ['/share'] },
+  { screen: 'share', at: ['/share'], kind: 'own' },
   { screen: 'about', at: ['/about'] },
   { screen: 'trusted', at: ['/trusted'] },
   { screen: 'terms', at: ['/terms'] },
@@ -34,7 +35,7 @@ export const ROUTES: readonly Route[] = [
   { screen: 'superprize', at: ['/superprize'] },
   { screen: 'account', at: ['/account'] },
   { screen: 'contacts', at: ['/contacts'] },
-  { screen: 'payment', at: ['/payment-:status'] },
+  { screen: 'payment', at: ['/payment-:status'], kind: 'own' },
   { screen: 'recovery', at: ['/recovery', '/recovery-:token'], kind: 'mailed' },
   { screen: 'verify-email', at: ['/verify', '/verify-:token'], kind: 'mailed' },
   { screen: 'undo', at: ['/undo', '/undo-:token'], kind: 'mailed' },

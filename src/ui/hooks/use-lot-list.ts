@@ -42,6 +42,8 @@ export type LotList = {
   /** What was chosen last, also while it is still on its way. */
   readonly categoryId: number | null;
   readonly hasMore: boolean;
+  /** Where the shop's next page begins, once all lots of those before it are shown; null: there is none, or more to show. */
+  readonly next: string | null;
   readonly pending: boolean;
   readonly failed: boolean;
   /** The next lots, or once more what failed. */
@@ -184,6 +186,7 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
     menu: source.menu,
     categoryId: newest.pending && wanted !== null ? wanted.categoryId : listed.categoryId,
     hasMore: listed.visible < listed.lots.length || listed.page.nextCursor !== null,
+    next: listed.visible < listed.lots.length ? null : listed.page.nextCursor,
     pending: newest.pending,
     failed: newest.again !== null,
     more,

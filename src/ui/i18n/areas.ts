@@ -18,6 +18,7 @@ export const AREAS = [
   'info',
   'how',
   'why',
+  'drawn',
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -18,10 +18,11 @@ export type Catalogues = Store<Shown | null> & {
 
 export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
 
-const files = import.meta.glob<{ default: Messages }>('./messages/*/*.json');
+/** What only the server's renderer says beside a screen is none of a browser's texts. */
+const files = import.meta.glob<{ default: Messages }>(['./messages/*/*.json', '!./messages/*/drawn.json']);
 
 /** One file of the catalogue, fetched when it is first needed. */
-const loadArea: LoadArea = async (language, area) => {
+export const loadArea: LoadArea = async (language, area) => {
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;

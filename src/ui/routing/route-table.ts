@@ -8,12 +8,13 @@ const pages = import.meta.glob<{ readonly page: AnyPage }>('../screens/*/page.ts
 /** Every screen of the table has a page: a test looks. */
 const pageOf = (screen: string): LoadPage => pages[`../screens/${screen}/page.ts`] as LoadPage;
 
-type Match = { readonly load: LoadPage; readonly params: PageParams };
+type Match = { readonly screen: string; readonly load: LoadPage; readonly params: PageParams };
 
 /** Which page an address names; everything unknown, and what can't be decoded, is the not-found page. */
 export const matchRoute = ({ pathname, searchParams: query }: URL): Match => {
   const found = findRoute(pathname);
-  return { load: pageOf(found?.route.screen ?? 'not-found'), params: { names: found?.names ?? {}, query } };
+  const screen = found?.route.screen ?? 'not-found';
+  return { screen, load: pageOf(screen), params: { names: found?.names ?? {}, query } };
 };
 
 /** Whether a link leads to one of the shop's own pages that exist. */

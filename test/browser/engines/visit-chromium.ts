@@ -56,7 +56,15 @@ export const openChromium = async (): Promise<Browser> => {
 
 /** A new visitor in Chromium; `tabStorage`: what the shop keeps in the browser is kept in the tab. */
 export const visitChromium = async (
-  { language, viewport, theme = 'light', density = 1, calm = true, offlineCopy = false }: Visit,
+  {
+    language,
+    viewport,
+    theme = 'light',
+    density = 1,
+    calm = true,
+    offlineCopy = false,
+    scripts = true,
+  }: Visit,
   { home, kept, tabStorage }: Scene & { readonly tabStorage: boolean },
 ): Promise<Opened> => {
   const browser = await openChromium();
@@ -68,7 +76,9 @@ export const visitChromium = async (
     baseURL: home,
     reducedMotion: calm ? 'reduce' : 'no-preference',
     serviceWorkers: offlineCopy ? 'allow' : 'block',
+    javaScriptEnabled: scripts,
   });
+  if (!scripts) await context.addCookies([{ name: 'language', value: language, url: home }]);
   await context.addInitScript(
     ([entries, inTab]) => {
       // A frame of another host has no storage that its page may touch.

@@ -87,8 +87,8 @@ describe('before its code has come', () => {
     const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     const kept = await (await fetch(`${shop().url}/lot-25`)).text();
-    await page.route('**/catalog', route => route.fulfill({ body: kept, contentType: 'text/html' }));
-    await withoutCode(page, '/catalog');
+    await page.route('**/payment-ok', route => route.fulfill({ body: kept, contentType: 'text/html' }));
+    await withoutCode(page, '/payment-ok');
     expect(await page.locator('#root').evaluate(root => root.childElementCount)).toBe(0);
     expect(await page.title()).toBe('Twofold');
   });
@@ -161,7 +161,7 @@ describe('when its code has come', () => {
     });
     await untilDrawn(() => page.goto(path));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
     const shifts = await page.evaluate(
       () => (globalThis as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
@@ -202,7 +202,7 @@ describe('when its code has come', () => {
       });
     });
     await page.goto('/');
-    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0);
     await page.locator('h1').waitFor({ state: 'attached' });
     await page.mouse.move(9, 9);
     await page.locator('#last_winners').waitFor({ state: 'attached' });

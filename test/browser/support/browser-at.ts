@@ -23,6 +23,8 @@ export type Visit = {
   readonly offlineCopy?: boolean;
   /** The test is about the page before it answers: it goes on while what the server drew of it still stands. */
   readonly early?: boolean;
+  /** False for a browser that runs none; it says its language by the cookie alone. */
+  readonly scripts?: boolean;
 };
 
 export type Visitor = {
@@ -49,11 +51,11 @@ export const LOOKS = everySetting<Visit>(
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
 
 /**
- * Has the page's address count as reached when the app stands: what the server drew of it is inert. Then the visitor
+ * Has the page's address count as reached when the app stands: what the server drew of it answers to nothing but links. Then the visitor
  * moves, which is what the rest of a long page waits for.
  */
 const answerAfterLoading = (page: Page): void => {
-  const drawn = page.locator('#root > [inert]');
+  const drawn = page.locator('#root > [data-drawn]');
   const { goto, reload } = page;
   const standing = <R>(load: () => Promise<R>): Promise<R> =>
     counted('navigation', async () => {
@@ -93,7 +95,7 @@ export const openBrowserAt = <S extends Site>(
 
   /** Opens the site's home as a new visitor; `problems` gathers page errors and refused resources. */
   const visit = async (asked: Visit): Promise<Visitor & { readonly problems: string[] }> => {
-    const { language, early = false, greeted = true } = asked;
+    const { language, early = false, greeted = true, scripts = true } = asked;
     const kept = {
       language,
       ...(greeted ? { welcome_popup_was_showed: 'true', account_popup_was_showed: 'true' } : {}),
@@ -104,7 +106,7 @@ export const openBrowserAt = <S extends Site>(
       : visitEngine(engine, asked, { home, kept }));
     ends.push(end);
     const { page } = visitor;
-    if (!early) answerAfterLoading(page);
+    if (!early && scripts) answerAfterLoading(page);
     return { ...visitor, language, t: textsOf(language), address: () => new URL(page.url()) };
   };
 

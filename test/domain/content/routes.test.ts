@@ -38,9 +38,17 @@ describe('the table of routes', () => {
     expect(new Set(ROUTES.map(({ screen }) => screen))).toEqual(new Set(Object.keys(ADDRESSES)));
   });
 
-  it('names the two screens that the server draws', () => {
-    const drawn = ROUTES.filter(({ kind }) => kind === 'drawn');
-    expect(drawn.flatMap(({ at }) => at)).toEqual(['/', '/lot-:id']);
+  it('has every screen drawn by the server but those of one visitor, of a mail, and those that lead on', () => {
+    const kinds = ROUTES.filter(({ kind }) => kind !== undefined).map(({ screen, kind }) => [screen, kind]);
+    expect(kinds).toEqual([
+      ['referral', 'own'],
+      ['share', 'own'],
+      ['payment', 'own'],
+      ['recovery', 'mailed'],
+      ['verify-email', 'mailed'],
+      ['undo', 'mailed'],
+      ['unsubscribe', 'mailed'],
+    ]);
   });
 
   it('reads what an address says, decoded, with and without a slash at the end', () => {

@@ -33,13 +33,14 @@ const drawnHtml = (path: string, headers: Record<string, string> = {}) =>
 const root = (text: string) => /<div id="root"[^>]*>/.exec(text)?.[0];
 
 describe('the first screen', () => {
-  it('stands in the page with its title, its picture and its price, and does nothing yet', async () => {
+  it('stands in the page with its title, its picture and its price, and its links lead on', async () => {
     const text = await drawnHtml('/lot-25');
     expect(text).toContain('<title data-static>Круїз Середземним морем — Twofold</title>');
     expect(text).toMatch(/<h1>Круїз Середземним морем<\/h1>/);
     expect(text).toMatch(/<img [^>]*fetchPriority="high"/i);
     expect(text.replaceAll(/\s/g, ' ')).toContain('590 грн');
-    expect(text).toMatch(/<div id="root" [^>]*><div inert>/);
+    expect(text).toMatch(/<div id="root" [^>]*><div data-drawn/);
+    expect(text).not.toMatch(/<a [^>]*inert|<div[^>]* inert/);
     expect(text.match(/<title/g)).toHaveLength(1);
     expect(text.match(/<meta [^>]*name="description"/g)).toHaveLength(1);
   });
@@ -59,21 +60,24 @@ describe('the first screen', () => {
     expect(root(unknown)).toBe('<div id="root" data-path="/lot-25" data-language="uk" data-currency="UAH">');
   });
 
-  it('is left out where another one would be seen: other screens, webviews, a query, a lot that is not there', async () => {
+  it('is left out where another one would be seen: screens of one visitor, webviews, a query', async () => {
     const bare = '<div id="root">';
-    expect(root(await html('/cart'))).toBe(bare);
+    expect(root(await html('/payment-ok'))).toBe(bare);
+    expect(root(await html('/recovery-token'))).toBe(bare);
+    expect(root(await html('/unsubscribe-a%40b.example?t=x'))).toBe(bare);
+    expect(root(await html('/share?url=/lot-7'))).toBe(bare);
+    expect(root(await html('/ref-code'))).toBe(bare);
     expect(root(await html('/?webview=1'))).toBe(bare);
     expect(root(await html('/?lang=pseudo'))).toBe(bare);
     expect(root(await html('/', { 'User-Agent': `Safari ${server.context.config.webviewToken}` }))).toBe(
       bare,
     );
-    expect(root(await html('/lot-999999'))).toBe(bare);
     expect(root(await drawnHtml('/?utm_source=friend'))).not.toBe(bare);
   });
 
   it('names what its code will ask for, so that nothing is asked for in a row', async () => {
     const links = await drawnHtml('/');
-    const bare = await html('/cart');
+    const bare = await html('/payment-ok');
     const preloaded = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
     // The screen, what only it uses, and the texts, beside what every page needs.
     expect(preloaded(links).length).toBeGreaterThanOrEqual(preloaded(bare).length + 3);
@@ -86,7 +90,7 @@ describe('the first screen', () => {
     const [head = '', code = ''] = (await drawnHtml('/')).split('<template id="code">');
     expect(head).not.toMatch(fetching);
     expect(code.slice(0, code.indexOf('</template>'))).toContain('<script type="module"');
-    expect(await html('/cart')).toMatch(/<head>[^]*<script type="module"[^]*<\/head>/);
+    expect(await html('/payment-ok')).toMatch(/<head>[^]*<script type="module"[^]*<\/head>/);
   });
 
   it('needs no exception from the policy: no style attribute, and only the page’s own script by its content', async () => {
@@ -111,6 +115,99 @@ describe('the first screen', () => {
   });
 });
 
+describe('a page that is drawn', () => {
+  it.each([
+    '/catalog',
+    '/catalog-1',
+    '/catalog/',
+    '/lot-25',
+    '/draw-1',
+    '/superprize',
+    '/about',
+    '/faq',
+    '/terms',
+    '/contacts',
+    '/how-it-works',
+    '/trusted',
+    '/cart',
+    '/login',
+    '/registration',
+    '/account',
+    '/recovery',
+    '/ref',
+  ])('has its heading and says what needs scripts: %s', async path => {
+    const text = await drawnHtml(path, { Cookie: 'language=en' });
+    expect((await page(path)).status).toBe(200);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain('switch JavaScript on in your browser');
+    expect(root(text)).toContain(`data-path="${path.replace(/(?<=.)\/$/, '')}"`);
+  });
+
+  it.each(['/nowhere', '/lot-999999', '/draw-999999', '/catalog-999999', '/catalog?after=made-up'])(
+    'is the one of what is not there, with its status: %s',
+    async path => {
+      const text = await drawnHtml(path, { Cookie: 'language=en' });
+      expect((await page(path)).status).toBe(404);
+      expect(root(text)).toContain('data-path="*"');
+    },
+  );
+
+  it('finds what was searched, says it escaped, and goes on by a link to the next lots', async () => {
+    const found = await drawnHtml('/catalog?q=%22%3E%3Cscript%3Ex()%3C%2Fscript%3E&sort=price_up');
+    expect(found).toContain('value="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;"');
+    expect(found).not.toContain('<script>x()');
+
+    const first = await drawnHtml('/catalog?sort=price_up');
+    const next = /href="(\/catalog\?sort=price_up&amp;after=[\w-]+)"/.exec(first)?.[1]?.replace('&amp;', '&');
+    const second = await drawnHtml(next ?? '');
+    const lots = (text: string) =>
+      [...text.matchAll(/<h3[^>]*><a [^>]*href="(\/lot-\d+)"/g)].map(([, at]) => at);
+    expect(lots(first)).toHaveLength(12);
+    expect(lots(second)).toHaveLength(12);
+    expect(lots(first).filter(at => lots(second).includes(at))).toEqual([]);
+    expect(second).toContain('href="/catalog?sort=price_up"');
+  });
+
+  it('has only forms that ask by their address: no browser sends a password by itself', async () => {
+    const forms = async (path: string) => (await drawnHtml(path)).match(/<form [^>]*>/g) ?? [];
+    expect(await forms('/catalog')).toEqual([expect.stringMatching(/^<form (?!.*inert).*method="get"/)]);
+    for (const path of ['/login', '/registration', '/recovery', '/contacts'])
+      expect(await forms(path), path).toEqual([expect.stringContaining('<form inert ')]);
+  });
+
+  it('shows the operator’s text without what runs, and the questions one by one', async () => {
+    const { database } = server.context;
+    const foreign = '<p onclick="x()">kept</p><script>x()</script><a href="javascript:x()">link</a>';
+    await database.query(
+      `UPDATE pages SET body = jsonb_build_object('uk', $1::text, 'ru', '', 'en', '') WHERE id = 1`,
+      [foreign],
+    );
+    expect(await drawnHtml('/about')).toContain('<p>kept</p><a>link</a>');
+    expect((await drawnHtml('/faq')).match(/<details/g)?.length).toBeGreaterThan(3);
+  });
+
+  it('is styled for readers without scripts by a sheet that the policy allows by its hash', async () => {
+    await drawnHtml('/catalog');
+    const { text, policy } = await vi.waitUntil(
+      async () => {
+        const response = await page('/catalog');
+        const said = await response.text();
+        return (
+          said.includes('data-path') && {
+            text: said,
+            policy: response.headers.get('content-security-policy'),
+          }
+        );
+      },
+      { timeout: 60_000 },
+    );
+    const sheet = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(sheet).toMatch(/\[data-style="--hue:[\d.]+"\]\{--hue:[\d.]+\}/);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  });
+});
+
 describe('drawing', () => {
   const renderer = fileURLToPath(new URL('../../fixtures/renderers/obedient.mjs', import.meta.url));
   const threads: ScreenThread[] = [];
@@ -125,7 +222,7 @@ describe('drawing', () => {
     threads.push(screenThread);
     // A thread of the sources takes its time to start; a visitor does not wait that long.
     await screenThread.draw(
-      { path: '/', language: 'uk', currency: 'UAH' },
+      { path: '/', search: '', language: 'uk', currency: 'UAH' },
       async () => new Response('first'),
     );
     const screens = makeFirstScreens({ ...server.context, screenThread, ...given }, async request => {
@@ -177,11 +274,26 @@ describe('drawing', () => {
       await (await app.request(path, { headers: { Cookie: cookie } })).text();
       return asked.map(({ url }) => new URL(url).pathname);
     };
-    expect(await paths('/lot-999999', '')).toEqual([]);
-    expect(await paths('/lot-9999999999', '')).toEqual([]);
-    const once = ['/api/what-to-do/lot-25'];
+    const missing = '/api/what-to-do/404';
+    expect(await paths('/lot-999999', '')).toEqual([missing]);
+    expect(await paths('/lot-9999999999', '')).toEqual([missing]);
+    const once = [missing, '/api/what-to-do/lot-25'];
     expect(await paths('/lot-25', '')).toEqual(once);
     expect(await paths('/lot-25?made=up', 'language=zz; currency=ZZZ')).toEqual(once);
+  });
+
+  it('is kept by what the screen reads of a query, and never by what somebody typed', async () => {
+    const { app, asked } = await shop('drawn', { cachedMs: 60_000 });
+    const drawings = async (...addresses: readonly string[]) => {
+      const before = asked.length;
+      for (const address of addresses) await (await app.request(address)).text();
+      return asked.length - before;
+    };
+    expect(await drawings('/catalog', '/catalog?made=up', '/catalog/', '/catalog?sort=made-up')).toBe(1);
+    expect(await drawings('/catalog?sort=newest', '/catalog?x=1&sort=newest')).toBe(1);
+    expect(await drawings('/nowhere', '/nowhere/else', '/lot-999999', '/catalog-999999?sort=newest')).toBe(1);
+    expect(await drawings('/catalog?q=a')).toBe(1);
+    expect(await drawings('/catalog')).toBe(0);
   });
 
   it('comes compressed by Brotli where the browser accepts it', async () => {

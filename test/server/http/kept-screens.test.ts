@@ -9,7 +9,7 @@ const KB = 1024;
 const page = (text: string, bytes = text.length): DrawnPage => {
   const plain = new Uint8Array(Math.max(bytes, text.length));
   plain.set(Buffer.from(text));
-  return { plain, br: new Uint8Array(), gzip: new Uint8Array() };
+  return { plain, br: new Uint8Array(), gzip: new Uint8Array(), styleHashes: [] };
 };
 const textOf = (drawn: DrawnPage | null): string | null =>
   drawn && Buffer.from(drawn.plain).toString().replaceAll('\0', '');
@@ -17,7 +17,7 @@ const textOf = (drawn: DrawnPage | null): string | null =>
 /** A clock to set, and drawings that end when the test says so. */
 const world = (limits: Partial<Parameters<typeof makeKeptScreens>[0]> = {}) => {
   let now = 0;
-  const drawings: { key: string; end: (drawn: DrawnPage | null) => void; fail: () => void }[] = [];
+  const drawings: { key: string | null; end: (drawn: DrawnPage | null) => void; fail: () => void }[] = [];
   const kept = makeKeptScreens({
     keptMs: KEPT_MS,
     freshMs: FRESH_MS,
@@ -25,7 +25,7 @@ const world = (limits: Partial<Parameters<typeof makeKeptScreens>[0]> = {}) => {
     clock: () => now,
     ...limits,
   });
-  const visit = async (key: string): Promise<string | null> => {
+  const visit = async (key: string | null): Promise<string | null> => {
     const drawn = kept(
       key,
       () =>
@@ -188,5 +188,37 @@ describe('kept first screens', () => {
     await first;
     void visit('a');
     expect(await drawn()).toEqual(['a']);
+  });
+
+  it('a page without a key is drawn for its visitor alone, and leaves half of the time to the others', async () => {
+    const { visit, drawn, end, later } = world();
+    const typed = visit(null);
+    const second = visit(null);
+    const kept = visit('lot 1');
+    expect(await second).toBeNull();
+    expect(await drawn()).toEqual([null, 'lot 1']);
+    later(40);
+    await end(page('found'));
+    expect(await typed).toBe('found');
+    await end(page('lot'));
+    expect(await kept).toBe('lot');
+
+    later(39);
+    expect(await visit(null)).toBeNull();
+    later(1);
+    const again = visit(null);
+    expect(await drawn()).toEqual([null]);
+    await end(page('found again'));
+    expect(await again).toBe('found again');
+  });
+
+  it('what is drawn for one visitor never takes the place of a first drawing that is under way', async () => {
+    const { visit, drawn, end } = world();
+    const both = [visit('lot 1'), visit('lot 2')];
+    expect(await visit(null)).toBeNull();
+    expect(await drawn()).toEqual(['lot 1', 'lot 2']);
+    await end(page('1'));
+    await end(page('2'));
+    expect(await Promise.all(both)).toEqual(['1', '2']);
   });
 });

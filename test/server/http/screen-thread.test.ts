@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const thread of threads.splice(0)) await thread.close();
 });
 
-const lot = (id: number) => ({ path: `/lot-${id}`, language: 'uk', currency: 'UAH' }) as const;
+const lot = (id: number) => ({ path: `/lot-${id}`, search: '', language: 'uk', currency: 'UAH' }) as const;
 const saying = (order: string) => async () => new Response(order);
 const html = (page: Awaited<ReturnType<ScreenThread['draw']>>) => Buffer.from(page?.plain ?? []).toString();
 /** Starting takes a moment; in the sources, on a busy machine, longer than a drawing may. */

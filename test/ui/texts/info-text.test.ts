@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
-import { sanitise } from '../../../src/ui/components/content/info/sanitise.ts';
+import { sanitise as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';
+import { sanitise as withoutDocument } from '../../../src/ui/components/content/info/sanitise-drawn.ts';
 import { toSections } from '../../../src/ui/components/content/info/to-sections.ts';
 
-describe('the operator’s HTML', () => {
+describe.each([
+  ['with a document', withDocument],
+  ['without one', withoutDocument],
+])('the operator’s HTML, sanitised %s', (_, sanitise) => {
   it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<script>x()</script><p>a</p>', '<p>a</p>'],
@@ -25,16 +29,24 @@ describe('the operator’s HTML', () => {
       '<a href="/faq">d</a><a href="https://shop.example">e</a><a href="mailto:a@b.example">f</a><a href="tel:+380">g</a>';
     expect(sanitise(text)).toBe(text);
   });
+
+  it('keeps characters as they are read', () => {
+    expect(sanitise('a &lt;b&gt; &amp; «c» &quot;d&quot;<br>e<hr><img src="/f.webp" alt="&quot;">')).toBe(
+      'a &lt;b&gt; &amp; «c» "d"<br>e<hr><img src="/f.webp" alt="&quot;">',
+    );
+  });
 });
 
 describe('a text with headings', () => {
   it('falls into an introduction and sections', () => {
     expect(
-      toSections('<p>Hello</p><h2>One <em>1</em></h2><p>a</p>b &amp; c<h2>Two</h2><ul><li>d</li></ul>'),
+      toSections(
+        '<p>Hello</p><h2>One <em>1</em></h2><p>a</p>b &amp; c<blockquote><h2>no section</h2></blockquote><h2>Two</h2><ul><li>d</li></ul>',
+      ),
     ).toEqual({
       intro: '<p>Hello</p>',
       sections: [
-        { title: 'One 1', html: '<p>a</p>b &amp; c' },
+        { title: 'One 1', html: '<p>a</p>b &amp; c<blockquote><h2>no section</h2></blockquote>' },
         { title: 'Two', html: '<ul><li>d</li></ul>' },
       ],
     });

@@ -3,8 +3,10 @@
  * other: the first screen as a guest sees it, so that the page shows something before its code has come.
  */
 export type AskedScreen = {
-  /** The address in the shop, with its leading slash and without a query. */
+  /** The address in the shop, with its leading slash and without a query; one that is no page's draws "not found". */
   readonly path: string;
+  /** What of the query the screen reads, with its question mark; or empty. */
+  readonly search: string;
   readonly language: 'uk' | 'ru' | 'en';
   /** ISO 4217 code, one of the shop's. */
   readonly currency: string;
@@ -15,6 +17,11 @@ export type DrawnScreen = {
   readonly head: string;
   /** The content of `#root`. */
   readonly body: string;
+  /** What the page says beside the screen: without scripts, and where the app is late. */
+  readonly notes: string;
+  /** The folder of the screen, and the areas of its texts: the page names their files. */
+  readonly screen: string;
+  readonly areas: readonly string[];
 };
 
 /** The shop's calls, answered in this process; `url` begins with `/api/`. */

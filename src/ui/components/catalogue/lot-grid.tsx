@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../design/controls/button.tsx';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { type LotList, STEP } from '../../hooks/use-lot-list.ts';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
@@ -11,12 +11,14 @@ export type LotGridProps = {
   readonly list: LotList;
   /** Loads on as the end comes near; otherwise only by the button. */
   readonly endless?: boolean;
+  /** Where the next lots stand by themselves, for whoever has no list that grows. */
+  readonly nextPage?: string | null;
   /** How many of the first cards are in sight at once. */
   readonly eager?: number;
 };
 
 /** Cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are endless. */
-export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
+export const LotGrid = ({ list, endless = false, nextPage = null, eager = 0 }: LotGridProps) => {
   const intl = useIntl();
   const endId = useId();
   const end = useRef<HTMLDivElement>(null);
@@ -76,15 +78,28 @@ export const LotGrid = ({ list, endless = false, eager = 0 }: LotGridProps) => {
             {intl.formatMessage({ id: 'common.failed.title' })}
           </Alert>
         )}
-        {(hasMore || failed) && (
-          <Button
+        {nextPage !== null && !failed && !pending ? (
+          <ButtonLink
+            to={nextPage}
             variant="secondary"
-            busy={pending}
-            busyLabel={intl.formatMessage({ id: 'common.loading' })}
-            onClick={list.more}
+            onClick={event => {
+              event.preventDefault();
+              list.more();
+            }}
           >
-            {intl.formatMessage({ id: failed ? 'common.retry' : 'common.more' })}
-          </Button>
+            {intl.formatMessage({ id: 'common.more' })}
+          </ButtonLink>
+        ) : (
+          (hasMore || failed) && (
+            <Button
+              variant="secondary"
+              busy={pending}
+              busyLabel={intl.formatMessage({ id: 'common.loading' })}
+              onClick={list.more}
+            >
+              {intl.formatMessage({ id: failed ? 'common.retry' : 'common.more' })}
+            </Button>
+          )
         )}
       </div>
     </ShownCurrency>

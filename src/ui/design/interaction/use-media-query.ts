@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and anew when that changes; false where there is no window to ask. */
-export const useMediaQuery = (query: string): boolean => {
+/** Whether a media query holds, and anew when that changes; `unknown` where there is no window to ask. */
+export const useMediaQuery = (query: string, unknown = false): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -13,6 +13,6 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => unknown,
   );
 };

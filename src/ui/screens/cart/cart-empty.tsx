@@ -1,17 +1,33 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import styles from './cart-page.module.css';
 
-/** Nothing in the cart, and where to find something. */
-export const CartEmpty = () => (
+const logIn = (chunks: ReactNode) => (
+  <Link key="log-in" to="/login">
+    {chunks}
+  </Link>
+);
+
+/** Nothing in the cart, and where to find something; for a guest the way to what an account may keep. */
+export const CartEmpty = ({ isGuest }: { readonly isGuest: boolean }) => (
   <EmptyState
     icon="cart"
     title={<FormattedMessage id="cart.empty.title" />}
     text={<FormattedMessage id="cart.empty.text" />}
     action={
-      <ButtonLink to="/">
-        <FormattedMessage id="cart.empty.action" />
-      </ButtonLink>
+      <>
+        <ButtonLink to="/">
+          <FormattedMessage id="cart.empty.action" />
+        </ButtonLink>
+        {isGuest && (
+          <p className={styles.logIn}>
+            <FormattedMessage id="cart.empty.log-in" values={{ a: logIn }} />
+          </p>
+        )}
+      </>
     }
   />
 );

@@ -36,7 +36,7 @@ export const CartScreen = () => {
   if (checkout.state.tag === 'redirecting') return <Redirecting />;
 
   const body = () => {
-    if (cart.length === 0) return <CartEmpty />;
+    if (cart.length === 0) return <CartEmpty isGuest={!loggedIn} />;
     if (state.tag === 'loading') return <CartSkeleton lines={cart.length} />;
     if (state.tag === 'failed') {
       return (

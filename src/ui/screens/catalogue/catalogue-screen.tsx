@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
@@ -14,7 +14,7 @@ import type { PageProps } from '../../routing/page.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryRows } from './category-rows.tsx';
-import { isNarrowed, isSearched, toCatalogueQuery } from './to-catalogue-query.ts';
+import { isNarrowed, isSearched, listFrom, toCatalogueQuery } from './to-catalogue-query.ts';
 
 /** All lots, or those of a category, with search, order and price (docs/behaviour.md#lists-of-lots). */
 export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
@@ -22,11 +22,17 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
   const query = toCatalogueQuery(params);
   const list = useLotList('catalogue', data, query);
   const menu = useCurrentInSight(query.categoryId);
-  const wide = useMediaQuery('(min-width: 767px)');
+  // Both are drawn where nobody knows, and the style shows one.
+  const wide = useMediaQuery('(min-width: 767px)', true);
+  const location = useLocation();
   // By category on wide screens, as long as nothing is asked for (docs/behaviour.md#lists-of-lots).
-  const rows = wide && query.categoryId === null && !isNarrowed(query) ? data.categories : [];
+  const rows =
+    wide && query.categoryId === null && !isNarrowed(query) && query.cursor === undefined
+      ? data.categories
+      : [];
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
-  const search = params.query.toString();
+  const search = new URL(listFrom({ pathname: '/', search: location.search }, null), 'https://shop.invalid')
+    .search;
   const categories = [
     { id: null, name: intl.formatMessage({ id: 'catalogue.all' }) },
     ...list.menu.map(({ id, name }) => ({ id, name })),
@@ -74,11 +80,23 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
         />
       ) : (
         <>
+          {query.cursor !== undefined && (
+            <p className={styles.start}>
+              <Link to={listFrom(location, null)} className={styles.all}>
+                {intl.formatMessage({ id: 'catalogue.from-start' })}
+              </Link>
+            </p>
+          )}
           <CategoryRows categories={rows} />
           <h2 className={rows.length > 0 ? styles.everything : 'visually-hidden'}>
             {intl.formatMessage({ id: 'catalogue.everything' })}
           </h2>
-          <LotGrid list={list} endless eager={4} />
+          <LotGrid
+            list={list}
+            endless
+            nextPage={list.next === null ? null : listFrom(location, list.next)}
+            eager={4}
+          />
         </>
       )}
     </div>

@@ -33,17 +33,30 @@ export const isSearched = ({ search, priceFrom, priceTo }: CatalogueQuery): bool
 /** Whether less than the whole is asked for, or in an order of its own. */
 export const isNarrowed = (query: CatalogueQuery): boolean => isSearched(query) || query.sort !== undefined;
 
+/** The address of the same list, from the shop's cursor on; null: from its start. */
+export const listFrom = (
+  { pathname, search }: { pathname: string; search: string },
+  cursor: string | null,
+): string => {
+  const query = new URLSearchParams(search);
+  query.delete('after');
+  if (cursor !== null) query.set('after', cursor);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+};
+
 /** What an address of the catalogue asks for; whatever is not understood there counts as not asked. */
 export const toCatalogueQuery = ({ names, query }: PageParams): CatalogueQuery => {
   const search = (query.get('q') ?? '').trim().slice(0, 100);
   const sort = sorts.find(known => known === query.get('sort'));
   const priceFrom = priceOf(query.get('from'));
   const priceTo = priceOf(query.get('to'));
+  const cursor = query.get('after') ?? '';
   return {
     categoryId: names['id'] === undefined ? null : Number(names['id']),
     ...(search !== '' && { search }),
     ...(sort !== undefined && { sort }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
+    ...(cursor !== '' && { cursor }),
   };
 };

@@ -10,8 +10,15 @@ import { PlayingNow } from './playing-now.tsx';
 import type { HomeView } from './to-home-view.ts';
 import { WinnerCard } from './winner-card.tsx';
 
+type NowProps = {
+  readonly view: HomeView;
+  readonly catalogue: CataloguePage;
+  /** Its first cards before the others; all at once where nothing follows. */
+  readonly inSteps?: boolean;
+};
+
 /** What can be bought now. */
-export const Now = ({ view, catalogue }: { readonly view: HomeView; readonly catalogue: CataloguePage }) => {
+export const Now = ({ view, catalogue, inSteps = true }: NowProps) => {
   const intl = useIntl();
   return (
     <>
@@ -22,7 +29,7 @@ export const Now = ({ view, catalogue }: { readonly view: HomeView; readonly cat
           text={intl.formatMessage({ id: 'home.empty.text' })}
         />
       ) : (
-        <PlayingNow catalogue={catalogue} />
+        <PlayingNow catalogue={catalogue} inSteps={inSteps} />
       )}
     </>
   );

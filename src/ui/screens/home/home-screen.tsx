@@ -39,6 +39,9 @@ const forgetFailure = () => {
   failed = false;
 };
 
+/** What the server draws for readers without scripts is in no browser's file. */
+const drawnRest = import.meta.env.SSR ? await import('./home-rest.tsx') : null;
+
 /** Home (docs/behaviour.md#home): the hero, what is closing, playing and coming, how it works, and who won. */
 export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const intl = useIntl();
@@ -79,6 +82,17 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
       {step > 1 && rest === null && <ErrorState onRetry={askAgain} />}
       {rest !== null && <rest.Now view={view} catalogue={data.catalogue} />}
       {step > 2 && rest !== null && <rest.Next view={view} />}
+      {step === 0 && (
+        <noscript>
+          {drawnRest !== null && (
+            <>
+              <drawnRest.Now view={view} catalogue={data.catalogue} inSteps={false} />
+              <drawnRest.Next view={view} />
+              <drawnRest.Won view={view} />
+            </>
+          )}
+        </noscript>
+      )}
       {step > 3 ? rest !== null && <rest.Won view={view} /> : <div className={styles.rest} ref={place} />}
     </>
   );

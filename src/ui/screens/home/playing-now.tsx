@@ -13,12 +13,14 @@ import own from './playing-now.module.css';
 /** Cards that are drawn in the first step; the others follow in the next. */
 const FIRST = 4;
 
+type PlayingNowProps = { readonly catalogue: CataloguePage; readonly inSteps?: boolean };
+
 /** The catalogue on the home page: what is playing now, by category, in place. */
-export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
+export const PlayingNow = ({ catalogue, inSteps = true }: PlayingNowProps) => {
   const intl = useIntl();
   const list = useLotList('playing', catalogue, { categoryId: null });
   const { step } = useSteps(1);
-  const drawn = step === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
+  const drawn = inSteps && step === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),

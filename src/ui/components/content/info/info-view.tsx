@@ -4,6 +4,7 @@ import { PageTitle } from '../page-title.tsx';
 import { InfoFrame } from './info-frame.tsx';
 import { plainDescription } from './plain-description.ts';
 import { RichText } from './rich-text.tsx';
+import { sanitise } from './sanitise.ts';
 
 export type InfoViewProps = {
   readonly data: InfoPage;
@@ -17,7 +18,7 @@ export type InfoViewProps = {
 export const InfoView = ({ data, lead, art, children }: InfoViewProps) => {
   return (
     <InfoFrame title={data.title} lead={lead} art={art}>
-      <PageTitle text={data.title} description={plainDescription(data.text)} />
+      <PageTitle text={data.title} description={plainDescription(sanitise(data.text))} />
       {children ?? <RichText html={data.text} />}
     </InfoFrame>
   );

@@ -1,24 +1,38 @@
+import { TAG, textOf } from './safe-html.ts';
+
 type Section = { readonly title: string; readonly html: string };
 export type Sections = { readonly intro: string; readonly sections: readonly Section[] };
 
-/**
- * Takes a text apart at its second-level headings: what stands before the first is the introduction. Needs a document
- * to parse with; `html` is sanitised already.
- */
-export const toSections = (html: string): Sections => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  let intro = '';
-  const sections: { title: string; html: string }[] = [];
-  for (const node of body.childNodes) {
-    const last = sections.at(-1);
-    const markup = node instanceof Element ? node.outerHTML : escapeText(node.textContent ?? '');
-    if (node instanceof Element && node.tagName === 'H2') {
-      sections.push({ title: (node.textContent ?? '').trim(), html: '' });
-    } else if (last === undefined) intro += markup;
-    else last.html += markup;
+const VOID = ['br', 'hr', 'img'];
+
+/** Where the second-level headings stand that nothing else contains: from and to, of the heading and of its text. */
+const headingsOf = (safe: string) => {
+  const found: { from: number; textFrom: number; textTo: number; to: number }[] = [];
+  let depth = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of safe.matchAll(TAG)) {
+    if (VOID.includes(name)) continue;
+    if (slash !== '') depth -= 1;
+    const end = index + tag.length;
+    const last = found.at(-1);
+    if (depth === 0 && name === 'h2') {
+      if (slash === '') found.push({ from: index, textFrom: end, textTo: end, to: end });
+      else if (last !== undefined) Object.assign(last, { textTo: index, to: end });
+    }
+    if (slash === '') depth += 1;
   }
-  return { intro, sections };
+  return found;
 };
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/**
+ * Takes a sanitised text apart at its second-level headings: what stands before the first is the introduction.
+ */
+export const toSections = (safe: string): Sections => {
+  const headings = headingsOf(safe);
+  return {
+    intro: safe.slice(0, headings[0]?.from),
+    sections: headings.map(({ textFrom, textTo, to }, place) => ({
+      title: textOf(safe.slice(textFrom, textTo)),
+      html: safe.slice(to, headings[place + 1]?.from),
+    })),
+  };
+};

@@ -41,6 +41,11 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
           onChange={onDonate}
           detail={<DonateDetail sale={sale} isDonate={isDonate} />}
         />
+        <noscript>
+          <p className={styles.noScript}>
+            <FormattedMessage id="lot.no-script" />
+          </p>
+        </noscript>
         <div ref={buttons} className={styles.buttons}>
           <div className={styles.quantity}>
             <span aria-hidden="true">

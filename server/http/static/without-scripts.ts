@@ -1,0 +1,29 @@
+/** What only a script can move is not shown where none runs; a figure stays, whose explanation would be fetched. */
+const WITHOUT_SCRIPTS = `
+#root button:not([type=submit],[popovertarget]),#root [role=tablist],#root :has(>[role=switch]){display:none}
+#root [popovertarget]{pointer-events:none}
+#root [popover]{display:none}
+#root [data-drawn]>noscript>aside{padding:var(--s3) var(--gutter);background:var(--brand-wash);text-align:center}
+#root form[inert]{opacity:.55}
+@media(max-width:1023px){
+#root [data-drawn]>header>div{flex-wrap:wrap;gap:0 var(--s4);height:auto}
+#root [data-drawn]>header nav{display:flex;flex-wrap:wrap;order:1;width:100%}
+}
+`
+  .trim()
+  .replaceAll('\n', '');
+
+/** As React writes them: names, numbers, units. Nothing else gets into a sheet. */
+const PLAIN = /^[\w:;.,%()\s-]+$/;
+
+/**
+ * A sheet for readers without scripts, for a body whose styles of single elements stand in `data-style`. The page's
+ * policy allows it by its hash (serve-page.ts).
+ */
+export const sheetWithoutScripts = (body: string): string => {
+  const styles = new Set([...body.matchAll(/ data-style="([^"]*)"/g)].map(([, style = '']) => style));
+  const rules = [...styles]
+    .filter(style => PLAIN.test(style))
+    .map(style => `[data-style="${style}"]{${style}}`);
+  return `<style>${WITHOUT_SCRIPTS}${rules.join('')}</style>`;
+};

@@ -1,0 +1,20 @@
+/** What of the operator's HTML is shown (docs/behaviour.md#pages): nothing that runs, frames, styles or submits. */
+export const ALLOWED_TAGS =
+  'h2 h3 h4 p br hr ul ol li blockquote a strong b em i u s small sub sup code table thead tbody tr th td img figure figcaption'.split(
+    ' ',
+  );
+
+export const ALLOWED_ATTRIBUTES = [
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+];
+
+/** Only web, mail and phone links stay; a foreign address has its scheme. */
+export const ALLOWED_LINKS = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;

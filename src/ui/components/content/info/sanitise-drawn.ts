@@ -1,0 +1,37 @@
+import sanitize from 'sanitize-html';
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINKS, ALLOWED_TAGS } from './allowed-html.ts';
+
+const ADDRESSES = ['href', 'src'];
+
+/** Takes away an address that may not be followed, and leaves the rest of its element. */
+const withoutForeign = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(
+      ([name, text]) => !ADDRESSES.includes(name) || ALLOWED_LINKS.test(text.trim()),
+    ),
+  ),
+});
+
+/** What `sanitise.ts` does, where there is no document: in the server's renderer of first screens. */
+export const sanitise = (html: string): string =>
+  sanitize(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { '*': ALLOWED_ATTRIBUTES },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: withoutForeign, img: withoutForeign },
+    selfClosing: ['br', 'hr', 'img'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'iframe',
+      'template',
+      'svg',
+      'math',
+      'title',
+    ],
+  }).replaceAll(' />', '>');

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+/** Holds back the app's code until the test lets it go. */
+const holdCode = async (page: Page) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Opens a page without its code, again where a busy server was too late to draw it. */
+const openDrawn = async (page: Page, path: string): Promise<void> => {
+  do
+    await page
+      .goto(path, { waitUntil: 'commit' })
+      .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
+  while ((await page.locator('[data-drawn]').count()) === 0);
+};
+
+const stands = (page: Page) => page.locator('#root > [data-drawn]').waitFor({ state: 'detached' });
+const guest = { language: 'uk', viewport: PHONE, early: true } as const;
+const kept = (page: Page, name: string) =>
+  page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as readonly unknown[], name);
+
+describe('before the app has its code', () => {
+  it('buttons show at once that they were pressed, and do their work once when it stands', async () => {
+    const { page, t, problems } = await visit(guest);
+    const release = await holdCode(page);
+    await openDrawn(page, '/lot-25');
+    const add = page.locator('main button', { hasText: t('lot.add') }).first();
+    const heart = page.locator('main button[aria-pressed]').first();
+    await heart.click();
+    for (let press = 0; press < 3; press += 1) await add.click();
+    expect(await add.getAttribute('aria-busy')).toBe('true');
+    expect(await heart.getAttribute('aria-busy')).toBe('true');
+    expect(await kept(page, 'cart')).toEqual([]);
+    release();
+    await stands(page);
+    await expect.poll(() => kept(page, 'cart')).toEqual([expect.objectContaining({ quantity: 1 })]);
+    await expect.poll(() => kept(page, 'wishlist')).toEqual([25]);
+    expect(problems).toEqual([]);
+  });
+
+  it('what is typed and where the focus is outlast its coming, and nothing is sent before', async () => {
+    const { page, t } = await visit(guest);
+    const release = await holdCode(page);
+    await openDrawn(page, '/login');
+    const email = page.locator('input[name="email"]');
+    await email.fill('olha@example.com');
+    await email.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await stands(page);
+    await expect.poll(() => email.inputValue()).toBe('olha@example.com');
+    // What Enter asked for: the form's own word about what is missing, and not about what was typed.
+    await page.getByText(t('sign-in.password.required')).waitFor();
+    expect(await page.getByText(t('sign-in.email.required')).count()).toBe(0);
+  });
+
+  it('links lead on', async () => {
+    const { page } = await visit(guest);
+    await holdCode(page);
+    await openDrawn(page, '/');
+    await page.locator('h3 a[href^="/lot-"]').first().click();
+    await page.waitForURL(/\/lot-\d+$/);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('whoever waits long for what was pressed is told so, with a way to try again', async () => {
+    const { page, t } = await visit(guest);
+    await holdCode(page);
+    await page.clock.install();
+    await openDrawn(page, '/lot-25');
+    await page.clock.runFor(20_000);
+    const late = page.locator('[data-late]');
+    expect(await late.isVisible()).toBe(false);
+    await page
+      .locator('main button', { hasText: t('lot.add') })
+      .first()
+      .click();
+    await page.clock.runFor(8_000);
+    await late.waitFor();
+    expect(await late.locator('a').getAttribute('href')).toBe('/lot-25');
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visit } from '../support/browser-shop.ts';
+
+const { visit, shop } = openBrowserShop();
+
+const READERS = everySetting<Visit>(
+  [{ language: 'uk', viewport: PHONE, scripts: false }],
+  [{ language: 'en', viewport: DESKTOP, scripts: false }],
+);
+
+/** What a link led to, which a busy server may have been too late to draw. */
+const arrived = async (page: Page): Promise<void> => {
+  while ((await page.locator('[data-drawn]').count()) === 0) await page.reload();
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await arrived(page);
+};
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe.each(READERS)('without scripts, in $language at $viewport.width px', setting => {
+  it('one looks at home, a lot, its draw and the way to log in by links alone', async () => {
+    const { page, t } = await visit(setting);
+    await open(page, '/');
+    expect(await page.locator('noscript > aside:visible').textContent()).toBe(t('drawn.no-script'));
+    await page.locator('#last_winners').waitFor();
+
+    await page.locator('main h3 a[href^="/lot-"]').first().click();
+    await arrived(page);
+    expect(pathOf(page)).toMatch(/^\/lot-\d+$/);
+    expect(await page.locator('main noscript > p:visible').textContent()).toBe(t('lot.no-script'));
+    // Only figures, whose explanation is fetched.
+    expect(await page.locator('button:visible:not([popovertarget])').count()).toBe(0);
+    expect(await page.locator('button[popovertarget]:visible').count()).toBeGreaterThan(2);
+
+    await page.goto(`/draw-${pathOf(page).slice(5)}`);
+    await arrived(page);
+    await page.getByRole('link', { name: t('draw.to-lot') }).waitFor();
+
+    await page.locator('a[href="/cart"]:visible').first().click();
+    await arrived(page);
+    await page.getByRole('heading', { name: t('cart.empty.title') }).waitFor();
+    await page.locator('main a[href="/login"]').click();
+    await arrived(page);
+    await page.getByRole('heading', { name: t('sign-in.login.title'), level: 1 }).waitFor();
+  });
+
+  it('one searches, orders and goes on in the catalogue, whose form asks by its address', async () => {
+    const { page, t } = await visit(setting);
+    await open(page, '/');
+    await page.locator('header a[href="/catalog"]:visible').click();
+    await arrived(page);
+    const cards = page.locator('h3 a[href^="/lot-"]:visible');
+    await page.getByRole('link', { name: t('common.more') }).click();
+    await arrived(page);
+    expect(new URL(page.url()).searchParams.get('after')).toMatch(/^[\w-]+$/);
+    expect(await cards.count()).toBe(12);
+    await page.getByRole('link', { name: t('catalogue.from-start') }).click();
+    await arrived(page);
+
+    await page.getByLabel(t('catalogue.sort')).selectOption('price_up');
+    await page
+      .getByLabel(t('catalogue.from', { currency: 'грн' }))
+      .or(page.locator('[name="from"]'))
+      .first()
+      .fill('500');
+    await page.getByRole('button', { name: t('catalogue.find') }).click();
+    await arrived(page);
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('sort'), asked.get('from')]).toEqual(['price_up', '500']);
+    expect(await page.locator('[name="from"]').inputValue()).toBe('500');
+    const all = shop();
+    const cheap = await all.context.database.query<{ id: number }>('SELECT id FROM lots WHERE price < 50000');
+    const shown = await cards.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(cheap.filter(({ id }) => shown.includes(`/lot-${id}`))).toEqual([]);
+
+    await page.getByLabel(t('catalogue.search')).fill('zzzz');
+    await page.getByRole('button', { name: t('catalogue.find') }).click();
+    await arrived(page);
+    await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
+  });
+
+  it.each(['/', '/catalog', '/lot-25', '/faq', '/cart', '/login'])('axe finds nothing on %s', async path => {
+    // axe waits by timers, which a page without scripts has not: the same document in a browser that runs them, and
+    // what a reader without scripts sees of it.
+    const { page } = await visit({ ...setting, scripts: true, early: true });
+    const { page: reader } = await visit(setting);
+    await open(reader, path);
+    const html = await reader.content();
+    await page.route(shop().url + path, route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: html.replaceAll(
+          /<script[^]*?<\/script>|<template[^]*?<\/template>|<\/?noscript>| data-path="[^"]*"/g,
+          '',
+        ),
+      }),
+    );
+    await page.goto(path);
+    const { violations } = await axeOn(page).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
+  });
+
+  it('every link of a drawn page leads to an address that answers, and is drawn where it is everybody’s', async () => {
+    const { page } = await visit(setting);
+    const seen = new Set<string>();
+    for (const path of ['/', '/catalog', '/lot-25', '/faq', '/cart', '/login', '/draw-1']) {
+      await open(page, path);
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''));
+      for (const link of links) seen.add(link.replace(/#.*/, ''));
+    }
+    expect(seen.size).toBeGreaterThan(30);
+    const statuses = await Promise.all(
+      [...seen].map(async link => [link, (await fetch(new URL(link, shop().url))).status] as const),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+});
