@@ -97,7 +97,8 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
       const end = performance.now() + TIMEOUT_MS;
       let met: boolean | Wait;
       do {
-        if (performance.now() > end) throw new Error(`press ${selector}: it moves away each time, at ${href}`);
+        if (performance.now() > end)
+          throw new Error(`press ${selector}: it moves away each time, at ${href}`);
         const { x, y } = await look<{ x: number; y: number }>(
           'press',
           `(kit, selector) => kit.pointOf(selector)`,
