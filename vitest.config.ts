@@ -65,6 +65,7 @@ const IN_EVERY_ENGINE = [
   'orders/purchase',
   'orders/purchase-outcomes',
   'draws/draw-page',
+  'engines/press',
 ].map(name => `test/browser/${name}.test.ts`);
 
 /** Only Firefox keeps the page that was left and wakes it; WebKit's driver at times loses the page that comes back. */

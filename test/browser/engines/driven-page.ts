@@ -94,11 +94,19 @@ export const drivePage = (tab: EngineTab, home: () => string, problems: string[]
       return answer.read;
     };
     const click = async (): Promise<void> => {
-      const { x, y } = await look<{ x: number; y: number }>(
-        'press',
-        `(kit, selector) => kit.pointOf(selector)`,
-      );
-      await tab.press(x, y);
+      const end = performance.now() + TIMEOUT_MS;
+      let met: boolean | Wait;
+      do {
+        if (performance.now() > end)
+          throw new Error(`press ${selector}: it moves away each time, at ${href}`);
+        const { x, y } = await look<{ x: number; y: number }>(
+          'press',
+          `(kit, selector) => kit.pointOf(selector)`,
+        );
+        await tab.press(x, y);
+        // A page that answers no more was left by the press.
+        met = await ask<boolean>(`kit => kit.hasMet()`, []);
+      } while (met === false);
     };
     const isChecked = () => read<boolean>('read', `(element, _, kit) => kit.is(element, 'checked')`);
     return {

@@ -37,7 +37,11 @@ export const makePageKit = (finder: InPage) => {
   };
   const is = (element: Element, state: string): boolean => finder.elementState(element, state, true).matches;
 
-  /** Where to press what is found, once it is seen, stands still and nothing covers it. */
+  let endPress = (): unknown => 'done';
+  /**
+   * Where to press what is found, once it is seen, stands still and nothing covers it. From then on a press that meets
+   * something else, because the page moved meanwhile, does nothing.
+   */
   const pointOf = async (selector: string): Promise<Wait | { readonly x: number; readonly y: number }> => {
     const element = one(selector);
     if (element === undefined) return { wait: 'not there' };
@@ -47,9 +51,14 @@ export const makePageKit = (finder: InPage) => {
     const box = element.getClientRects()[0];
     if (box === undefined) return { wait: 'has no box' };
     const point = { x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) };
-    const hit = finder.expectHitTarget(point, element);
-    return hit === 'done' ? point : { wait: `covered: ${JSON.stringify(hit)}` };
+    const guarded = finder.setupHitTargetInterceptor(element, 'mouse', point, false);
+    if (typeof guarded === 'string') return { wait: `covered: ${guarded}` };
+    endPress = guarded.stop;
+    return point;
   };
+
+  /** Whether the press at the point met what it was meant for. */
+  const hasMet = (): boolean => endPress() === 'done';
 
   /** Puts a text in the place of what a field holds, all at once, as one that is pasted. */
   const write = (selector: string, text: string): Wait | { readonly written: boolean } => {
@@ -72,5 +81,5 @@ export const makePageKit = (finder: InPage) => {
     return underWay === 0 && document.readyState === 'complete';
   };
 
-  return { problems, all, one, is, pointOf, write, inState, isQuiet };
+  return { problems, all, one, is, pointOf, hasMet, write, inState, isQuiet };
 };

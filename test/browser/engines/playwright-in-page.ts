@@ -16,7 +16,12 @@ export type InPage = {
     states: readonly string[],
     frameVisible: true,
   ) => Promise<unknown>;
-  readonly expectHitTarget: (point: { x: number; y: number }, element: Element) => unknown;
+  readonly setupHitTargetInterceptor: (
+    element: Element,
+    action: 'mouse',
+    point: { x: number; y: number },
+    blockAllEvents: false,
+  ) => string | { readonly stop: () => unknown };
   readonly retarget: (element: Element, behaviour: 'follow-label') => Element | null;
   readonly fill: (element: Element, text: string) => unknown;
 };
