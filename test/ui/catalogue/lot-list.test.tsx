@@ -38,12 +38,19 @@ const chip = (name: string) =>
   [...shop.element.querySelectorAll<HTMLButtonElement>('main button[aria-pressed]')].find(
     each => each.textContent === name,
   );
-const press = (button: HTMLButtonElement | undefined) => act(async () => button?.click());
+const press = (control: HTMLElement | undefined) => act(async () => control?.click());
+/** A link where the next lots stand at an address of their own, which the list shows in place. */
+const more = () =>
+  shop.button('Показати ще') ??
+  [...shop.element.querySelectorAll<HTMLAnchorElement>('main a')].find(
+    each => each.textContent === 'Показати ще',
+  );
 const grow = async (count: number) => {
   while (titles().length < count) {
     const before = titles().length;
-    await press(shop.button('Показати ще'));
+    await press(more());
     await settle(() => titles().length > before);
+    if (titles().length === before) throw new Error(`The list stays at ${before} lots.`);
   }
 };
 
