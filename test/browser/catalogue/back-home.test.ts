@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { settled } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
@@ -21,5 +22,30 @@ it.each(LOOKS)(
     await page.locator('#last_winners').waitFor({ state: 'attached' });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 100);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top + 100);
+  },
+);
+
+it.each(LOOKS)(
+  'a page that is loaded anew is at the same place ($language, $viewport.width px)',
+  async look => {
+    const { page, quiet } = await visit(look);
+    await page.goto('/');
+    const link = page.locator('section:has(#playing) a[href^="/lot-"]').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    await quiet();
+    const place = () => link.evaluate(card => Math.round(card.getBoundingClientRect().top));
+    const before = await settled(page, place);
+    await page.reload();
+    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+    await quiet();
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+
+    // And from another document, where the browser did not keep this one.
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await page.locator('#last_winners').waitFor({ state: 'attached' });
+    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+    await quiet();
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
   },
 );
