@@ -35,7 +35,6 @@ it('a page that is loaded anew is at the same place, also where its parts are no
   const before = await settled(page, place);
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await quiet();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 
@@ -43,7 +42,6 @@ it('a page that is loaded anew is at the same place, also where its parts are no
   await page.goto('/robots.txt');
   await page.goBack();
   await winner.waitFor({ state: 'attached' });
-  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await quiet();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
 });

@@ -44,13 +44,12 @@ describe('the home page', () => {
     expect(outside).toContain('id="playing"');
     expect(outside).toContain('id="last_winners"');
 
-    const { page, quiet, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    const { page, quiet, problems } = await visit({ language: 'uk', viewport: PHONE });
     const pictures: string[] = [];
     page.on('request', request => {
       if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
     });
     await page.goto('/');
-    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
     await quiet();
     const winner = page.locator('#last_winners article').first();
     const isPainted = () => winner.evaluate(card => card.checkVisibility({ contentVisibilityAuto: true }));

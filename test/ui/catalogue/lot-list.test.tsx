@@ -62,7 +62,7 @@ const hold = (end: Effect.Effect<void, ShopUnavailable> = Effect.void) => {
 };
 
 describe('the list on the home page', () => {
-  const open = () => visit('/#all-at-once', () => chip('Дім') !== undefined);
+  const open = () => visit('/', () => chip('Дім') !== undefined);
 
   it('shows the category that was chosen last, whichever answers last', async () => {
     await open();
