@@ -1,17 +1,17 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { AppContext } from './app-context.tsx';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
-import { I18nProvider } from './i18n/i18n-provider.tsx';
-import { makeRoutes } from './routes.tsx';
+import { makeRoutes, PAGE } from './routes.tsx';
+import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
-import { KeepScroll } from './routing/keep-scroll.tsx';
-import { whenRead } from './routing/when-read.ts';
+import { takePage } from './routing/load-page.ts';
+import { takeOver } from './routing/take-over.ts';
+import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
 export type RootOptions = {
@@ -22,38 +22,68 @@ export type RootOptions = {
   readonly beside?: ReactNode;
 };
 
-/**
- * Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. A first
- * screen that the server put there stays until the app has the same to show, and gives way to it in one step, with what
- * the visitor did on it.
- */
+const cataloguesHere = () => {
+  const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
+  return pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
+};
+
+/** Renders the shop into an empty element. Screens, their texts and the frame's data are read at once, not in a row. */
 export const renderRoot = (
   app: App,
   element: HTMLElement,
   { createRouter = createBrowserRouter, routes = [], beside }: RootOptions = {},
 ): ReturnType<typeof createBrowserRouter> => {
-  const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
-  const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
+  const catalogues = cataloguesHere();
   const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
   followStores(app, catalogues, router);
-  const drawn = element.querySelector<HTMLElement>('[data-drawn]');
-  const render = () =>
-    // In small steps, so that the page answers in between.
-    startTransition(() =>
-      createRoot(element).render(
-        <StrictMode>
-          <AppContext value={app}>
-            <I18nProvider catalogues={catalogues}>
-              <KeepScroll drawn={drawn}>
-                <RouterProvider router={router} />
-              </KeepScroll>
-              {beside}
-            </I18nProvider>
-          </AppContext>
-        </StrictMode>,
-      ),
-    );
-  if (element.hasChildNodes()) void whenRead(router).then(render);
-  else render();
+  createRoot(element).render(
+    <ShopView app={app} catalogues={catalogues} beside={beside}>
+      <RouterProvider router={router} />
+    </ShopView>,
+  );
   return router;
+};
+
+/** Says when the screen is React's. */
+const Taken = ({ onTaken }: { readonly onTaken: () => void }) => {
+  useEffect(onTaken, [onTaken]);
+  return null;
+};
+
+/** A screen drawn longer ago is read anew as soon as it stands, in milliseconds: the offline worker's may be days old. */
+const FRESH = 60_000;
+
+/**
+ * Takes the screen over that the server drew into the element: the same nodes, from the same answers, with what the
+ * visitor did on it. Resolves when it is React's.
+ */
+export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<void> => {
+  const catalogues = cataloguesHere();
+  const address = new URL(location.href);
+  // As the guard of the screen would lead on: a guest's account is the log-in.
+  if (answers.path !== '*' && answers.path !== address.pathname.replace(/(?<=.)\/$/, '')) {
+    address.pathname = answers.path;
+    history.replaceState(history.state, '', address);
+  }
+  const loaded = await takePage(app, catalogues, { address: address.href, data: answers.data });
+  const router = createBrowserRouter(makeRoutes(app, catalogues), {
+    hydrationData: { loaderData: { [PAGE]: loaded } },
+  });
+  return new Promise(resolve => {
+    const onTaken = () => {
+      void takeOver(element);
+      followStores(app, catalogues, router, { framed: true });
+      if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
+      resolve();
+    };
+    // In small steps, so that the page answers in between.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <ShopView app={app} catalogues={catalogues} beside={<Taken onTaken={onTaken} />}>
+          <RouterProvider router={router} />
+        </ShopView>,
+      );
+    });
+  });
 };

@@ -7,6 +7,9 @@ import { CrashView } from './routing/crash-view.tsx';
 import { loadPage } from './routing/load-page.ts';
 import { PageView } from './routing/page-view.tsx';
 
+/** The one route with a loader, by which its data is known. */
+export const PAGE = 'page';
+
 /** The router's whole tree: one frame, and one route in it whose loader finds the screen by its address. */
 export const makeRoutes = (app: App, catalogues: Catalogues): RouteObject[] => [
   {
@@ -15,6 +18,7 @@ export const makeRoutes = (app: App, catalogues: Catalogues): RouteObject[] => [
     ErrorBoundary: CrashView,
     children: [
       {
+        id: PAGE,
         path: '*',
         loader: ({ request }) => loadPage(app, catalogues, request),
         Component: PageView,

@@ -1,5 +1,4 @@
 import type { App } from '../../application/app.ts';
-import { toOutcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 
 type Routes = {
@@ -12,15 +11,29 @@ const SIGN_IN = /^\/(login|registration)\/?$/;
 /** The screen that leads to /login by itself once the session is gone, and remembers the way back. */
 const ACCOUNT = /^\/account\/?$/;
 
+/** Whether anything of this visitor's is to be brought to the shop, or asked of it. */
+const hasOwn = ({ stores: { session, cart, wishlist }, storage }: App): boolean =>
+  session.getSnapshot() !== null ||
+  cart.getSnapshot().length > 0 ||
+  wishlist.getSnapshot().length > 0 ||
+  storage.read('pendingOrder') !== null ||
+  storage.read('pushToken') !== null;
+
 /**
  * Starts the shop and keeps the screen in step with the stores: another language, currency or session reads the
- * screen's data anew where it stands (place and typed text stay), and another language its texts too.
+ * screen's data anew where it stands (place and typed text stay), and another language its texts too. `framed`: what
+ * frames the screen came with the page.
  */
-export const followStores = (app: App, catalogues: Catalogues, router: Routes): void => {
+export const followStores = (
+  app: App,
+  catalogues: Catalogues,
+  router: Routes,
+  { framed = false }: { readonly framed?: boolean } = {},
+): void => {
   const { preferences, session, notices } = app.stores;
 
   const start = async () => {
-    const outcome = toOutcome(await app.runner.run(app.useCases.startShop()));
+    const outcome = await app.runner.run(app.useCases.startShop());
     if (outcome._tag === 'Failure') {
       app.log.warn('start_failed', { reason: outcome.failure.reason });
       notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
@@ -50,5 +63,6 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
     const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
     if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
   });
-  void start();
+  // Nothing is asked again that came with the page.
+  if (!framed || hasOwn(app)) void start();
 };

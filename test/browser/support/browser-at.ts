@@ -55,7 +55,7 @@ type Site = { readonly url: string; readonly close: () => Promise<unknown> };
  * moves, which is what the rest of a long page waits for.
  */
 const answerAfterLoading = (page: Page): void => {
-  const drawn = page.locator('#root > [data-drawn]');
+  const drawn = page.locator('#root[data-drawn]');
   const { goto, reload } = page;
   const standing = <R>(load: () => Promise<R>): Promise<R> =>
     counted('navigation', async () => {
