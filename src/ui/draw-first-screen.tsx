@@ -69,7 +69,7 @@ export const drawFirstScreen = async (app: App, address: string): Promise<Drawn 
   // As the browser takes it over: with the frame from the beginning, and at the time of the drawing.
   const first = { ...app, drawnAt: answers.at, stores: { ...app.stores, frame: makeFrameStore(frame) } };
   const html = renderToString(
-    <ShopView app={first} catalogues={catalogues} beside={null}>
+    <ShopView app={first} catalogues={catalogues}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}

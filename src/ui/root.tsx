@@ -1,7 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { App } from '../application/app.ts';
@@ -44,12 +44,6 @@ export const renderRoot = (
   return router;
 };
 
-/** Says when the screen is React's. */
-const Taken = ({ onTaken }: { readonly onTaken: () => void }) => {
-  useEffect(onTaken, [onTaken]);
-  return null;
-};
-
 /** A screen drawn longer ago is read anew as soon as it stands, in milliseconds: the offline worker's may be days old. */
 const FRESH = 60_000;
 
@@ -65,25 +59,25 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
     address.pathname = answers.path;
     history.replaceState(history.state, '', address);
   }
-  const loaded = await takePage(app, catalogues, { address: address.href, data: answers.data });
+  let onStands = (): void => undefined;
+  const taken = new Promise<void>(resolve => {
+    onStands = resolve;
+  });
+  const loaded = await takePage(app, catalogues, { address: address.href, data: answers.data, onStands });
   const router = createBrowserRouter(makeRoutes(app, catalogues), {
     hydrationData: { loaderData: { [PAGE]: loaded } },
   });
-  return new Promise(resolve => {
-    const onTaken = () => {
-      void takeOver(element);
-      followStores(app, catalogues, router, { framed: true });
-      if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
-      resolve();
-    };
-    // In small steps, so that the page answers in between.
-    startTransition(() => {
-      hydrateRoot(
-        element,
-        <ShopView app={app} catalogues={catalogues} beside={<Taken onTaken={onTaken} />}>
-          <RouterProvider router={router} />
-        </ShopView>,
-      );
-    });
+  // In small steps, so that the page answers in between.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <ShopView app={app} catalogues={catalogues}>
+        <RouterProvider router={router} />
+      </ShopView>,
+    );
   });
+  await taken;
+  void takeOver(element);
+  followStores(app, catalogues, router, { framed: true });
+  if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
 };

@@ -14,6 +14,8 @@ export type LoadedPage = {
   /** In which the amounts of the outcome are; null where the screen reads by itself. */
   readonly currency: string | null;
   readonly outcome: Promise<Outcome<unknown, PageFailure>>;
+  /** Called when the screen stands with its content. */
+  readonly onStands?: () => void;
 };
 
 /** A screen's code, by its address, with the texts of the frame. */
@@ -51,12 +53,16 @@ export const loadPage = async (
 export const takePage = async (
   app: App,
   catalogues: Catalogues,
-  { address, data }: { readonly address: string; readonly data: unknown },
+  {
+    address,
+    data,
+    onStands,
+  }: { readonly address: string; readonly data: unknown; readonly onStands: () => void },
 ): Promise<LoadedPage> => {
   const opened = await openPage(app, catalogues, address);
   const { language, currency } = app.stores.preferences.getSnapshot();
   await catalogues.ensure(language, opened.page.areas);
   const outcome = success(data);
   await readAtOnce(outcome);
-  return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome };
+  return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onStands };
 };

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
@@ -22,11 +22,12 @@ const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
 const BACK_TO_ACCOUNT: ReturnState = { from: 'account', tab: null };
 
 const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
-  const { page, params, outcome } = loaded;
+  const { page, params, outcome, onStands } = loaded;
   const revalidator = useRevalidator();
   const result = use(outcome);
   useInteractiveMark();
   useRestorePosition();
+  useEffect(() => onStands?.(), [onStands]);
   switch (result._tag) {
     case 'Success':
       return <page.View data={result.value} params={params} />;
