@@ -7,7 +7,10 @@ import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|inversify|@inversifyjs|reflect-metadata|effect|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|devalue|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
+
+/** What the container, the use cases and the adapters need, which come after the first screen. */
+const laterLibraries = /node_modules[\\/](inversify|@inversifyjs|reflect-metadata|effect)[\\/]/;
 
 /** Of the parts that most screens share, those that only some need. */
 const LATE =
@@ -16,10 +19,7 @@ const LATE =
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = new RegExp(
   [
-    'composition/tokens\\.ts',
     'domain/.*(routes|secret-address)\\.ts',
-    'adapters/http/(mapped|narrow|codecs/(codec|exact-codecs|lot-codec|cart-codec|frame-codec)|wire/(primitives|entities|call))\\.ts',
-    'application/(ports/failures|detached|resilience|serial-queue|optimistic|orders/order-key)\\.ts',
     `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
   ]
     .map(path => `/src/${path}`)
@@ -81,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               // The entry stands alone, so that the first screen is painted before anything else is evaluated.
               { name: 'preload', test: /vite[\\/]preload-helper|src[\\/]ui[\\/]yield-to-paint\.ts/ },
               { name: 'libraries', test: libraries },
+              { name: 'later-libraries', test: laterLibraries },
               { name: 'shared', test: shared },
             ],
           },

@@ -1,13 +1,22 @@
-import { makeLiveApp } from './composition/live.ts';
-import { renderRoot } from './ui/root.tsx';
+import { makeLiveApp } from './composition/live-page.ts';
+import { hydrateShop, renderRoot } from './ui/root.tsx';
+import { type DrawnAnswers, readAnswers } from './ui/routing/drawn-answers.ts';
 import { routerFor } from './ui/routing/router-for.ts';
 import { yieldToPaint } from './ui/yield-to-paint.ts';
+
+/** What the screen was drawn from that stands in the page; null where none does. */
+const answersOf = (element: HTMLElement): DrawnAnswers | null => {
+  const answers = element.dataset['drawn'] === undefined ? null : document.getElementById('answers');
+  return answers === null ? null : readAnswers(answers.textContent);
+};
 
 /** Builds the shop's app and renders it, one piece of work after the other. */
 export const start = async (): Promise<void> => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
-  const app = makeLiveApp(window);
+  const answers = answersOf(element);
+  const app = makeLiveApp(window, answers);
   await yieldToPaint();
-  renderRoot(app, element, await routerFor(location.pathname));
+  if (answers === null) renderRoot(app, element, await routerFor(location.pathname));
+  else await hydrateShop(app, element, answers);
 };

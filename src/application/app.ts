@@ -17,6 +17,11 @@ export type App = {
   readonly sharing: Sharing;
   readonly storage: Storage;
   readonly log: Log;
+  /**
+   * When the screen was drawn that stands in the page already, in epoch milliseconds of the shop's clock; null where the app
+   * draws the first one itself.
+   */
+  readonly drawnAt: number | null;
   /** Explanations name the rule's id, for those who build on the shop: a demo does, a shop does not. */
   readonly namesRules: boolean;
 };

@@ -1,8 +1,10 @@
 import type { Container } from 'inversify';
 import type { App } from '../application/app.ts';
+import { makeStores } from '../application/stores/stores.ts';
 import { resolveAll } from './bindings-rest.ts';
 import type { DemoWorld } from './demo.ts';
 import { makeLiveContainer } from './live.ts';
+import { makeLiveDevice } from './live-page.ts';
 import { bindLiveRest } from './live-rest.ts';
 import { makeApp } from './make-app.ts';
 import { ports as p } from './tokens.ts';
@@ -11,10 +13,10 @@ type Page = Window & typeof globalThis;
 
 /** The live container, HTTP adapters and all, on a demo's device; somebody must answer its requests. */
 export const makeDemoHttpContainer = (page: Page, world: Omit<DemoWorld, 'shop'>): Container => {
-  const container = makeLiveContainer(page);
+  const { storage, environment } = world;
+  const device = { ...makeLiveDevice(page), storage, environment, stores: makeStores(storage) };
+  const container = makeLiveContainer(page, device);
   bindLiveRest(container, page);
-  container.rebind(p.storage).toConstantValue(world.storage);
-  container.rebind(p.environment).toConstantValue(world.environment);
   container.rebind(p.redirect).toConstantValue(world.redirect);
   container.rebind(p.push).toConstantValue(world.push);
   return container;

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
 import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
+import { makeServerClock } from '../adapters/http/server-clock.ts';
 import type { AskedScreen, InsideCalls } from '../adapters/http/wire/first-screen.ts';
 import {
   makeRenderEnvironment,
@@ -32,7 +33,11 @@ type Choices = Pick<AskedScreen, 'language' | 'currency'>;
 export const makeFirstScreenContainer = (calls: InsideCalls, { language, currency }: Choices): Container =>
   makeContainer(target => {
     const transport = { baseUrl: '', fetch: calls };
-    bindShop(target, transport);
+    bindShop(
+      target,
+      transport,
+      makeServerClock(() => Date.now()),
+    );
     target.bind(p.draws).toResolvedValue(client => makeHttpDraws(client, transport), [live.client]);
     target
       .bind(p.account)

@@ -1,22 +1,21 @@
 import type { Container } from 'inversify';
-import { makeConsoleLog } from '../adapters/browser/console-log.ts';
-import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
-import { makeBrowserStorage } from '../adapters/browser/storage.ts';
 import { makeShopClient, type ShopClient, type Transport } from '../adapters/http/client.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
 import { makeHttpPages } from '../adapters/http/http-pages.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
-import { makeServerClock } from '../adapters/http/server-clock.ts';
-import type { App } from '../application/app.ts';
+import type { Environment } from '../application/ports/environment.ts';
 import { PushUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
-import type { FrameStore } from '../application/stores/frame-store.ts';
+import type { Log } from '../application/ports/log.ts';
+import type { Storage } from '../application/ports/storage.ts';
 import type { PreferencesStore } from '../application/stores/preferences-store.ts';
 import type { SessionStore } from '../application/stores/session-store.ts';
+import type { Stores } from '../application/stores/stores.ts';
 import { later } from './later.ts';
+import type { Shop } from './later-shop.ts';
 import { laterUseCases } from './later-use-cases.ts';
 import { makeApp, makeContainer } from './make-app.ts';
-import { live, ports as p, stores as s } from './tokens.ts';
+import { everyStore, live, ports as p, stores as s } from './tokens.ts';
 
 type Page = Window & typeof globalThis;
 
@@ -52,8 +51,8 @@ const bindLaterShop = (container: Container): void => {
 };
 
 /** The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late. */
-export const bindShop = (container: Container, transport: Transport): void => {
-  container.bind(live.serverClock).toResolvedValue(() => makeServerClock(() => Date.now()));
+export const bindShop = (container: Container, transport: Transport, clock: ServerClock): void => {
+  container.bind(live.serverClock).toConstantValue(clock);
   container.bind(p.clock).toResolvedValue((clock: ServerClock) => clock, [live.serverClock]);
   container
     .bind(live.client)
@@ -67,15 +66,20 @@ export const bindShop = (container: Container, transport: Transport): void => {
   bindLaterShop(container);
 };
 
-const bindDevice = (container: Container, page: Page): void => {
-  container.bind(p.storage).toResolvedValue(() => makeBrowserStorage(page));
-  container
-    .bind(p.environment)
-    .toResolvedValue(
-      (frame: FrameStore) =>
-        makeBrowserEnvironment(page, () => frame.getSnapshot().app?.config.webviewToken ?? ''),
-      [s.frame],
-    );
+/** What the page has before its container is there. */
+export type LiveDevice = {
+  readonly stores: Stores;
+  readonly storage: Storage;
+  readonly environment: Environment;
+  readonly clock: ServerClock;
+  readonly log: Log;
+};
+
+const bindDevice = (container: Container, page: Page, device: LiveDevice): void => {
+  container.rebind(everyStore).toConstantValue(device.stores);
+  container.bind(p.storage).toConstantValue(device.storage);
+  container.bind(p.environment).toConstantValue(device.environment);
+  container.bind(p.log).toConstantValue(device.log);
   container.bind(p.push).toResolvedValue(() =>
     later(
       async () => {
@@ -87,37 +91,18 @@ const bindDevice = (container: Container, page: Page): void => {
     ),
   );
   container.bind(p.sharing).toResolvedValue(() => makeBrowserSharing(page.navigator));
-  container.bind(p.log).toResolvedValue(() => makeConsoleLog(page.console));
 };
 
 /** A container for the browser and the shop's API; the ports of later use cases come with `bindLiveRest`. */
-export const makeLiveContainer = (page: Page): Container =>
+export const makeLiveContainer = (page: Page, device: LiveDevice): Container =>
   makeContainer(container => {
-    bindShop(container, transportOf(page));
-    bindDevice(container, page);
+    bindShop(container, transportOf(page), device.clock);
+    bindDevice(container, page, device);
   });
 
-/** Long enough for the first screen to have everything it shows. */
-const OFFLINE_COPY_AFTER = 2000;
-
-/** The copy for a time without network is made when the first screen no longer needs the network for itself. */
-const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
-  const copy = async () => {
-    const { keepOfflineCopy } = await import('../adapters/browser/offline-copy.ts');
-    const { language, currency } = preferences.getSnapshot();
-    await keepOfflineCopy(page, { 'Accept-Language': language, 'X-Currency': currency });
-  };
-  // Its code does not come where the page is being left or has no network: the shop goes on without a copy.
-  const afterwards = () => setTimeout(() => copy().catch(() => undefined), OFFLINE_COPY_AFTER);
-  // Where a first screen stood already, the app itself comes after the page has loaded.
-  if (page.document.readyState === 'complete') afterwards();
-  else page.addEventListener('load', afterwards);
-};
-
-/** The app as shoppers use it. */
-export const makeLiveApp = (page: Page): App => {
-  const container = makeLiveContainer(page);
-  if (import.meta.env.PROD) copyForOffline(page, container.get(s.preferences));
+/** The container's part of the app as shoppers use it. */
+export const makeLiveShop = (page: Page, device: LiveDevice): Shop => {
+  const container = makeLiveContainer(page, device);
   const fetchRest = async () => {
     const { bindLiveRest, resolveRest } = await rest();
     return { bindRest: (bare: Container) => bindLiveRest(bare, page), resolveRest };

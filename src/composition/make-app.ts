@@ -23,5 +23,6 @@ export const makeApp = (container: Container, useCases: UseCases, namesRules = f
   sharing: container.get(ports.sharing),
   storage: container.get(ports.storage),
   log: container.get(ports.log),
+  drawnAt: null,
   namesRules,
 });

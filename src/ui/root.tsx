@@ -1,59 +1,91 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
-import { AppContext } from './app-context.tsx';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
-import { I18nProvider } from './i18n/i18n-provider.tsx';
-import { makeRoutes } from './routes.tsx';
+import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
-import { KeepScroll } from './routing/keep-scroll.tsx';
-import { whenRead } from './routing/when-read.ts';
+import { loadPage, takePage } from './routing/load-page.ts';
+import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
+import { ShopRoutes } from './routing/shop-routes.tsx';
+import { takeOver } from './routing/take-over.ts';
+import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
 export type RootOptions = {
-  readonly createRouter?: typeof createBrowserRouter;
+  readonly history?: History;
+  /** Makes the router; around it addresses may be changed. */
+  readonly around?: (make: () => ShopRouter) => ShopRouter;
   /** Screens outside of the shop's frame. */
-  readonly routes?: readonly RouteObject[];
+  readonly outside?: (location: Location) => ReactNode;
   /** Stands beside every screen. */
   readonly beside?: ReactNode;
 };
 
-/**
- * Renders the shop into an element. Screens, their texts and the frame's data are read at once, not in a row. A first
- * screen that the server put there stays until the app has the same to show, and gives way to it in one step, with what
- * the visitor did on it.
- */
+const cataloguesHere = () => {
+  const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
+  return pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
+};
+
+/** Renders the shop into an empty element. Screens, their texts and the frame's data are read at once, not in a row. */
 export const renderRoot = (
   app: App,
   element: HTMLElement,
-  { createRouter = createBrowserRouter, routes = [], beside }: RootOptions = {},
-): ReturnType<typeof createBrowserRouter> => {
-  const pseudo = new URL(document.URL).searchParams.get('lang') === 'pseudo';
-  const catalogues = pseudo ? makeCatalogues(loadPseudoArea) : makeCatalogues();
-  const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
+  { history, around = make => make(), outside, beside }: RootOptions = {},
+): ShopRouter => {
+  const catalogues = cataloguesHere();
+  const router = around(() =>
+    makeShopRouter(history ?? createBrowserHistory(), (path, signal) =>
+      loadPage(app, catalogues, path, signal),
+    ),
+  );
   followStores(app, catalogues, router);
-  const drawn = element.querySelector<HTMLElement>('[data-drawn]');
-  const render = () =>
-    // In small steps, so that the page answers in between.
-    startTransition(() =>
-      createRoot(element).render(
-        <StrictMode>
-          <AppContext value={app}>
-            <I18nProvider catalogues={catalogues}>
-              <KeepScroll drawn={drawn}>
-                <RouterProvider router={router} />
-              </KeepScroll>
-              {beside}
-            </I18nProvider>
-          </AppContext>
-        </StrictMode>,
-      ),
-    );
-  if (element.hasChildNodes()) void whenRead(router).then(render);
-  else render();
+  createRoot(element).render(
+    <ShopView app={app} catalogues={catalogues} beside={beside}>
+      <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
+    </ShopView>,
+  );
   return router;
+};
+
+/** A screen drawn longer ago is read anew as soon as it stands, in milliseconds: the offline worker's may be days old. */
+const FRESH = 60_000;
+
+/**
+ * Takes the screen over that the server drew into the element: the same nodes, from the same answers, with what the
+ * visitor did on it. Resolves when it is React's.
+ */
+export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<void> => {
+  const catalogues = cataloguesHere();
+  const { pathname, search, hash } = window.location;
+  // As the guard of the screen would lead on: a guest's account is the log-in.
+  const path =
+    answers.path === '*' || answers.path === pathname.replace(/(?<=.)\/$/, '') ? pathname : answers.path;
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
+  let onStands = (): void => undefined;
+  const taken = new Promise<void>(resolve => {
+    onStands = resolve;
+  });
+  const page = await takePage(app, catalogues, { address: path + search, data: answers.data, onStands });
+  const router = makeShopRouter(
+    createBrowserHistory(),
+    (to, signal) => loadPage(app, catalogues, to, signal),
+    page,
+  );
+  // In small steps, so that the page answers in between.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <ShopView app={app} catalogues={catalogues}>
+        <ShopRoutes router={router} />
+      </ShopView>,
+    );
+  });
+  await taken;
+  void takeOver(element);
+  followStores(app, catalogues, router, { framed: true });
+  if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
 };

@@ -1,13 +1,12 @@
 import { Cause, Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { toOutcome } from '../../src/application/outcome.ts';
 import { NotFound } from '../../src/application/ports/failures.ts';
 import { makeRunner } from '../../src/composition/make-runner.ts';
 
 describe('the outcome of a task', () => {
   const runner = makeRunner();
-  const outcomeOf = async <A, E>(effect: Effect.Effect<A, E>, signal?: AbortSignal) =>
-    toOutcome(await runner.run(effect, signal === undefined ? {} : { signal }));
+  const outcomeOf = <A, E>(effect: Effect.Effect<A, E>, signal?: AbortSignal) =>
+    runner.run(effect, signal === undefined ? {} : { signal });
 
   it('is the value, the expected failure, or the defect', async () => {
     const defect = new RangeError('a bug');

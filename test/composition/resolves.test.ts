@@ -3,13 +3,13 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { makeCartUseCases } from '../../src/application/cart/cart-use-cases.ts';
-import { toOutcome } from '../../src/application/outcome.ts';
 import { makeFrameStore } from '../../src/application/stores/frame-store.ts';
 import { resolveAll } from '../../src/composition/bindings-rest.ts';
 import { makeDemoContainer } from '../../src/composition/demo.ts';
 import { makeDemoHttpContainer } from '../../src/composition/demo-http.ts';
 import { makeFirstScreenApp, makeFirstScreenContainer } from '../../src/composition/first-screen.ts';
-import { makeLiveApp, makeLiveContainer } from '../../src/composition/live.ts';
+import { makeLiveContainer } from '../../src/composition/live.ts';
+import { makeLiveApp, makeLiveDevice } from '../../src/composition/live-page.ts';
 import { bindLiveRest } from '../../src/composition/live-rest.ts';
 import { makeApp } from '../../src/composition/make-app.ts';
 import { makeTestApp, makeTestContainer } from '../../src/composition/test.ts';
@@ -31,7 +31,7 @@ const drawn = [ports.clock, ports.environment, ports.log, ports.pages, ports.sha
 
 /** The live one gets its later use cases when the first of them is used. */
 const makeWholeLiveContainer = (): Container => {
-  const container = makeLiveContainer(window);
+  const container = makeLiveContainer(window, makeLiveDevice(window));
   bindLiveRest(container, window);
   return container;
 };
@@ -85,7 +85,7 @@ describe('the app that draws first screens', () => {
     expect(Object.values({ ...app, ...app.stores })).not.toContain(undefined);
     expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
     expect(app.stores.session.getSnapshot()).toBeNull();
-    const outcome = toOutcome(await app.runner.run(app.useCases.showSuperprize()));
+    const outcome = await app.runner.run(app.useCases.showSuperprize());
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'ShopUnavailable' } });
   });
 });

@@ -68,6 +68,9 @@ const linksOf = (page: string, manifest: Manifest, language: string, drawn: Draw
   };
 };
 
+/** Styles of single elements in an attribute that the page's policy allows. */
+const laidAside = (html: string): string => html.replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="');
+
 /** What fetches code in the page as it was built. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
@@ -89,23 +92,25 @@ export const pageWithScreen = (
   // Whatever address is no page's has the same one.
   const path = findRoute(asked.path) === null ? '*' : asked.path;
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
-  const head = drawn.head.replaceAll(/<(title|meta)\b/g, '<$1 data-static');
-  const body = drawn.body
-    .replaceAll(/(<[a-z][^<>]*?) style="/gi, '$1 data-style="')
-    .replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
+  const notes = laidAside(drawn.notes);
+  const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
   const { styles, laterStyles, code } = linksOf(page, manifest, asked.language, drawn);
   const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
   return page
     .replaceAll(CODE, '')
     .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
-    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => head)
+    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
     .replace(
       '</head>',
       () => `${styles}<noscript>${laterStyles}${sheetWithoutScripts(body)}</noscript></head>`,
     )
     .replace(
       '<div id="root"></div>',
-      () => `${template}<div id="root" ${data}><div data-drawn>${drawn.notes}${body}</div></div>`,
+      () => `${template}${notes}<div id="root" data-drawn ${data}>${body}</div>`,
+    )
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="answers">${drawn.answers}</script></body>`,
     );
 };

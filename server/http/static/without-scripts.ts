@@ -3,11 +3,11 @@ const WITHOUT_SCRIPTS = `
 #root button:not([type=submit],[popovertarget]),#root [role=tablist],#root :has(>[role=switch]){display:none}
 #root [popovertarget]{pointer-events:none}
 #root [popover]{display:none}
-#root [data-drawn]>noscript>aside{padding:var(--s3) var(--gutter);background:var(--brand-wash);text-align:center}
+body>noscript>aside{padding:var(--s3) var(--gutter);background:var(--brand-wash);text-align:center}
 #root form[inert]{opacity:.55}
 @media(max-width:1023px){
-#root [data-drawn]>header>div{flex-wrap:wrap;gap:0 var(--s4);height:auto}
-#root [data-drawn]>header nav{display:flex;flex-wrap:wrap;order:1;width:100%}
+#root>header>div{flex-wrap:wrap;gap:0 var(--s4);height:auto}
+#root>header nav{display:flex;flex-wrap:wrap;order:1;width:100%}
 }
 `
   .trim()

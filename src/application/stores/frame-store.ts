@@ -12,4 +12,7 @@ export type Frame = {
 
 export type FrameStore = WritableStore<Frame>;
 
-export const makeFrameStore = (): FrameStore => makeStore<Frame>({ header: null, footer: null, app: null });
+const EMPTY: Frame = { header: null, footer: null, app: null };
+
+/** `known`: what came with the page. */
+export const makeFrameStore = (known: Frame = EMPTY): FrameStore => makeStore(known);

@@ -28,6 +28,7 @@ export const makeNoticeStore = (): NoticeStore => {
   let lastId = 0;
   return {
     getSnapshot: store.getSnapshot,
+    getDrawn: store.getDrawn,
     subscribe: store.subscribe,
     show: notice => {
       lastId += 1;

@@ -7,6 +7,8 @@ export type StoredStore<T> = WritableStore<T> & { readonly reload: () => void };
 /** How a store stands in storage; `same` tells values apart, so that an echo from storage is no change. */
 export type StoredAs<T> = {
   readonly key: StoredKey;
+  /** Of a visitor of whom nothing is known. */
+  readonly drawn: T;
   readonly read: () => T;
   readonly write: (value: T) => void;
   readonly same: (a: T, b: T) => boolean;
@@ -14,7 +16,7 @@ export type StoredAs<T> = {
 
 /** A store that is read from storage, written to it, and follows the other tabs. */
 export const makeStoredStore = <T>(storage: Storage, as: StoredAs<T>): StoredStore<T> => {
-  const store = makeStore(as.read());
+  const store = makeStore(as.read(), as.drawn);
   const reload = () => {
     const stored = as.read();
     if (!as.same(stored, store.getSnapshot())) store.set(stored);
@@ -24,6 +26,7 @@ export const makeStoredStore = <T>(storage: Storage, as: StoredAs<T>): StoredSto
   });
   return {
     getSnapshot: store.getSnapshot,
+    getDrawn: store.getDrawn,
     subscribe: store.subscribe,
     reload,
     set: next => {

@@ -1,10 +1,11 @@
-import type { CartStore } from './cart-store.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { FrameStore } from './frame-store.ts';
-import type { NoticeStore } from './notice-store.ts';
-import type { PreferencesStore } from './preferences-store.ts';
-import type { SessionStore } from './session-store.ts';
-import type { WishlistStore } from './wishlist-store.ts';
+import type { Storage } from '../ports/storage.ts';
+import { type CartStore, makeCartStore } from './cart-store.ts';
+import { type DraftStore, makeDraftStore } from './draft-store.ts';
+import { type Frame, type FrameStore, makeFrameStore } from './frame-store.ts';
+import { makeNoticeStore, type NoticeStore } from './notice-store.ts';
+import { makePreferencesStore, type PreferencesStore } from './preferences-store.ts';
+import { makeSessionStore, type SessionStore } from './session-store.ts';
+import { makeWishlistStore, type WishlistStore } from './wishlist-store.ts';
 
 /** The state that use cases and screens share. */
 export type Stores = {
@@ -16,3 +17,14 @@ export type Stores = {
   readonly notices: NoticeStore;
   readonly drafts: DraftStore;
 };
+
+/** The stores of a device. `frame`: what came with the page. */
+export const makeStores = (storage: Storage, frame?: Frame): Stores => ({
+  session: makeSessionStore(storage),
+  cart: makeCartStore(storage),
+  wishlist: makeWishlistStore(storage),
+  preferences: makePreferencesStore(storage),
+  frame: makeFrameStore(frame),
+  notices: makeNoticeStore(),
+  drafts: makeDraftStore(),
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Outcome, toOutcome } from '../../application/outcome.ts';
+import type { Outcome } from '../../application/outcome.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
 
@@ -15,7 +15,7 @@ export const useEach = <Args extends readonly unknown[], A, E>(
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   if (defect !== null) throw defect.cause;
   return async (...args) => {
-    const outcome = toOutcome(await runner.run(make(...args)));
+    const outcome = await runner.run(make(...args));
     if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
     return outcome;
   };

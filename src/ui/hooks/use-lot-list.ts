@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Outcome, toOutcome } from '../../application/outcome.ts';
+import type { Outcome } from '../../application/outcome.ts';
 import type { CataloguePage, CatalogueQuery } from '../../application/ports/catalogue.ts';
 import type { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
@@ -110,7 +110,7 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
     asked: CatalogueQuery,
     signal: AbortSignal,
   ): Promise<Outcome<CataloguePage, ShopUnavailable | NotFound>> =>
-    toOutcome(await runner.run(useCases.browseCatalogue(asked), { signal }));
+    await runner.run(useCases.browseCatalogue(asked), { signal });
   /** Another language or currency by now: the loader's own answer brings it. */
   const take = (next: Listed) => {
     if (next.scope === scopeNow.current) setListed(next);

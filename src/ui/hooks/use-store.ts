@@ -3,4 +3,4 @@ import type { Store } from '../../application/stores/store.ts';
 
 /** The store's value; the component is drawn anew when it changes. */
 export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  useSyncExternalStore(store.subscribe, store.getSnapshot, store.getDrawn);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Outcome, toOutcome } from '../../application/outcome.ts';
+import type { Outcome } from '../../application/outcome.ts';
 import type { Task } from '../../application/runner.ts';
 import { useApp } from '../app-context.tsx';
 
@@ -76,8 +76,5 @@ export const useTask = <Args extends readonly unknown[], A, E>(
   policy: Policy = 'first',
 ): TaskHandle<Args, A, E> => {
   const { runner } = useApp();
-  return useWork<Args, A, E>(
-    async (signal, ...args) => toOutcome(await runner.run(make(...args), { signal })),
-    policy,
-  );
+  return useWork<Args, A, E>(async (signal, ...args) => await runner.run(make(...args), { signal }), policy);
 };

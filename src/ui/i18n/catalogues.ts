@@ -39,6 +39,8 @@ export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
   const loaded = new Map<string, Promise<Messages>>();
   const wanted = new Set<Area>();
   let newest: Language | null = null;
+  /** In the language in which the first screen is drawn. */
+  let drawn: Shown | null = null;
 
   const once = (language: Language, area: Area): Promise<Messages> => {
     const key = `${language}/${area}`;
@@ -62,11 +64,15 @@ export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
     const messages: Messages = Object.assign({}, ...parts);
     const complete =
       before?.language === language && Object.keys(before.messages).length >= Object.keys(messages).length;
-    if (!complete) shown.set({ language, messages });
+    if (complete) return;
+    const next = { language, messages };
+    if (drawn === null || drawn.language === language) drawn = next;
+    shown.set(next);
   };
 
   return {
     getSnapshot: shown.getSnapshot,
+    getDrawn: () => drawn,
     subscribe: shown.subscribe,
     ensure,
     switchTo: language => ensure(language, []),

@@ -1,10 +1,9 @@
 import type { App } from '../../application/app.ts';
-import { toOutcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 
 type Routes = {
   readonly revalidate: () => unknown;
-  readonly state: { readonly location: { readonly pathname: string } };
+  readonly state: { readonly shown: { readonly location: { readonly pathname: string } } };
 };
 
 /** Screens that go on by themselves once the session is there. */
@@ -12,15 +11,29 @@ const SIGN_IN = /^\/(login|registration)\/?$/;
 /** The screen that leads to /login by itself once the session is gone, and remembers the way back. */
 const ACCOUNT = /^\/account\/?$/;
 
+/** Whether anything of this visitor's is to be brought to the shop, or asked of it. */
+const hasOwn = ({ stores: { session, cart, wishlist }, storage }: App): boolean =>
+  session.getSnapshot() !== null ||
+  cart.getSnapshot().length > 0 ||
+  wishlist.getSnapshot().length > 0 ||
+  storage.read('pendingOrder') !== null ||
+  storage.read('pushToken') !== null;
+
 /**
  * Starts the shop and keeps the screen in step with the stores: another language, currency or session reads the
- * screen's data anew where it stands (place and typed text stay), and another language its texts too.
+ * screen's data anew where it stands (place and typed text stay), and another language its texts too. `framed`: what
+ * frames the screen came with the page.
  */
-export const followStores = (app: App, catalogues: Catalogues, router: Routes): void => {
+export const followStores = (
+  app: App,
+  catalogues: Catalogues,
+  router: Routes,
+  { framed = false }: { readonly framed?: boolean } = {},
+): void => {
   const { preferences, session, notices } = app.stores;
 
   const start = async () => {
-    const outcome = toOutcome(await app.runner.run(app.useCases.startShop()));
+    const outcome = await app.runner.run(app.useCases.startShop());
     if (outcome._tag === 'Failure') {
       app.log.warn('start_failed', { reason: outcome.failure.reason });
       notices.show({ kind: 'error', messageId: 'common.notice.frame', retry: () => void start() });
@@ -43,12 +56,13 @@ export const followStores = (app: App, catalogues: Catalogues, router: Routes): 
 
   preferences.subscribe(() => {
     switchLanguage();
-    router.revalidate();
+    void router.revalidate();
   });
   session.subscribe(() => {
-    const { pathname } = router.state.location;
+    const { pathname } = router.state.shown.location;
     const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
     if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
   });
-  void start();
+  // Nothing is asked again that came with the page.
+  if (!framed || hasOwn(app)) void start();
 };

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router-dom';
 import type { App } from '../../application/app.ts';
-import { type Outcome, toOutcome } from '../../application/outcome.ts';
+import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { matchRoute } from './route-table.ts';
+import type { Answer } from './shop-router.ts';
 
 /** What the router holds for the screen in sight; `outcome` is awaited inside it, behind its skeleton. */
 export type LoadedPage = {
@@ -13,27 +14,54 @@ export type LoadedPage = {
   /** In which the amounts of the outcome are; null where the screen reads by itself. */
   readonly currency: string | null;
   readonly outcome: Promise<Outcome<unknown, PageFailure>>;
+  /** Called when the screen stands with its content. */
+  readonly onStands?: () => void;
 };
 
-const NOTHING: Outcome<unknown, PageFailure> = { _tag: 'Success', value: undefined };
+/** A screen's code, by its path and query, with the texts of the frame. */
+const openPage = async (app: App, catalogues: Catalogues, address: string) => {
+  const url = new URL(address, 'https://shop.invalid');
+  const { load, params } = matchRoute(url);
+  const { language } = app.stores.preferences.getSnapshot();
+  const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
+  return { page, params, path: url.pathname };
+};
+
+const success = (value: unknown): Promise<Outcome<unknown, PageFailure>> =>
+  Promise.resolve({ _tag: 'Success', value });
 
 /** Loads the screen's code and texts, asks its guard, and starts reading what it shows. */
 export const loadPage = async (
   app: App,
   catalogues: Catalogues,
-  request: { readonly url: string; readonly signal: AbortSignal },
-): Promise<LoadedPage | Response> => {
-  const url = new URL(request.url);
-  const { load, params } = matchRoute(url);
-  const { language } = app.stores.preferences.getSnapshot();
-  const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
+  address: string,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const opened = await openPage(app, catalogues, address);
+  const { page, params } = opened;
   const instead = page.guard?.(app, params) ?? null;
-  if (instead !== null) return redirect(instead);
+  if (instead !== null) return { redirect: instead };
   const { currency } = app.stores.preferences.getSnapshot();
   const outcome =
-    page.load === undefined
-      ? Promise.resolve(NOTHING)
-      : app.runner.run(page.load(app, params), { signal: request.signal }).then(toOutcome);
+    page.load === undefined ? success(undefined) : app.runner.run(page.load(app, params), { signal });
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
-  return { page, params, path: url.pathname, currency: page.load === undefined ? null : currency, outcome };
+  return { ...opened, currency: page.load === undefined ? null : currency, outcome };
+};
+
+/** The screen that stands in the page already, with its code, its texts and the data that it was drawn from. */
+export const takePage = async (
+  app: App,
+  catalogues: Catalogues,
+  {
+    address,
+    data,
+    onStands,
+  }: { readonly address: string; readonly data: unknown; readonly onStands: () => void },
+): Promise<LoadedPage> => {
+  const opened = await openPage(app, catalogues, address);
+  const { language, currency } = app.stores.preferences.getSnapshot();
+  await catalogues.ensure(language, opened.page.areas);
+  const outcome = success(data);
+  await readAtOnce(outcome);
+  return { ...opened, currency: opened.page.load === undefined ? null : currency, outcome, onStands };
 };

@@ -2,7 +2,6 @@ import { Deferred, Effect } from 'effect';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/application/app.ts';
-import { toOutcome } from '../../../src/application/outcome.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
 import { letRace, scheduled } from '../../support/let-race.ts';
@@ -93,8 +92,8 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     leaving.abort();
     const again = app.runner.run(app.useCases.placeOrder(visa()));
     Effect.runSync(Deferred.succeed(gate, undefined));
-    expect(toOutcome(await left)._tag).toBe('Interrupted');
-    expect(toOutcome(await again)).toEqual({ _tag: 'Success', value: { _tag: 'Redirected' } });
+    expect((await left)._tag).toBe('Interrupted');
+    expect(await again).toEqual({ _tag: 'Success', value: { _tag: 'Redirected' } });
     expect(orders()).toHaveLength(1);
     expect(world.redirect.forms).toHaveLength(1);
   });

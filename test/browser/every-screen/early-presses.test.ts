@@ -26,7 +26,7 @@ const openDrawn = async (page: Page, path: string): Promise<void> => {
   while ((await page.locator('[data-drawn]').count()) === 0);
 };
 
-const stands = (page: Page) => page.locator('#root > [data-drawn]').waitFor({ state: 'detached' });
+const stands = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
 const guest = { language: 'uk', viewport: PHONE, early: true } as const;
 const kept = (page: Page, name: string) =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as readonly unknown[], name);

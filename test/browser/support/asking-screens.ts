@@ -50,7 +50,7 @@ export const seeInTrouble = (
         await setFault('slow', call);
         await page.goto(path);
         // By a skeleton, or by the first screen that the server drew.
-        const drawn = page.locator('#root > [data-drawn] main');
+        const drawn = page.locator('#root[data-drawn] main');
         await page
           .getByRole('status')
           .filter({ hasText: t('common.loading') })

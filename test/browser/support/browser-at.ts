@@ -54,7 +54,7 @@ type Site = { readonly url: string; readonly close: () => Promise<unknown> };
  * Has the page's address count as reached when the app stands: what the server drew of it answers to nothing but links.
  */
 const answerAfterLoading = (page: Page): void => {
-  const drawn = page.locator('#root > [data-drawn]');
+  const drawn = page.locator('#root[data-drawn]');
   const { goto, reload } = page;
   const standing = <R>(load: () => Promise<R>): Promise<R> =>
     counted('navigation', async () => {

@@ -19,6 +19,8 @@ export type DrawnScreen = {
   readonly body: string;
   /** What the page says beside the screen: without scripts, and where the app is late. */
   readonly notes: string;
+  /** What the screen was drawn from: a text that may stand in a `<script type="application/json">`. */
+  readonly answers: string;
   /** The folder of the screen, and the areas of its texts: the page names their files. */
   readonly screen: string;
   readonly areas: readonly string[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Outcome, toOutcome } from '../../../application/outcome.ts';
+import type { Outcome } from '../../../application/outcome.ts';
 import type { Task } from '../../../application/runner.ts';
 import { useApp } from '../../app-context.tsx';
 import { usePopups } from '../../popups/popups-context.ts';
@@ -31,7 +31,7 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges 
   if (defect !== null) throw defect.cause;
 
   const change = async <A, E>(task: Task<A, E>, again: () => void): Promise<Outcome<A, E>> => {
-    const outcome = toOutcome(await runner.run(task));
+    const outcome = await runner.run(task);
     if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
     if (outcome._tag === 'Failure') {
       stores.notices.show({ kind: 'error', messageId: 'cart.change.failed', retry: again });

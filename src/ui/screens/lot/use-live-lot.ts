@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { toOutcome } from '../../../application/outcome.ts';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
 import { useApp } from '../../app-context.tsx';
 import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
@@ -25,7 +24,7 @@ export const useLiveLot = (detail: LotDetail): LotDetail => {
     const leaving = new AbortController();
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const outcome = toOutcome(await runner.run(useCases.showLot(id), { signal: leaving.signal }));
+      const outcome = await runner.run(useCases.showLot(id), { signal: leaving.signal });
       if (leaving.signal.aborted || outcome._tag !== 'Success') return;
       // Another currency by now: the screen's own answer brings it, with its name.
       if (stores.preferences.getSnapshot().currency !== currency) return;

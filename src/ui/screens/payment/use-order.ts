@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toOutcome } from '../../../application/outcome.ts';
 import { useApp } from '../../app-context.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { type OrderKnowledge, pollDelay, shouldPoll } from './to-payment-view.ts';
@@ -33,7 +32,7 @@ export const useOrder = (externalId: string | null): OrderInSight => {
     if (externalId === null || !waiting) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const outcome = toOutcome(await runner.run(useCases.showOrder(externalId), { signal: leaving.signal }));
+      const outcome = await runner.run(useCases.showOrder(externalId), { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
       if (outcome._tag === 'Success') {

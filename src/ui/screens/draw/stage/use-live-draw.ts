@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { DrawPage } from '../../../../application/draws/show-draw.ts';
-import { toOutcome } from '../../../../application/outcome.ts';
 import { useApp } from '../../../app-context.tsx';
 
 /** Milliseconds between two looks: often when the number may come any moment. */
@@ -25,7 +24,7 @@ export const useLiveDraw = (page: DrawPage, now: number): DrawPage => {
     const leaving = new AbortController();
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const outcome = toOutcome(await runner.run(useCases.showDraw(lotId), { signal: leaving.signal }));
+      const outcome = await runner.run(useCases.showDraw(lotId), { signal: leaving.signal });
       if (leaving.signal.aborted || outcome._tag !== 'Success') return;
       setLive({ source: page, page: outcome.value });
     };

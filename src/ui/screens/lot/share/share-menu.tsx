@@ -48,44 +48,48 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
     <div ref={root} className={styles.menu}>
       <IconButton {...trigger} icon="share" look="framed" label={intl.formatMessage({ id: 'lot.share' })} />
       <ul id={id} className={styles.list} hidden={!open}>
-        <li>
-          <a
-            className={styles.way}
-            href={links.facebook}
-            target="_blank"
-            rel="noopener"
-            onClick={() => void shareOnFacebook()}
-          >
-            <FacebookMark />
-            Facebook
-          </a>
-        </li>
-        <li>
-          <a className={styles.way} href={links.telegram} target="_blank" rel="noopener" onClick={close}>
-            <TelegramMark />
-            Telegram
-          </a>
-        </li>
-        <li>
-          <button type="button" className={styles.way} onClick={() => void copyLink()}>
-            <Icon name="copy" />
-            {intl.formatMessage({ id: 'lot.share.copy' })}
-          </button>
-        </li>
-        {sharing.canShare() && (
-          <li>
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => {
-                close();
-                void share.run();
-              }}
-            >
-              <Icon name="share" />
-              {intl.formatMessage({ id: 'lot.share.more' })}
-            </button>
-          </li>
+        {open && (
+          <>
+            <li>
+              <a
+                className={styles.way}
+                href={links.facebook}
+                target="_blank"
+                rel="noopener"
+                onClick={() => void shareOnFacebook()}
+              >
+                <FacebookMark />
+                Facebook
+              </a>
+            </li>
+            <li>
+              <a className={styles.way} href={links.telegram} target="_blank" rel="noopener" onClick={close}>
+                <TelegramMark />
+                Telegram
+              </a>
+            </li>
+            <li>
+              <button type="button" className={styles.way} onClick={() => void copyLink()}>
+                <Icon name="copy" />
+                {intl.formatMessage({ id: 'lot.share.copy' })}
+              </button>
+            </li>
+            {sharing.canShare() && (
+              <li>
+                <button
+                  type="button"
+                  className={styles.way}
+                  onClick={() => {
+                    close();
+                    void share.run();
+                  }}
+                >
+                  <Icon name="share" />
+                  {intl.formatMessage({ id: 'lot.share.more' })}
+                </button>
+              </li>
+            )}
+          </>
         )}
       </ul>
     </div>

@@ -1,0 +1,68 @@
+import { makeConsoleLog } from '../adapters/browser/console-log.ts';
+import { makeBrowserEnvironment } from '../adapters/browser/environment.ts';
+import { makeBrowserStorage } from '../adapters/browser/storage.ts';
+import { makeServerClock } from '../adapters/http/server-clock.ts';
+import type { App } from '../application/app.ts';
+import type { Frame } from '../application/stores/frame-store.ts';
+import type { PreferencesStore } from '../application/stores/preferences-store.ts';
+import { makeStores } from '../application/stores/stores.ts';
+import { laterShop } from './later-shop.ts';
+import type { LiveDevice } from './live.ts';
+
+type Page = Window & typeof globalThis;
+
+/** Long enough for the first screen to have everything it shows. */
+const OFFLINE_COPY_AFTER = 2000;
+
+/** The copy for a time without network is made when the first screen no longer needs the network for itself. */
+const copyForOffline = (page: Page, preferences: PreferencesStore): void => {
+  const copy = async () => {
+    const { keepOfflineCopy } = await import('../adapters/browser/offline-copy.ts');
+    const { language, currency } = preferences.getSnapshot();
+    await keepOfflineCopy(page, { 'Accept-Language': language, 'X-Currency': currency });
+  };
+  // Its code does not come where the page is being left or has no network: the shop goes on without a copy.
+  const afterwards = () => setTimeout(() => copy().catch(() => undefined), OFFLINE_COPY_AFTER);
+  // Where a first screen stood already, the app itself comes after the page has loaded.
+  if (page.document.readyState === 'complete') afterwards();
+  else page.addEventListener('load', afterwards);
+};
+
+/** What of the page the container needs, too. */
+export const makeLiveDevice = (page: Page, frame?: Frame): LiveDevice => {
+  const storage = makeBrowserStorage(page);
+  const stores = makeStores(storage, frame);
+  return {
+    stores,
+    storage,
+    environment: makeBrowserEnvironment(
+      page,
+      () => stores.frame.getSnapshot().app?.config.webviewToken ?? '',
+    ),
+    clock: makeServerClock(() => Date.now()),
+    log: makeConsoleLog(page.console),
+  };
+};
+
+/**
+ * The app as shoppers use it. Its container, Effect and adapters come with the first task; `drawn`: of the screen that
+ * stands in the page already.
+ */
+export const makeLiveApp = (
+  page: Page,
+  drawn: { readonly at: number; readonly frame: Frame } | null = null,
+): App => {
+  const device = makeLiveDevice(page, drawn?.frame);
+  if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
+  const { runner, useCases, sharing } = laterShop(async () =>
+    (await import('./live.ts')).makeLiveShop(page, device),
+  );
+  return {
+    ...device,
+    runner,
+    useCases,
+    sharing: { ...sharing, canShare: () => page.navigator.share !== undefined },
+    drawnAt: drawn?.at ?? null,
+    namesRules: false,
+  };
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, StrictMode } from 'react';
+import type { App } from '../application/app.ts';
+import { AppContext } from './app-context.tsx';
+import type { Catalogues } from './i18n/catalogues.ts';
+import { I18nProvider } from './i18n/i18n-provider.tsx';
+import { KeepScroll } from './routing/keep-scroll.tsx';
+
+type ShopViewProps = {
+  readonly app: App;
+  readonly catalogues: Catalogues;
+  /** The router. */
+  readonly children: ReactNode;
+  /** Stands beside every screen. */
+  readonly beside?: ReactNode;
+};
+
+/** What is around the router: the same where the server draws and where the browser takes it over. */
+export const ShopView = ({ app, catalogues, children, beside }: ShopViewProps) => (
+  <StrictMode>
+    <AppContext value={app}>
+      <I18nProvider catalogues={catalogues}>
+        <KeepScroll>{children}</KeepScroll>
+        {beside}
+      </I18nProvider>
+    </AppContext>
+  </StrictMode>
+);
