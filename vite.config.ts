@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/bundle/compile-messages.ts';
 import { preloadApp } from './scripts/bundle/preload-app.ts';
+import { pureRouter } from './scripts/bundle/pure-router.ts';
 import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
 const libraries =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|devalue|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|react-intl|intl-messageformat|@formatjs[\\/](?!icu-messageformat-parser))[\\/]/;
 
 /** What the container, the use cases and the adapters need, which come after the first screen. */
 const laterLibraries = /node_modules[\\/](inversify|@inversifyjs|reflect-metadata|effect)[\\/]/;
@@ -50,8 +51,8 @@ const sanitisedWithoutDocument = {
 };
 
 /** The browser's part of the shop. */
-export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [compiledMessages(), react(), preloadApp()],
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
+  plugins: [compiledMessages(), react(), pureRouter(), preloadApp()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },
@@ -68,6 +69,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       // The page names what its entry will import (scripts/bundle/preload-app.ts).
       resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
     },
+    // Files ask for each other by names that stay, so that a change of one is no change of those that need it.
+    chunkImportMap: !isSsrBuild && !mode.startsWith('demo'),
     // By it the server finds the files of a first screen.
     manifest: !isSsrBuild,
     // The libraries are one file on purpose: they change together and are cached for long.

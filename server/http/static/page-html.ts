@@ -74,6 +74,9 @@ const laidAside = (html: string): string => html.replaceAll(/(<[a-z][^<>]*?) sty
 /** What fetches code in the page as it was built. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
+/** Where files of code find each other (`chunkImportMap` of vite.config.ts). */
+const NAMES = /\s*<script type="importmap">[^]*?<\/script>/;
+
 /** What a page without a first screen says where no scripts run; a drawn one says it in its language. */
 const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 
@@ -96,8 +99,11 @@ export const pageWithScreen = (
   const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
   const { styles, laterStyles, code } = linksOf(page, manifest, asked.language, drawn);
   const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
+  // Behind what is painted, and before the script that fetches code.
+  const names = NAMES.exec(page)?.[0] ?? '';
   return page
     .replaceAll(CODE, '')
+    .replace(NAMES, '')
     .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
@@ -107,7 +113,7 @@ export const pageWithScreen = (
     )
     .replace(
       '<div id="root"></div>',
-      () => `${template}${notes}<div id="root" data-drawn ${data}>${body}</div>`,
+      () => `${template}${notes}<div id="root" data-drawn ${data}>${body}</div>${names}`,
     )
     .replace(
       '</body>',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { Link } from '../design/controls/link.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import styles from './footer.module.css';
 import { Logo } from './header/logo.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../design/controls/link.tsx';
 import type { FrameLink } from './links.ts';
 import type { OutsideLink } from './outside-links.ts';
 

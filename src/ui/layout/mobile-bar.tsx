@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { totalItems } from '../../domain/cart/cart.ts';
 import { useApp } from '../app-context.tsx';
 import { Icon, type IconName } from '../design/controls/icon.tsx';
+import { Link } from '../design/controls/link.tsx';
 import { Counter } from '../design/feedback/counter.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import styles from './mobile-bar.module.css';

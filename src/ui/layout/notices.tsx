@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Notice } from '../../application/stores/notice-store.ts';
 import { useApp } from '../app-context.tsx';
 import { Icon } from '../design/controls/icon.tsx';
 import { IconButton } from '../design/controls/icon-button.tsx';
+import { Link } from '../design/controls/link.tsx';
 import { cx } from '../design/text/cx.ts';
 import { useStore } from '../hooks/use-store.ts';
 import styles from './notices.module.css';

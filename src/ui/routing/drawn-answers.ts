@@ -1,4 +1,3 @@
-import { parse, stringify } from 'devalue';
 import type { Frame } from '../../application/stores/frame-store.ts';
 
 /**
@@ -15,7 +14,30 @@ export type DrawnAnswers = {
   readonly data: unknown;
 };
 
-/** As a text that may stand in any element: nothing in it ends one. */
-export const writeAnswers = (answers: DrawnAnswers): string => stringify(answers).replaceAll('<', '\\u003c');
+/** The one field of an object that stands for a whole number of any length, as money is. */
+const BIGINT = '$bigint';
 
-export const readAnswers = (text: string): DrawnAnswers => parse(text) as DrawnAnswers;
+/** The same in what JSON knows; throws for what it would lose. */
+const plain = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return { [BIGINT]: String(value) };
+  if (Array.isArray(value) && !value.includes(undefined)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) {
+    if (['string', 'boolean', 'undefined'].includes(typeof value) || value === null || Number.isFinite(value))
+      return value;
+  } else if (
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)) &&
+    !Object.hasOwn(value, BIGINT)
+  ) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+  }
+  throw new TypeError('Only plain data travels with a drawn screen.');
+};
+
+/** As a text that may stand in any element: nothing in it ends one. */
+export const writeAnswers = (answers: DrawnAnswers): string =>
+  JSON.stringify(plain(answers)).replaceAll('<', '\\u003c');
+
+export const readAnswers = (text: string): DrawnAnswers =>
+  JSON.parse(text, (_, value) =>
+    typeof value?.[BIGINT] === 'string' ? BigInt(value[BIGINT]) : value,
+  ) as DrawnAnswers;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { Link } from '../../design/controls/link.tsx';
 import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';

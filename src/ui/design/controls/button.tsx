@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from '../text/cx.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export type ButtonLook = {
   /** `primary` once per view; `win` on the dark hero only. */

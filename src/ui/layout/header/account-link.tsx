@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import styles from './account-link.module.css';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { totalItems } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { OptionMenu } from '../../design/controls/option-menu.tsx';
 import { Counter } from '../../design/feedback/counter.tsx';
 import { cx } from '../../design/text/cx.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useStore } from '../../hooks/use-store.ts';

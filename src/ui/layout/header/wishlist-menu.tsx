@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { Counter } from '../../design/feedback/counter.tsx';
 import { useDisclosure } from '../../design/interaction/use-disclosure.ts';
 import { useHover } from '../../design/interaction/use-hover.ts';

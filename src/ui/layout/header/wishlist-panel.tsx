@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { isWishlisted, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { Button } from '../../design/controls/button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../design/controls/button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import styles from './cart-page.module.css';
 

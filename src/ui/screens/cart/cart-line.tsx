@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { DonateToggle } from '../../components/cart/donate-toggle.tsx';
 import { QuantityStepper } from '../../components/cart/quantity-stepper.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { Why } from '../../why/why.tsx';

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import chips from '../../design/controls/chips.module.css';
+import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useCurrentInSight } from '../../design/interaction/use-current-in-sight.ts';
 import { useMediaQuery } from '../../design/interaction/use-media-query.ts';

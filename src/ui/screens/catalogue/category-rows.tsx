@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import styles from './catalogue-screen.module.css';
 
 /** Each category's first lots in a row of its own, with the way to all of them. */

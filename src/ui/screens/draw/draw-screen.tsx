@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import { judge } from '../../../domain/draws/proof/verify-outcome.ts';
 import { useApp } from '../../app-context.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import type { PageProps } from '../../routing/page.ts';

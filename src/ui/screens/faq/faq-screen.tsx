@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { InfoPage } from '../../../application/ports/pages.ts';
 import { InfoView } from '../../components/content/info/info-view.tsx';
 import { RichText } from '../../components/content/info/rich-text.tsx';
 import { sanitise } from '../../components/content/info/sanitise.ts';
 import { toSections } from '../../components/content/info/to-sections.ts';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import type { PageProps } from '../../routing/page.ts';
 import styles from './faq-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import styles from './banners.module.css';
 import type { HomeBanner } from './to-home-view.ts';
 

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { ComingSoonItem } from '../../../application/ports/catalogue.ts';
 import card from '../../components/catalogue/lot-card.module.css';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { Chips } from '../../design/controls/chips.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { SectionHead } from '../../design/text/section-head.tsx';
 import { useLotList } from '../../hooks/use-lot-list.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
+import { Link } from '../../design/controls/link.tsx';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './winner-card.module.css';

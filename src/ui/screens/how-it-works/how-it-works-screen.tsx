@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { Ring } from '../../components/catalogue/ring.tsx';
 import { InfoFrame } from '../../components/content/info/info-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { payableShare } from '../../i18n/payable-share.ts';
 import styles from './how-it-works-screen.module.css';
 import { PairArt } from './pair-art.tsx';

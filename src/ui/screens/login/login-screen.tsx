@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import { ResendMail } from '../../components/accounts/resend-mail.tsx';
@@ -8,6 +8,7 @@ import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Checkbox } from '../../design/controls/checkbox.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { type FieldErrors, onlyWrong, serverErrors } from '../../forms/field-errors.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
 import styles from './draw-steps.module.css';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Price } from '../../components/catalogue/price.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import styles from './lot-head.module.css';
 import { SoldBar } from './sale/sold-bar.tsx';

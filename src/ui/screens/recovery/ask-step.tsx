@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Button } from '../../design/controls/button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { onlyWrong } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';

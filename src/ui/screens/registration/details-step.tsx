@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { normalizePhone, PASSWORD_LENGTH } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { Checkbox } from '../../design/controls/checkbox.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
 import { type FieldErrors, serverErrors } from '../../forms/field-errors.ts';
 import { FirstNameInput } from '../../forms/first-name-input.tsx';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
 import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
@@ -8,6 +8,7 @@ import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { type FieldErrors, NO_ERRORS } from '../../forms/field-errors.ts';
 import { readReturn, returnPath } from '../../routing/return-path.ts';
 import type { Details } from './check-details.ts';

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Superprize } from '../../../application/ports/catalogue.ts';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { formatTotal } from '../../i18n/money.ts';

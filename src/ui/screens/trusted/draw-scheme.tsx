@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { TrustedPage } from '../../../application/content/show-trusted.ts';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
 import styles from './draw-scheme.module.css';
 

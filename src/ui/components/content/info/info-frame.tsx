@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { Link } from '../../../design/controls/link.tsx';
 import { useCurrentInSight } from '../../../design/interaction/use-current-in-sight.ts';
 import styles from './info-frame.module.css';
 
@@ -23,7 +24,8 @@ export type InfoFrameProps = {
 /** What the shop's reading pages have in common: a head with its picture, the text, and the way to the others. */
 export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
   const intl = useIntl();
-  const row = useCurrentInSight(useLocation().pathname);
+  const { pathname } = useLocation();
+  const row = useCurrentInSight(pathname);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -37,10 +39,10 @@ export const InfoFrame = ({ title, lead, art, children }: InfoFrameProps) => {
         <ul ref={row}>
           {pages.map(({ to, icon, id }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.link ?? ''}>
+              <Link to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
                 <Icon name={icon} size={20} />
                 {intl.formatMessage({ id })}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

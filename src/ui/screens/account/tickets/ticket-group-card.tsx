@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
+import { Link } from '../../../design/controls/link.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import type { TicketGroupView } from '../to-account-view.ts';
 import { LoadMoreError } from './load-more-error.tsx';

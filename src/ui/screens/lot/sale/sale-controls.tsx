@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { Lot } from '../../../../domain/catalogue/lot.ts';
 import { useApp } from '../../../app-context.tsx';
 import { DonateToggle } from '../../../components/cart/donate-toggle.tsx';
 import { QuantityStepper } from '../../../components/cart/quantity-stepper.tsx';
 import { Button } from '../../../design/controls/button.tsx';
+import { Link } from '../../../design/controls/link.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import type { Sale } from '../to-lot-view.ts';
 import { AddButton } from './add-button.tsx';
