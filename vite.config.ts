@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compiledMessages } from './scripts/bundle/compile-messages.ts';
 import { preloadApp } from './scripts/bundle/preload-app.ts';
-import { pureRouter } from './scripts/bundle/pure-router.ts';
+import { pureLibraries } from './scripts/bundle/pure-libraries.ts';
 import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /** What every screen needs, in one file that rarely changes. The ICU parser is not in it: few need it, and late. */
@@ -52,7 +52,7 @@ const sanitisedWithoutDocument = {
 
 /** The browser's part of the shop. */
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
-  plugins: [compiledMessages(), react(), pureRouter(), preloadApp()],
+  plugins: [compiledMessages(), react(), pureLibraries(), preloadApp()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
     resolve: { alias: [...routerForProduction, ...(isSsrBuild ? [sanitisedWithoutDocument] : [])] },

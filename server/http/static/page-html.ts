@@ -88,7 +88,7 @@ const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
  * sends it by itself.
  */
 export const pageWithScreen = (
-  page: string,
+  built: string,
   manifest: Manifest,
   { asked, drawn }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen },
 ): string => {
@@ -97,13 +97,13 @@ export const pageWithScreen = (
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(drawn.notes);
   const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
+  // They stand behind what is painted, and before the script that fetches code.
+  const [names = ''] = NAMES.exec(built) ?? [];
+  const page = built.replace(names, '');
   const { styles, laterStyles, code } = linksOf(page, manifest, asked.language, drawn);
   const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
-  // Behind what is painted, and before the script that fetches code.
-  const names = NAMES.exec(page)?.[0] ?? '';
   return page
     .replaceAll(CODE, '')
-    .replace(NAMES, '')
     .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
