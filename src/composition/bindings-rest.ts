@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { makeAccountUseCases } from '../application/accounts/account-use-cases.ts';
-import { makeCartUseCases } from '../application/cart/cart-use-cases.ts';
 import { makeContentUseCases } from '../application/content/content-use-cases.ts';
 import { makeDrawUseCases } from '../application/draws/draw-use-cases.ts';
 import { makeMessageUseCases } from '../application/messages/message-use-cases.ts';
@@ -10,7 +9,6 @@ import { carriedOrders, everyStore, ports as p, useCases as u } from './tokens.t
 
 /** The use cases that no first screen needs, one group for each feature. */
 export const bindRest = (container: Container): void => {
-  container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, carriedOrders]);
   container
     .bind(u.orders)
     .toResolvedValue(makeOrderUseCases, [

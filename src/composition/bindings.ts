@@ -1,4 +1,5 @@
 import type { Container, ServiceIdentifier } from 'inversify';
+import { makeCartUseCases } from '../application/cart/cart-use-cases.ts';
 import { makeFirstUseCases } from '../application/first-use-cases.ts';
 import { makeCarriedOrders } from '../application/orders/carried-order.ts';
 import type { Storage } from '../application/ports/storage.ts';
@@ -14,12 +15,13 @@ const bindStores = (container: Container): void => {
 };
 
 /**
- * Stores and the use cases of a first screen: the same in every composition. The ports are bound by whoever knows the
+ * Stores and the use cases of a first screen and of what is pressed on it: the same in every composition. The ports are bound by whoever knows the
  * world, and the other use cases by `bindRest`.
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);
   container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
+  container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, carriedOrders]);
   container
     .bind(u.first)
     .toResolvedValue(makeFirstUseCases, [

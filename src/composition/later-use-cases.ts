@@ -9,13 +9,13 @@ type Rest = {
   readonly resolveRest: (container: Container) => RestUseCases;
 };
 
-/** All use cases: the first screen's, and those behind it, which are fetched and bound when the first of them is used. */
+/** All use cases: the first screen's, the cart's, and those behind it, which are fetched and bound when the first of them is used. */
 export const laterUseCases = (
   container: Container,
   fetchRest: () => Promise<Rest>,
   failure: () => ShopUnavailable,
 ): UseCases => {
-  const first = container.get(u.first);
+  const first = { ...container.get(u.first), ...container.get(u.cart) };
   let bound: RestUseCases | null = null;
   const load = async (): Promise<RestUseCases> => {
     const { bindRest, resolveRest } = await fetchRest();

@@ -3,7 +3,6 @@ import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserRedirect } from '../adapters/browser/redirect.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
-import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
@@ -22,14 +21,12 @@ export { loadMessaging, makeFirebasePush } from '../adapters/firebase/firebase-p
 export { pushDeviceOf } from '../adapters/firebase/push-device.ts';
 export { makeHttpOrders } from '../adapters/http/http-orders.ts';
 export { makeHttpSignIn } from '../adapters/http/http-sign-in.ts';
-export { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 export { resolveRest } from './bindings-rest.ts';
 
 type Page = Window & typeof globalThis;
 
 const bindShop = (container: Container, page: Page): void => {
   const transport = { baseUrl: '', fetch: (url: string, init: RequestInit) => page.fetch(url, init) };
-  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
   container.bind(p.account).toResolvedValue(
     (client: ShopClient) =>
       makeHttpAccountService(

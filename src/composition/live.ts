@@ -1,8 +1,10 @@
 import type { Container } from 'inversify';
 import { makeBrowserSharing } from '../adapters/browser/sharing.ts';
 import { makeShopClient, type ShopClient, type Transport } from '../adapters/http/client.ts';
+import { makeHttpCartService } from '../adapters/http/http-cart-service.ts';
 import { makeHttpCatalogue } from '../adapters/http/http-catalogue.ts';
 import { makeHttpPages } from '../adapters/http/http-pages.ts';
+import { makeHttpWishlistService } from '../adapters/http/http-wishlist-service.ts';
 import type { ServerClock } from '../adapters/http/server-clock.ts';
 import type { Environment } from '../application/ports/environment.ts';
 import { PushUnavailable, ShopUnavailable } from '../application/ports/failures.ts';
@@ -31,12 +33,6 @@ const transportOf = (page: Page): Transport => ({
 /** What the first screen's own use cases may need once: it stands late, behind their port's own failure. */
 const bindLaterShop = (container: Container): void => {
   container
-    .bind(p.wishlistService)
-    .toResolvedValue(
-      (client: ShopClient) => later(async () => (await rest()).makeHttpWishlistService(client), offline, {}),
-      [live.client],
-    );
-  container
     .bind(p.signIn)
     .toResolvedValue(
       (client: ShopClient) => later(async () => (await rest()).makeHttpSignIn(client), offline, {}),
@@ -63,6 +59,8 @@ export const bindShop = (container: Container, transport: Transport, clock: Serv
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);
+  container.bind(p.wishlistService).toResolvedValue(makeHttpWishlistService, [live.client]);
+  container.bind(p.cartService).toResolvedValue(makeHttpCartService, [live.client]);
   bindLaterShop(container);
 };
 
