@@ -63,7 +63,9 @@ it.each<Language>(['uk', 'ru', 'en'])(
       await page.goto(path);
       while ((await page.locator('[data-path]').count()) === 0) await page.reload();
       const missing = await page.evaluate(async () => {
-        const sayings = [...document.querySelectorAll('[placeholder]')].map(each => each.getAttribute('placeholder'));
+        const sayings = [...document.querySelectorAll('[placeholder]')].map(each =>
+          each.getAttribute('placeholder'),
+        );
         const text = `${document.body.innerText}${sayings.join('')}`;
         const families = ['400 1rem Onest', '700 1rem Unbounded'];
         await Promise.all(families.map(family => document.fonts.load(family, 'А')));
