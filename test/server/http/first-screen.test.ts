@@ -51,13 +51,17 @@ describe('the first screen', () => {
       'Accept-Language': 'ru',
     });
     expect(chosen).toContain('<html lang="en">');
-    expect(root(chosen)).toBe('<div id="root" data-drawn data-path="/lot-25" data-language="en" data-currency="USD">');
+    expect(root(chosen)).toBe(
+      '<div id="root" data-drawn data-path="/lot-25" data-language="en" data-currency="USD">',
+    );
     expect(chosen).toContain('$');
     const unknown = await drawnHtml('/lot-25', {
       Cookie: 'language=xx; currency=ZZZ',
       'Accept-Language': 'ru',
     });
-    expect(root(unknown)).toBe('<div id="root" data-drawn data-path="/lot-25" data-language="uk" data-currency="UAH">');
+    expect(root(unknown)).toBe(
+      '<div id="root" data-drawn data-path="/lot-25" data-language="uk" data-currency="UAH">',
+    );
   });
 
   it('is left out where another one would be seen: screens of one visitor, webviews, a query', async () => {
