@@ -29,7 +29,7 @@ const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 /** The first drawing of a page compiles the renderer, and its first reading of a file is of the disk. */
 const untilDrawn = async (url: string): Promise<void> => {
-  while (!(await (await fetch(url)).text()).includes('data-drawn'));
+  while (!(await (await fetch(url)).text()).includes('<main'));
 };
 
 /** All pages in turn, again and again, so that each has its share of what else the machine does. */
@@ -41,6 +41,7 @@ const runAll = async <Page extends ComparedPage>(
 ): Promise<readonly Runs[]> => {
   const chromium = findChromium();
   const chosen = pages(shop, site).filter(({ name }) => only.length === 0 || only.includes(name));
+  if (chosen.length === 0) throw new Error(`None of these pages is measured: ${only.join(', ')}`);
   for (const { isShop, url } of chosen) if (isShop) await untilDrawn(url);
   const results = chosen.map(({ name, isShop }) => ({ name, isShop, runs: [] as Measured[] }));
   for (let run = 1; run <= runs; run += 1)
@@ -87,12 +88,14 @@ export const runComparison = async <Page extends ComparedPage>(
       write: { type: 'string' },
     },
   });
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error('--runs must be a number of at least 1');
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const before = load();
-  const pages = await compare(comparison, { runs: Number(values.runs), only: values.page, say });
+  const pages = await compare(comparison, { runs, only: values.page, say });
   const conditions = [
     new Date().toISOString().slice(0, 10),
-    `medians of ${values.runs}`,
+    `medians of ${runs}`,
     `${availableParallelism()} cores`,
     `Node ${process.versions.node}`,
     `load ${before} before and ${load()} after`,
