@@ -11,6 +11,7 @@ import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { makeRoutes } from './routes.tsx';
 import { followStores } from './routing/follow-stores.ts';
 import { KeepScroll } from './routing/keep-scroll.tsx';
+import { prepareSecondPages } from './routing/second-pages.ts';
 import { whenRead } from './routing/when-read.ts';
 
 /** What somebody who shows the shop may want otherwise. */
@@ -55,5 +56,6 @@ export const renderRoot = (
     );
   if (element.hasChildNodes()) void whenRead(router).then(render);
   else render();
+  void prepareSecondPages(app, catalogues, router);
   return router;
 };

@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { App } from '../../application/app.ts';
 import { type Outcome, toOutcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { takeReading } from './early-readings.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { matchRoute } from './route-table.ts';
 
@@ -33,7 +34,8 @@ export const loadPage = async (
   const outcome =
     page.load === undefined
       ? Promise.resolve(NOTHING)
-      : app.runner.run(page.load(app, params), { signal: request.signal }).then(toOutcome);
+      : (takeReading(app, url, request.signal) ??
+        app.runner.run(page.load(app, params), { signal: request.signal }).then(toOutcome));
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
   return { page, params, path: url.pathname, currency: page.load === undefined ? null : currency, outcome };
 };

@@ -1,0 +1,34 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { App } from '../../application/app.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+import { whenRead } from './when-read.ts';
+
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise(done => addEventListener('load', done, { once: true }));
+
+/** How long a browser that says nothing of its rest is given; in milliseconds. */
+const REST = 1000;
+
+const idle = (): Promise<unknown> =>
+  new Promise(done =>
+    // Safari has none.
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(done) : setTimeout(done, REST),
+  );
+
+/**
+ * Fetches what makes the next pages quick once the first one stands and the browser has nothing else to do. Where that
+ * can't be had, pages come as they always did.
+ */
+export const prepareSecondPages = async (
+  app: App,
+  catalogues: Catalogues,
+  router: ReturnType<typeof createBrowserRouter>,
+): Promise<void> => {
+  await whenRead(router);
+  await loaded();
+  await idle();
+  const ahead = await import('./ahead/go-ahead.ts').catch(() => null);
+  ahead?.goAhead(app, catalogues, router);
+};
