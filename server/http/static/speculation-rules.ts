@@ -21,8 +21,7 @@ const RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: PUBLIC },
-          { not: { href_matches: '/*\\?*' } },
-          { selector_matches: ':root:not([data-interactive]) a' },
+          { selector_matches: ':root:not([data-interactive]) a:not([href*="?"])' },
         ],
       },
       eagerness: 'conservative',

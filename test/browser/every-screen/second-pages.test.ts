@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { findRoute } from '../../../src/domain/content/routes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { frames } from '../support/stillness.ts';
 
-const { visit } = openBrowserShop();
+const { shop, visit } = openBrowserShop();
 const guest = { language: 'uk', viewport: PHONE } as const;
 
 /** Resolves when pages are fetched early from now on. */
@@ -12,12 +15,33 @@ const isAhead = async (page: Page): Promise<void> => {
 
 const lotLink = (page: Page) => page.getByRole('main').locator('h3 a[href^="/lot-"]').first();
 
-/** What the page asks of the shop from now on, without what only tells it how things stand. */
+/** What the page asks of the shop from now on; Chromium asks for its sign anew at each address. */
 const watchAsked = (page: Page): string[] => {
   const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/favicon.svg') asked.push(pathname);
+  });
   return asked;
 };
+
+/** A browser that tells this of its line, in which a rest on a link is over at once. */
+const onLine = (page: Page, line: { readonly saveData: boolean; readonly effectiveType: string }) =>
+  page.addInitScript(told => {
+    const { setTimeout } = window;
+    Object.defineProperty(navigator, 'connection', { value: told });
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 80 ? 0 : ms),
+    });
+  }, line);
+
+/** The file that the lot's screen came in. */
+const lotCode = (() => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  return manifest['src/ui/screens/lot/page.ts']?.file ?? '';
+})();
 
 const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWith('/api/get-lot/'));
 
@@ -106,26 +130,141 @@ describe('a page behind a link', () => {
     expect(languages).toEqual(['en']);
   });
 
-  it('is not fetched for who saves data', async () => {
+  it.each([
+    { saveData: false, effectiveType: '4g', seen: true, rested: true, pressed: true },
+    { saveData: false, effectiveType: '3g', seen: false, rested: false, pressed: true },
+    { saveData: true, effectiveType: '4g', seen: false, rested: false, pressed: false },
+  ])('is fetched as the line allows: $effectiveType, saves data: $saveData', async line => {
     const { page, quiet } = await visit(guest);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
-    await page.clock.install();
+    await onLine(page, line);
+    const asked = watchAsked(page);
+    const hasCode = () => asked.includes(`/${lotCode}`);
     await page.goto('/');
     await isAhead(page);
+    await lotLink(page).scrollIntoViewIfNeeded();
+    if (line.seen) await expect.poll(hasCode).toBe(true);
+    else await frames(page, 10);
     await quiet();
-    const asked = watchAsked(page);
-    const link = lotLink(page);
-    await link.hover();
-    await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
-    await link.focus();
-    await page.clock.runFor(1_000);
+    expect(hasCode()).toBe(line.seen);
+    const [first, second] = [lotLink(page), page.getByRole('main').locator('h3 a[href^="/lot-"]').nth(1)];
+    await first.hover();
+    await first.focus();
+    await frames(page, 10);
     await quiet();
-    expect(asked.filter(path => /^\/(api|assets)\//.test(path))).toEqual([]);
-    await link.press('Enter');
+    expect(lotsIn(asked)).toHaveLength(line.rested ? 1 : 0);
+    asked.length = 0;
+    await second.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+    await frames(page, 10);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(line.pressed ? 1 : 0);
+    await second.press('Enter');
     await page.waitForURL(/\/lot-\d+$/);
     await quiet();
     expect(lotsIn(asked)).toHaveLength(1);
+  });
+});
+
+/** Answers once the browser has said `name` with what is looked for. */
+const said = <E extends 'Preload.ruleSetUpdated' | 'Preload.prefetchStatusUpdated' | 'Preload.preloadingAttemptSourcesUpdated'>(
+  session: CDPSession,
+  name: E,
+  isIt: (event: Parameters<Parameters<typeof session.on<E>>[1]>[0]) => boolean,
+) =>
+  new Promise<Parameters<Parameters<typeof session.on<E>>[1]>[0]>(done => {
+    session.on(name, event => {
+      if (isIt(event)) done(event);
+    });
+  });
+
+describe('a drawn page before the app stands', () => {
+  it('has the browser fetch the page behind a pressed link, under the strict policy, and nothing else', async () => {
+    const { page, context, problems } = await visit({ ...guest, early: true });
+    const session = await context.newCDPSession(page);
+    await session.send('Preload.enable');
+    await page.route('**/assets/*.js', () => undefined);
+    const rules = said(session, 'Preload.ruleSetUpdated', () => true);
+    const candidates = said(
+      session,
+      'Preload.preloadingAttemptSourcesUpdated',
+      ({ preloadingAttemptSources }) => preloadingAttemptSources.length > 5,
+    );
+    do
+      await page
+        .goto('/', { waitUntil: 'commit' })
+        .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
+    while ((await page.locator('[data-drawn]').count()) === 0);
+    const { ruleSet } = await rules;
+    expect(ruleSet.errorMessage).toBeUndefined();
+    const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));
+    expect(paths.filter(({ search }) => search !== '')).toEqual([]);
+    expect(
+      paths.filter(({ pathname }) => findRoute(pathname) === null || findRoute(pathname)?.route.kind),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+
+    const link = lotLink(page);
+    const fetched = said(session, 'Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready');
+    await link.hover();
+    await page.mouse.down();
+    expect((await fetched).prefetchUrl).toBe(await link.evaluate((each: HTMLAnchorElement) => each.href));
+    await page.mouse.up();
+    await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
+    const how = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    );
+    expect(how).toBe('navigational-prefetch');
+    expect(problems).toEqual([]);
+  });
+
+  it('has it fetch none any more once the app goes there by itself', async () => {
+    const { page, context } = await visit({ ...guest, early: true });
+    const session = await context.newCDPSession(page);
+    await session.send('Preload.enable');
+    let candidates = -1;
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      candidates = preloadingAttemptSources.length;
+    });
+    await page.goto('/');
+    await isAhead(page);
+    await expect.poll(() => candidates).toBe(0);
+  });
+});
+
+
+describe('the way back', () => {
+  it.each(['/', '/lot-25', '/catalog'])('shows the page of %s that the browser kept', async path => {
+    // Playwright has browsers keep none.
+    const browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      chromiumSandbox: false,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: shop().url, viewport: PHONE });
+      page.setDefaultTimeout(20_000);
+      await page.goto(path);
+      await isAhead(page);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset['kept'] = String(persisted);
+        });
+      });
+      await page.goto('/terms', { waitUntil: 'load' });
+      await page.evaluate(() => localStorage.setItem('language', 'en'));
+      await page.evaluate(() => history.back());
+      await page.waitForURL(path, { waitUntil: 'commit' });
+      const reasons = await page.evaluate(() =>
+        JSON.stringify(
+          (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: object })
+            .notRestoredReasons,
+        ),
+      );
+      const kept = await page.evaluate(() => document.documentElement.dataset['kept']);
+      expect(kept, reasons).toBe('true');
+      // And it is told what was chosen meanwhile.
+      await page.waitForFunction(() => document.documentElement.lang === 'en');
+    } finally {
+      await browser.close();
+    }
   });
 });
