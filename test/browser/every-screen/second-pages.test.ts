@@ -165,7 +165,12 @@ describe('a page behind a link', () => {
 });
 
 /** Answers once the browser has said `name` with what is looked for. */
-const said = <E extends 'Preload.ruleSetUpdated' | 'Preload.prefetchStatusUpdated' | 'Preload.preloadingAttemptSourcesUpdated'>(
+const said = <
+  E extends
+    | 'Preload.ruleSetUpdated'
+    | 'Preload.prefetchStatusUpdated'
+    | 'Preload.preloadingAttemptSourcesUpdated',
+>(
   session: CDPSession,
   name: E,
   isIt: (event: Parameters<Parameters<typeof session.on<E>>[1]>[0]) => boolean,
@@ -210,7 +215,8 @@ describe('a drawn page before the app stands', () => {
     await page.mouse.up();
     await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
     const how = await page.evaluate(
-      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+      () =>
+        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
     );
     expect(how).toBe('navigational-prefetch');
     expect(problems).toEqual([]);
@@ -229,7 +235,6 @@ describe('a drawn page before the app stands', () => {
     await expect.poll(() => candidates).toBe(0);
   });
 });
-
 
 describe('the way back', () => {
   it.each(['/', '/lot-25', '/catalog'])('shows the page of %s that the browser kept', async path => {
@@ -266,5 +271,68 @@ describe('the way back', () => {
     } finally {
       await browser.close();
     }
+  });
+});
+
+describe('one page going over into the next', () => {
+  it('takes every tap meanwhile, and the way back finds its place', async () => {
+    const { page, problems, quiet } = await visit({ ...guest, calm: false });
+    page.setDefaultTimeout(5000);
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...asked) => {
+        const transition = start(...asked);
+        void transition.ready.then(
+          () => performance.mark('test:moves'),
+          () => undefined,
+        );
+        return transition;
+      };
+    });
+    const moves = () => page.evaluate(() => performance.getEntriesByName('test:moves').length);
+    await page.goto('/');
+    await isAhead(page);
+    const link = lotLink(page);
+    await link.scrollIntoViewIfNeeded();
+    await quiet();
+    const top = await page.evaluate(() => scrollY);
+    await link.click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await expect.poll(moves).toBe(1);
+    // The next tap comes while the pictures still move.
+    const [x, y] = await page
+      .locator('[data-pair="stage"] button')
+      .first()
+      .evaluate(each => {
+        const { left, top: upper, width, height } = each.getBoundingClientRect();
+        return [left + width / 2, upper + height / 2] as const;
+      });
+    await page.mouse.click(x, y);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await link.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    // Somebody who is quicker than the pages.
+    await link.click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await page.locator('header a[href="/"]').first().click();
+    await link.waitFor();
+    await quiet();
+    expect(problems).toEqual([]);
+  });
+
+  it('does not happen for who asked for less motion', async () => {
+    const { page } = await visit(guest);
+    await page.addInitScript(() => {
+      document.startViewTransition = () => {
+        throw new Error('a transition');
+      };
+    });
+    await page.goto('/');
+    await isAhead(page);
+    await lotLink(page).click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await page.locator('[data-pair="stage"]').waitFor();
   });
 });

@@ -5,38 +5,40 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether somebody goes to another page; a search or an order changes the page in sight. */
-const leaves = (router: Router, to: unknown): boolean => {
-  const here = router.state.location.pathname;
-  if (typeof to === 'string') return new URL(to, `https://shop.invalid${here}`).pathname !== here;
-  return typeof to === 'object' && to !== null && 'pathname' in to && to.pathname !== here;
-};
-
-/** The pair of the card whose link was followed goes over into the lot's, where no other has the name (move-gently.css). */
-const choosePair = (page: Document, link: Element | null): void => {
-  for (const pair of page.querySelectorAll('[data-chosen]')) pair.removeAttribute('data-chosen');
-  if (page.querySelector('[data-pair="stage"]') !== null) return;
-  link?.closest('article')?.querySelector('[data-pair]')?.setAttribute('data-chosen', '');
-};
+/** The pair of the card that a link stands in; null where it is none, or where the pair of a lot is in sight already. */
+const pairOf = (page: Document, link: Element | null): Element | null =>
+  page.querySelector('[data-pair="stage"]') === null
+    ? (link?.closest('article')?.querySelector('[data-pair]') ?? null)
+    : null;
 
 /**
- * Has one page go over into the next where the browser can, for every link, at one place. Nobody who asked for less
- * motion sees it, and nobody whom the browser itself showed the way back.
+ * Has the pictures of a card go over into those of its lot, for every link, at one place, where the browser can. Not the
+ * way back, which some browsers show by themselves, and not for who asked for less motion.
  */
 export const moveGently = (router: Router, page: Document): void => {
   if (typeof page.startViewTransition !== 'function') return;
-  const navigate = router.navigate as (to: unknown, options?: object) => Promise<void>;
-  const gently = (to: unknown, options: { readonly replace?: boolean } = {}): Promise<void> =>
-    options.replace !== true && leaves(router, to) && !wantsStillness()
-      ? navigate(to, { ...options, viewTransition: true })
-      : navigate(to, options);
-  router.navigate = gently as Router['navigate'];
+  const root = page.documentElement;
+  let isChosen = false;
   page.addEventListener(
     'click',
-    ({ target }) => choosePair(page, target instanceof Element ? target.closest('a') : null),
+    ({ target }) => {
+      for (const pair of page.querySelectorAll('[data-chosen]')) pair.removeAttribute('data-chosen');
+      const pair = wantsStillness()
+        ? null
+        : pairOf(page, target instanceof Element ? target.closest('a') : null);
+      pair?.setAttribute('data-chosen', '');
+      isChosen = pair !== null;
+      root.toggleAttribute('data-going', isChosen);
+    },
     true,
   );
-  addEventListener('popstate', event =>
-    page.documentElement.toggleAttribute('data-moved', event.hasUAVisualTransition || wantsStillness()),
-  );
+  // A transition that the router begins for the way back captures nothing.
+  addEventListener('popstate', () => root.removeAttribute('data-going'));
+  const navigate = router.navigate as (to: unknown, options?: object) => Promise<void>;
+  const gently = (to: unknown, options?: object): Promise<void> => {
+    const isFromCard = isChosen;
+    isChosen = false;
+    return isFromCard ? navigate(to, { ...options, viewTransition: true }) : navigate(to, options);
+  };
+  router.navigate = gently as Router['navigate'];
 };
