@@ -10,7 +10,7 @@ import { measureSecondPage } from './second-page.ts';
  * `npm run second-page`: how long a lot takes from the press of its link, on slow 4G (150 ms, 1.6 Mbit/s) with a fourth of
  * the processor, fetched early and by surprise; each in a new browser, the median of five.
  */
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
 const server = await startServerProcess('dist/server/main.js', { DATA_DIR: folder, SHOP_SAMPLE: 'auto' });

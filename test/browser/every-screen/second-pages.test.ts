@@ -277,7 +277,6 @@ describe('the way back', () => {
 describe('one page going over into the next', () => {
   it('takes every tap meanwhile, and the way back finds its place', async () => {
     const { page, problems, quiet } = await visit({ ...guest, calm: false });
-    page.setDefaultTimeout(5000);
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (...asked) => {
@@ -323,7 +322,7 @@ describe('one page going over into the next', () => {
   });
 
   it('does not happen for who asked for less motion', async () => {
-    const { page } = await visit(guest);
+    const { page, problems } = await visit(guest);
     await page.addInitScript(() => {
       document.startViewTransition = () => {
         throw new Error('a transition');
@@ -334,5 +333,6 @@ describe('one page going over into the next', () => {
     await lotLink(page).click();
     await page.waitForURL(/\/lot-\d+$/);
     await page.locator('[data-pair="stage"]').waitFor();
+    expect(problems).toEqual([]);
   });
 });

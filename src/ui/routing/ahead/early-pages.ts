@@ -71,10 +71,12 @@ export const makeEarlyPages = (
       asked,
       until: Number.POSITIVE_INFINITY,
     };
-    void outcome.then(({ _tag }) => {
+    const settle = async (): Promise<void> => {
+      const { _tag } = await outcome;
       reading.until = now() + NEW_MS;
       if (_tag !== 'Success' && readings.get(address) === reading) readings.delete(address);
-    });
+    };
+    void settle();
     readings.set(address, reading);
     return reading;
   };
@@ -95,6 +97,8 @@ export const makeEarlyPages = (
         if (outcome._tag === 'Success') for (const each of page.pictures?.(outcome.value) ?? []) show(each);
       }
       await texts;
+      // Whoever goes there finds them shown: with new texts all that is in sight is drawn anew.
+      await catalogues.ensure(preferences.getSnapshot().language, page.areas);
     },
     forget: url => drop(addressOf(url)),
     take: url => {
