@@ -48,7 +48,7 @@ const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWit
 describe('a page behind a link', () => {
   it.each(['pointer', 'focus', 'finger'])('is there when it is asked for: %s', async by => {
     const { page, quiet, problems } = await visit(guest);
-    await page.goto('/');
+    await page.goto('/catalog');
     await isAhead(page);
     const link = lotLink(page);
     await link.scrollIntoViewIfNeeded();

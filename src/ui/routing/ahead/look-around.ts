@@ -19,6 +19,7 @@ export const makeLookAround = (
 ): (() => Promise<void>) => {
   const fetched = new Set<string>();
   let looking = false;
+  let again = false;
 
   const look = async (): Promise<void> => {
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -32,9 +33,14 @@ export const makeLookAround = (
   };
 
   return async () => {
-    if (looking || allowed() !== 'sight') return;
+    again = true;
+    if (looking) return;
     looking = true;
-    await look().catch(() => undefined);
+    // What came into sight meanwhile is looked at next.
+    while (again && allowed() === 'sight') {
+      again = false;
+      await look().catch(() => undefined);
+    }
     looking = false;
   };
 };
