@@ -9,7 +9,7 @@ const firstRead = (router: ShopRouter): Promise<unknown> =>
       const { page, failure } = router.state.shown;
       if (page === null && failure === null) return;
       stop();
-      void (page?.outcome ?? Promise.resolve()).then(done);
+      done(page?.outcome);
     };
     const stop = router.subscribe(look);
     look();

@@ -35,15 +35,14 @@ const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: Show
 export const ShopRoutes = ({ router, outside }: ShopRoutesProps) => {
   const [{ shown, navigating, revalidating }, setState] = useState(router.state);
   useEffect(() => {
-    let { shown: before } = router.state;
+    let before = router.state.shown.location;
     const follow = () => {
       const show = () => setState(router.state);
-      const { next } = router.moves;
-      const moves = router.state.shown.location !== before.location;
-      before = router.state.shown;
-      if (moves) router.moves.next = null;
-      if (moves && next !== null) next(show);
-      else startTransition(show);
+      const { location } = router.state.shown;
+      const move = location === before ? null : router.takeMove();
+      before = location;
+      if (move === null) startTransition(show);
+      else move(show);
     };
     follow();
     return router.subscribe(follow);

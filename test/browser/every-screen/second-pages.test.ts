@@ -15,12 +15,15 @@ const isAhead = async (page: Page): Promise<void> => {
 
 const lotLink = (page: Page) => page.getByRole('main').locator('h3 a[href^="/lot-"]').first();
 
-/** What the page asks of the shop from now on; Chromium asks for its sign anew at each address. */
+/**
+ * What the page asks of the shop from now on. Chromium asks for its sign anew at each address, and the copy for a time without
+ * network is made by itself some time after the page.
+ */
 const watchAsked = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
-    if (pathname !== '/favicon.svg') asked.push(pathname);
+    if (!/^\/(?:favicon\.svg|assets\/offline-copy-.*|offline-worker.*)$/.test(pathname)) asked.push(pathname);
   });
   return asked;
 };

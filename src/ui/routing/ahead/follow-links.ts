@@ -58,6 +58,8 @@ export const followLinks = (page: Document, pages: EarlyPages, allowed: () => Al
     quietly,
   );
   page.addEventListener('focusin', rest, quietly);
+  // Who goes there now asks for it at once.
+  page.addEventListener('click', () => clearTimeout(timer), quietly);
   page.addEventListener('pointerdown', press, quietly);
   page.addEventListener('pointercancel', scroll, quietly);
 };

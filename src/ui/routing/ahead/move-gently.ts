@@ -26,7 +26,7 @@ export const moveGently = (router: ShopRouter, page: Document): void => {
         : pairOf(page, target instanceof Element ? target.closest('a') : null);
       pair?.setAttribute('data-chosen', '');
       root.toggleAttribute('data-going', pair !== null);
-      router.moves.next = pair === null ? null : show => void page.startViewTransition(() => flushSync(show));
+      router.moveBy(pair === null ? null : show => void page.startViewTransition(() => flushSync(show)));
     },
     true,
   );
