@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { SHOP_TIME_ZONE } from '../../../src/domain/content/time-zone.ts';
 import { greeting } from './greeting.ts';
 import type { Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -67,7 +68,7 @@ const words = {
 const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' };
 
 const moment = (language: Language, at: Date): string =>
-  `${new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Kiev' }).format(at)} ${words[language].zone}`;
+  `${new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE }).format(at)} ${words[language].zone}`;
 
 /**
  * To every holder of a ticket when a lot is sold out: when it is drawn, and the published commitment

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { estimateHeights, takeRealHeights } from '../design/painting/real-heights.ts';
 import { useKeptPositions } from './page-positions.ts';
 
 /**
@@ -12,6 +13,10 @@ export const useRestorePosition = (): void => {
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     const top = positions.stands(key);
-    if (isReturn && top !== null) window.scrollTo(0, top);
+    if (!isReturn) estimateHeights();
+    else if (top !== null) {
+      takeRealHeights();
+      window.scrollTo(0, top);
+    }
   }, [positions, key, isReturn]);
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOOKS, openBrowserShop } from '../support/browser-shop.ts';
+import { settled } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
@@ -23,3 +24,41 @@ it.each(LOOKS)(
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top + 100);
   },
 );
+
+it('a page that is loaded anew is at the same place, also where its parts are not as high as they usually are', async () => {
+  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
+  await page.goto('/');
+  const winner = page.locator('#last_winners article').first();
+  await winner.scrollIntoViewIfNeeded();
+  await quiet();
+  const place = () => winner.evaluate(card => Math.round(card.getBoundingClientRect().top));
+  const before = await settled(page, place);
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await quiet();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+
+  // And from another document, where the browser did not keep this one.
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await winner.waitFor({ state: 'attached' });
+  await quiet();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+});
+
+it('back from a lot is back at the same place, also there', async () => {
+  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
+  await page.goto('/');
+  const link = page.locator('#last_winners a[href^="/lot-"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await quiet();
+  const place = () => link.evaluate(each => Math.round(each.getBoundingClientRect().top));
+  const before = await settled(page, place);
+  await link.click();
+  await page.waitForURL(/\/lot-\d+$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await link.waitFor();
+  await quiet();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+});

@@ -172,42 +172,6 @@ describe('when its code has come', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the rest of the home page comes by itself for a visitor who does nothing, down to the winners', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
-    await page.addInitScript(() => {
-      const watch = new MutationObserver(() => {
-        if (document.querySelector('#playing') === null) return;
-        watch.disconnect();
-        performance.mark('test:playing');
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/');
-    await page.locator('#last_winners').waitFor({ state: 'attached' });
-    const waited = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      return at('test:playing') - at('shop:interactive');
-    });
-    // Four seconds from its first wish to draw more, which comes a painting after the mark.
-    expect(waited).toBeGreaterThan(3500);
-  });
-
-  it('the rest of the home page comes when the visitor scrolls', async () => {
-    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
-    // As if nobody were waited for.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms = 0) => (ms === 4000 ? 0 : setTimeout(run, ms)),
-      });
-    });
-    await page.goto('/');
-    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0);
-    await page.locator('h1').waitFor({ state: 'attached' });
-    await page.mouse.move(9, 9);
-    await page.locator('#last_winners').waitFor({ state: 'attached' });
-  });
-
   it('each file of code can be evaluated by itself: its link stands behind those of what it imports', async () => {
     await warm();
     const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(

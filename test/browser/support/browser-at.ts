@@ -51,8 +51,7 @@ export const LOOKS = everySetting<Visit>(
 type Site = { readonly url: string; readonly close: () => Promise<unknown> };
 
 /**
- * Has the page's address count as reached when the app stands: what the server drew of it answers to nothing but links. Then the visitor
- * moves, which is what the rest of a long page waits for.
+ * Has the page's address count as reached when the app stands: what the server drew of it answers to nothing but links.
  */
 const answerAfterLoading = (page: Page): void => {
   const drawn = page.locator('#root[data-drawn]');
@@ -61,7 +60,6 @@ const answerAfterLoading = (page: Page): void => {
     counted('navigation', async () => {
       const answer = await load();
       await drawn.waitFor({ state: 'detached' });
-      await page.mouse.move(1, 1);
       return answer;
     });
   page.goto = (...asked) => standing(() => goto.apply(page, asked));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pictureSources } from '../../../src/ui/components/catalogue/picture-sources.ts';
 import { toLotCard } from '../../../src/ui/components/catalogue/to-lot-card.ts';
 import { appendLots, refreshed } from '../../../src/ui/hooks/use-lot-list.ts';
-import { aLot, NOW } from '../../arbitraries/lot.ts';
+import { aLot } from '../../arbitraries/lot.ts';
 
 describe('a lot’s card', () => {
   it('shows how much is sold and whether it is hot', () => {
-    expect(toLotCard(aLot({ salesCount: 40 }), NOW)).toEqual({ percent: 40, hot: false, soldOut: false });
-    expect(toLotCard(aLot({ salesCount: 90, hot: true }), NOW)).toEqual({
+    expect(toLotCard(aLot({ salesCount: 40 }))).toEqual({ percent: 40, hot: false, soldOut: false });
+    expect(toLotCard(aLot({ salesCount: 90, hot: true }))).toEqual({
       percent: 90,
       hot: true,
       soldOut: false,
@@ -15,7 +15,7 @@ describe('a lot’s card', () => {
   });
 
   it('is not hot any more once nothing is left to buy', () => {
-    expect(toLotCard(aLot({ salesCount: 100, hot: true }), NOW)).toEqual({
+    expect(toLotCard(aLot({ salesCount: 100, hot: true }))).toEqual({
       percent: 100,
       hot: false,
       soldOut: true,

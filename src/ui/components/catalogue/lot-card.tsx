@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { useApp } from '../../app-context.tsx';
 import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
@@ -15,8 +14,7 @@ export type LotCardProps = { readonly lot: Lot; readonly eager?: boolean };
 /** A lot in a list: the folded pair, the ring on its seam, the price and how much is sold. */
 export const LotCard = ({ lot, eager = false }: LotCardProps) => {
   const intl = useIntl();
-  const { clock } = useApp();
-  const view = toLotCard(lot, clock.now());
+  const view = toLotCard(lot);
   const sold = { sold: lot.salesCount, amount: lot.amount };
   return (
     <article className={styles.card}>

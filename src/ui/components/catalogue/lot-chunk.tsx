@@ -19,7 +19,7 @@ export type LotChunkProps = {
 
 /**
  * A few rows of a long list. Far from the window it is an empty box of the height it had, so that thousands of lots cost
- * as much as a few dozen; what holds the focus stays.
+ * as much as a few dozen; what holds the focus stays, and so do the first rows, which the server drew.
  */
 export const LotChunk = memo(
   ({ lots, from, eager, heights }: LotChunkProps) => {
@@ -29,11 +29,12 @@ export const LotChunk = memo(
 
     useEffect(() => {
       const element = box.current;
-      if (element === null) return;
+      if (element === null || from === 0) return;
       const observer = new IntersectionObserver(
         entries => {
           const last = entries.at(-1);
-          if (last === undefined) return;
+          // It has no height where the browser leaves out what it stands in (`FarSection`), and is not drawn then either.
+          if (last === undefined || last.boundingClientRect.height === 0) return;
           if (!last.isIntersecting) heights.set(from, last.boundingClientRect.height);
           setNear(last.isIntersecting || element.contains(document.activeElement));
         },

@@ -1,4 +1,4 @@
-import { type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
+import { isListed, isSoldOut, type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
 
 /** What a card in a list shows of a lot. */
 export type LotCardView = {
@@ -8,9 +8,8 @@ export type LotCardView = {
   readonly soldOut: boolean;
 };
 
-/** `now` in epoch milliseconds of the shop's clock. A lot that is over is not hot any more. */
-export const toLotCard = (lot: Lot, now: number): LotCardView => {
-  const phase = lotPhase(lot, now);
-  const over = phase === 'sold-out' || phase === 'drawn';
+/** A lot that is over is not hot any more. By no clock: the same card whenever and wherever it is drawn. */
+export const toLotCard = (lot: Lot): LotCardView => {
+  const over = !isListed(lot) || isSoldOut(lot);
   return { percent: percentSold(lot), hot: lot.hot && !over, soldOut: over };
 };

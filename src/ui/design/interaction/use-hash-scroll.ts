@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takeRealHeights } from '../painting/real-heights.ts';
 
 /** Brings the part that the address names into sight once it is there; the router can only do so at once. */
 export const useHashScroll = (): void => {
@@ -7,6 +8,7 @@ export const useHashScroll = (): void => {
   useEffect(() => {
     // The whole location: the same hash chosen again scrolls again.
     if (location.hash.length < 2) return;
+    takeRealHeights();
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [location]);
 };

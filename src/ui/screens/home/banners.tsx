@@ -7,7 +7,6 @@ import type { HomeBanner } from './to-home-view.ts';
 /** Promotions: pictures that lead into the shop. */
 export const Banners = ({ banners }: { readonly banners: readonly HomeBanner[] }) => {
   const intl = useIntl();
-  if (banners.length === 0) return null;
   return (
     <ul className={styles.banners} aria-label={intl.formatMessage({ id: 'home.banners' })}>
       {banners.map(({ link, image, title }, index) => (

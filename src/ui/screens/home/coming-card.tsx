@@ -5,6 +5,7 @@ import card from '../../components/catalogue/lot-card.module.css';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';
 import styles from './coming-card.module.css';
@@ -12,6 +13,7 @@ import styles from './coming-card.module.css';
 /** A lot whose sale has not begun: the pair and the moment of its start. */
 export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { productToBuy, productToWin, start } = item;
   // As `timeStyle: 'short'` writes it on the lot's page: 9:53 PM, but 09:53.
   const hour = intl.locale.startsWith('en') ? 'numeric' : '2-digit';
@@ -30,7 +32,7 @@ export const ComingCard = ({ item }: { readonly item: ComingSoonItem }) => {
         <p className={styles.start}>
           <Icon name="clock" size={18} />
           <time dateTime={new Date(start).toISOString()}>
-            {noBreakTime(intl.formatDate(start, { day: 'numeric', month: 'long', hour, minute: '2-digit' }))}
+            {noBreakTime(formatDate(start, { day: 'numeric', month: 'long', hour, minute: '2-digit' }))}
           </time>
         </p>
       </div>

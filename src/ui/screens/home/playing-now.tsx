@@ -4,23 +4,15 @@ import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { Chips } from '../../design/controls/chips.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { useSteps } from '../../design/interaction/use-steps.ts';
 import { SectionHead } from '../../design/text/section-head.tsx';
 import { useLotList } from '../../hooks/use-lot-list.ts';
 import styles from './home-screen.module.css';
 import own from './playing-now.module.css';
 
-/** Cards that are drawn in the first step; the others follow in the next. */
-const FIRST = 4;
-
-type PlayingNowProps = { readonly catalogue: CataloguePage; readonly inSteps?: boolean };
-
 /** The catalogue on the home page: what is playing now, by category, in place. */
-export const PlayingNow = ({ catalogue, inSteps = true }: PlayingNowProps) => {
+export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
   const intl = useIntl();
   const list = useLotList('playing', catalogue, { categoryId: null });
-  const { step } = useSteps(1);
-  const drawn = inSteps && step === 0 ? { ...list, lots: list.lots.slice(0, FIRST) } : list;
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),
@@ -47,7 +39,7 @@ export const PlayingNow = ({ catalogue, inSteps = true }: PlayingNowProps) => {
           text={intl.formatMessage({ id: 'home.playing.none-text' })}
         />
       ) : (
-        <LotGrid list={drawn} />
+        <LotGrid list={list} />
       )}
     </section>
   );

@@ -2,11 +2,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { LastWinner } from '../../../application/ports/catalogue.ts';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './winner-card.module.css';
 
 /** Who won what, and when. */
 export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { avatar, fullName } = winner.user;
   return (
     <article className={styles.card}>
@@ -19,7 +21,7 @@ export const WinnerCard = ({ winner }: { readonly winner: LastWinner }) => {
           </Link>
         </p>
         <time className={styles.when} dateTime={new Date(winner.winDate).toISOString()}>
-          {intl.formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <p>
           <Link

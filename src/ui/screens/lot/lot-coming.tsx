@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';
 import styles from './lot-note.module.css';
 
 /** Not on sale yet: when it will be, by the shop's clock. */
 export const LotComing = ({ start }: { readonly start: number }) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   return (
     <section className={styles.note} aria-labelledby="lot-coming">
       <h2 id="lot-coming" className={styles.title}>
@@ -18,7 +20,7 @@ export const LotComing = ({ start }: { readonly start: number }) => {
           values={{
             start: (
               <time key="start" dateTime={new Date(start).toISOString()}>
-                {noBreakTime(intl.formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
+                {noBreakTime(formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
               </time>
             ),
           }}

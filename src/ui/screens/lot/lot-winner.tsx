@@ -1,11 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Winner } from '../../../domain/catalogue/lot.ts';
 import { PersonPicture } from '../../design/text/person-picture.tsx';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
 import styles from './lot-winner.module.css';
 
 /** Who won, and when. */
 export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
-  const intl = useIntl();
+  const formatDate = useFormatDate();
   const { avatar, fullName } = winner.user;
   return (
     <div className={styles.winner}>
@@ -16,7 +17,7 @@ export const LotWinner = ({ winner }: { readonly winner: Winner }) => {
         </p>
         <p className={styles.name}>{fullName}</p>
         <time className={styles.when} dateTime={new Date(winner.winDate).toISOString()}>
-          {intl.formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {formatDate(winner.winDate, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
@@ -14,6 +14,9 @@ import type { Details } from './check-details.ts';
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+const never = () => () => {};
+const noCode = () => null;
 
 const BLANK: Details = {
   email: '',
@@ -46,7 +49,9 @@ export const RegistrationScreen = () => {
   const { state } = useLocation();
   const back = readReturn(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
-  const [referralCode, setReferralCode] = useState(() => storage.read('referralCode'));
+  // What the server draws knows of none; forgotten in the storage, and drawn anew because of `forget`.
+  const referralCode = useSyncExternalStore(never, () => storage.read('referralCode'), noCode);
+  const [, forget] = useState(0);
   const [details, setDetails] = useState(BLANK);
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
   const [step, setStep] = useState<'details' | 'code'>('details');
@@ -86,7 +91,7 @@ export const RegistrationScreen = () => {
           onChange={setDetails}
           onForgetReferral={() => {
             storage.write('referralCode', null);
-            setReferralCode(null);
+            forget(count => count + 1);
           }}
           onCodeSent={codeSent}
           onDone={() => setStep('code')}

@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { formatTotal } from '../../i18n/money.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';
@@ -23,10 +24,11 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
 /** The prize of the whole shop: how much, when, among whom, and the way to a chance (docs/behaviour.md#super-prize). */
 export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const t = (id: string) => intl.formatMessage({ id });
   const view = toSuperprizeView(data, useNow());
   const total = formatTotal(intl, view.total, 'UAH');
-  const date = noBreakTime(intl.formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
+  const date = noBreakTime(formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
   const facts: readonly { readonly icon: IconName; readonly id: string; readonly value: string }[] = [
     { icon: 'star', id: 'superprize.prize', value: total },
     { icon: 'clock', id: 'superprize.date', value: date },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawDetail } from '../../../../application/ports/draws.ts';
+import { useFormatDate } from '../../../hooks/use-format-date.ts';
 import { inLargestUnit } from '../../../i18n/in-largest-unit.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { FactList } from './fact-list.tsx';
@@ -9,9 +10,10 @@ import { HiddenValues } from './hidden-values.tsx';
 /** What the shop has bound itself to: the rule while the lot is open, the commitment from the close on. */
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
   const intl = useIntl();
+  const formatDate = useFormatDate();
   const { rule, commitment, commitmentId, logPosition, drawAt, drawnAt } = draw;
   if (rule === null) return null;
-  const moment = (at: number) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  const moment = (at: number) => formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
   const area = commitment === null ? 'draw.rule' : 'draw.commitment';
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(commitment === null

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { SHOP_TIME_ZONE } from '../../domain/content/time-zone.ts';
+
+const never = () => () => {};
+const shopZone = () => SHOP_TIME_ZONE;
+
+/** The device's; by one name where engines have two. */
+const ownZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === 'Europe/Kyiv' ? SHOP_TIME_ZONE : timeZone;
+};
+
+/**
+ * Writes moments as `intl.formatDate` does, in the visitor's time zone; in the shop's where the server draws, and at
+ * first where the app goes on with what it drew.
+ */
+export const useFormatDate = (): IntlShape['formatDate'] => {
+  const intl = useIntl();
+  const timeZone = useSyncExternalStore(never, ownZone, shopZone);
+  return (at, options) => intl.formatDate(at, { ...options, timeZone });
+};
