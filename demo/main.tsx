@@ -1,4 +1,4 @@
-import { createHashRouter } from 'react-router-dom';
+import { UNSAFE_createHashHistory as createHashHistory, matchPath } from 'react-router-dom';
 import { makeDemoApp } from '../src/composition/demo.ts';
 import { renderRoot } from '../src/ui/root.tsx';
 import { makeControl } from './control.ts';
@@ -37,8 +37,13 @@ const control = makeControl(world, app, () => router, window);
 // What stands behind the panel, for the console and for journeys (docs/demo.md: From the console).
 Object.assign(window, { twofoldDemo: control });
 const router: ReturnType<typeof renderRoot> = renderRoot(app, element, {
-  createRouter: createHashRouter,
-  routes: [{ path: '/sandbox-payments/:reference', element: <ProviderPage control={control} /> }],
+  history: createHashHistory(),
+  outside: ({ pathname }) => {
+    const paying = matchPath('/sandbox-payments/:reference', pathname);
+    return paying === null ? null : (
+      <ProviderPage control={control} reference={paying.params.reference ?? ''} />
+    );
+  },
   beside: <DemoBar control={control} />,
 });
 interceptLinks(document, address => void router.navigate(address));

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
 import { Button } from '../../src/ui/design/controls/button.tsx';
 import { formatTotal } from '../../src/ui/i18n/money.ts';
 import type { DemoControl } from '../control.ts';
 import styles from './provider-page.module.css';
 import { useDemoText } from './use-demo-text.ts';
 
+type ProviderPageProps = { readonly control: DemoControl; readonly reference: string };
+
 /** What a card's or a wallet's page would be: outside of the shop, with a way to say yes and a way to say no. */
-export const ProviderPage = ({ control }: { readonly control: DemoControl }) => {
+export const ProviderPage = ({ control, reference }: ProviderPageProps) => {
   const intl = useIntl();
   const say = useDemoText(control);
-  const { reference = '' } = useParams();
   const { shop } = control.world;
   const order = [...shop.orders.values()].find(each => each.transactionId === reference);
   return (

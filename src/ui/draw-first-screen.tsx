@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
 import { findRoute } from '../domain/content/routes.ts';
@@ -7,11 +7,12 @@ import { AppContext } from './app-context.tsx';
 import { DrawnNotes } from './drawn-notes.tsx';
 import { type LoadArea, loadArea, type Messages, makeCatalogues } from './i18n/catalogues.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
-import { makeRoutes } from './routes.tsx';
 import { writeAnswers } from './routing/drawn-answers.ts';
-import type { LoadedPage } from './routing/load-page.ts';
+import { loadPage } from './routing/load-page.ts';
 import { readAtOnce } from './routing/read-at-once.ts';
 import { matchRoute } from './routing/route-table.ts';
+import { makeShopRouter } from './routing/shop-router.ts';
+import { ShopRoutes } from './routing/shop-routes.tsx';
 import { ShopView } from './shop-view.tsx';
 
 /** What React puts before the content because it belongs into `<head>`: title, description, hints for pictures. */
@@ -35,6 +36,9 @@ const loadDrawnArea: LoadArea = async (language, area) => {
   return load === undefined ? loadArea(language, area) : (await load()).default;
 };
 
+/** A drawn screen goes nowhere. */
+const loadNothing = () => new Promise<never>(() => undefined);
+
 /** A guest's account is the log-in: no further than that. */
 const MOST_STEPS = 2;
 
@@ -44,17 +48,15 @@ const MOST_STEPS = 2;
  */
 export const drawFirstScreen = async (app: App, address: string): Promise<Drawn | null> => {
   const catalogues = makeCatalogues(loadDrawnArea);
-  const { query, dataRoutes } = createStaticHandler(makeRoutes(app, catalogues));
-  let url = new URL(address, 'http://first.screen');
   const starting = app.runner.run(app.useCases.startShop());
-  let context = await query(new Request(url));
-  for (let step = 1; context instanceof Response && step < MOST_STEPS; step += 1) {
-    url = new URL(context.headers.get('Location') ?? '/', url);
-    context = await query(new Request(url));
+  let path = address;
+  let loaded = await loadPage(app, catalogues, path, new AbortController().signal);
+  for (let step = 1; 'redirect' in loaded && step < MOST_STEPS; step += 1) {
+    path = loaded.redirect;
+    loaded = await loadPage(app, catalogues, path, new AbortController().signal);
   }
-  if (context instanceof Response || context.errors !== null) return null;
-  const [loaded] = Object.values(context.loaderData).filter(data => data !== undefined) as LoadedPage[];
-  if (loaded === undefined) return null;
+  if ('redirect' in loaded) return null;
+  const url = new URL(path, 'https://shop.invalid');
   const read = await readAtOnce(loaded.outcome);
   if (read._tag !== 'Success' || (await starting)._tag !== 'Success') return null;
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['drawn']);
@@ -68,13 +70,10 @@ export const drawFirstScreen = async (app: App, address: string): Promise<Drawn 
   };
   // As the browser takes it over: with the frame from the beginning, and at the time of the drawing.
   const first = { ...app, drawnAt: answers.at, stores: { ...app.stores, frame: makeFrameStore(frame) } };
+  const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);
   const html = renderToString(
     <ShopView app={first} catalogues={catalogues}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <ShopRoutes router={router} />
     </ShopView>,
   );
   const notes = renderToString(

@@ -3,21 +3,24 @@ import './design/tokens.css';
 import './design/base.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
-import { makeRoutes, PAGE } from './routes.tsx';
 import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
-import { takePage } from './routing/load-page.ts';
+import { loadPage, takePage } from './routing/load-page.ts';
+import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
+import { ShopRoutes } from './routing/shop-routes.tsx';
 import { takeOver } from './routing/take-over.ts';
 import { ShopView } from './shop-view.tsx';
 
 /** What somebody who shows the shop may want otherwise. */
 export type RootOptions = {
-  readonly createRouter?: typeof createBrowserRouter;
+  readonly history?: History;
+  /** Makes the router; around it addresses may be changed. */
+  readonly around?: (make: () => ShopRouter) => ShopRouter;
   /** Screens outside of the shop's frame. */
-  readonly routes?: readonly RouteObject[];
+  readonly outside?: (location: Location) => ReactNode;
   /** Stands beside every screen. */
   readonly beside?: ReactNode;
 };
@@ -31,14 +34,18 @@ const cataloguesHere = () => {
 export const renderRoot = (
   app: App,
   element: HTMLElement,
-  { createRouter = createBrowserRouter, routes = [], beside }: RootOptions = {},
-): ReturnType<typeof createBrowserRouter> => {
+  { history, around = make => make(), outside, beside }: RootOptions = {},
+): ShopRouter => {
   const catalogues = cataloguesHere();
-  const router = createRouter([...routes, ...makeRoutes(app, catalogues)]);
+  const router = around(() =>
+    makeShopRouter(history ?? createBrowserHistory(), (path, signal) =>
+      loadPage(app, catalogues, path, signal),
+    ),
+  );
   followStores(app, catalogues, router);
   createRoot(element).render(
     <ShopView app={app} catalogues={catalogues} beside={beside}>
-      <RouterProvider router={router} />
+      <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
     </ShopView>,
   );
   return router;
@@ -53,20 +60,21 @@ const FRESH = 60_000;
  */
 export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<Root> => {
   const catalogues = cataloguesHere();
-  const address = new URL(location.href);
+  const { pathname, search, hash } = window.location;
   // As the guard of the screen would lead on: a guest's account is the log-in.
-  if (answers.path !== '*' && answers.path !== address.pathname.replace(/(?<=.)\/$/, '')) {
-    address.pathname = answers.path;
-    history.replaceState(history.state, '', address);
-  }
+  const path =
+    answers.path === '*' || answers.path === pathname.replace(/(?<=.)\/$/, '') ? pathname : answers.path;
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
   let onStands = (): void => undefined;
   const taken = new Promise<void>(resolve => {
     onStands = resolve;
   });
-  const loaded = await takePage(app, catalogues, { address: address.href, data: answers.data, onStands });
-  const router = createBrowserRouter(makeRoutes(app, catalogues), {
-    hydrationData: { loaderData: { [PAGE]: loaded } },
-  });
+  const page = await takePage(app, catalogues, { address: path + search, data: answers.data, onStands });
+  const router = makeShopRouter(
+    createBrowserHistory(),
+    (to, signal) => loadPage(app, catalogues, to, signal),
+    page,
+  );
   // In small steps, so that the page answers in between.
   const root = await new Promise<Root>(resolve =>
     startTransition(() => {
@@ -74,7 +82,7 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
         hydrateRoot(
           element,
           <ShopView app={app} catalogues={catalogues}>
-            <RouterProvider router={router} />
+            <ShopRoutes router={router} />
           </ShopView>,
         ),
       );

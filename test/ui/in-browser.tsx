@@ -1,12 +1,13 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { makeTestApp, type TestOverrides } from '../../src/composition/test.ts';
-import { AppContext } from '../../src/ui/app-context.tsx';
 import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
-import { I18nProvider } from '../../src/ui/i18n/i18n-provider.tsx';
-import { makeRoutes } from '../../src/ui/routes.tsx';
 import { followStores } from '../../src/ui/routing/follow-stores.ts';
+import { loadPage } from '../../src/ui/routing/load-page.ts';
+import { makeShopRouter, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
+import { ShopRoutes } from '../../src/ui/routing/shop-routes.tsx';
+import { ShopView } from '../../src/ui/shop-view.tsx';
 
 /** What a screen uses of a browser and jsdom lacks; nothing is ever seen or resized there. */
 const complete = () => {
@@ -43,7 +44,7 @@ export const openShop = async (path: string, overrides: TestOverrides = {}) => {
   complete();
   const { app, world } = makeTestApp(overrides);
   const catalogues = makeCatalogues();
-  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  let router: ShopRouter | undefined;
   const opened = () => {
     if (router === undefined) throw new Error('the shop is not open');
     return router;
@@ -52,17 +53,17 @@ export const openShop = async (path: string, overrides: TestOverrides = {}) => {
   let root: Root | null = null;
   const open = async () => {
     // Its loaders begin at once: with the session that is there by now, as in a browser.
-    const routes = createMemoryRouter(makeRoutes(app, catalogues), { initialEntries: [path] });
+    const routes = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), (to, signal) =>
+      loadPage(app, catalogues, to, signal),
+    );
     router = routes;
     followStores(app, catalogues, routes);
     await act(async () => {
       root = createRoot(element);
       root.render(
-        <AppContext value={app}>
-          <I18nProvider catalogues={catalogues}>
-            <RouterProvider router={routes} />
-          </I18nProvider>
-        </AppContext>,
+        <ShopView app={app} catalogues={catalogues}>
+          <ShopRoutes router={routes} />
+        </ShopView>,
       );
     });
   };

@@ -22,7 +22,7 @@ describe('the bottom bar', () => {
       await shop.open();
       await act(() => shop.router.navigate(`/account${hash}`));
       const bar = () => shop.element.querySelector(`nav[aria-label="${common['common.nav.bar']}"]`);
-      await settle(() => bar() !== null && shop.router.state.location.pathname === '/account');
+      await settle(() => bar() !== null && shop.router.state.shown.location.pathname === '/account');
       const current = [...(bar()?.querySelectorAll('[aria-current="page"]') ?? [])];
       expect(current.map(each => each.textContent)).toEqual([common[`common.nav.${place}`]]);
     });

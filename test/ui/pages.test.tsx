@@ -29,8 +29,8 @@ describe('the frame of the shop', () => {
 
   it('goes to /404 for a lot that does not exist', async () => {
     const { router } = await visit('/lot-999999');
-    await settle(() => router.state.location.pathname === '/404');
-    expect(router.state.location.pathname).toBe('/404');
+    await settle(() => router.state.shown.location.pathname === '/404');
+    expect(router.state.shown.location.pathname).toBe('/404');
   });
 
   it('says that the shop does not answer, and reads the page again on demand', async () => {
@@ -50,21 +50,21 @@ describe('the frame of the shop', () => {
 
   it('changes the language where one stands: texts, title and data, without a reload', async () => {
     const { app, heading, element, router } = await visit('/catalog');
-    const before = router.state.location.key;
+    const before = router.state.shown.location.key;
     await act(async () => app.stores.preferences.setLanguage('en'));
     await settle(() => heading().startsWith('Catalogue') && element.textContent.includes('Tech'));
     expect(heading()).toContain('Catalogue');
     expect(element.textContent).toContain('Tech');
     expect(document.documentElement.lang).toBe('en');
     expect(document.title).toBe('Catalogue — Twofold');
-    expect(router.state.location.key).toBe(before);
+    expect(router.state.shown.location.key).toBe(before);
   });
 
   it('leads a friend’s link to the registration and keeps the code, or to /404', async () => {
     shop = await openShop('/ref-nobody');
     await shop.open();
-    await settle(() => shop.router.state.location.pathname === '/404');
-    expect(shop.router.state.location.pathname).toBe('/404');
+    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    expect(shop.router.state.shown.location.pathname).toBe('/404');
     expect(shop.world.storage.read('referralCode')).toBeNull();
   });
 

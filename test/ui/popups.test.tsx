@@ -30,7 +30,7 @@ it('a popup is gone with its page, and does not come back with it', async () => 
   await act(async () => element.querySelector<HTMLAnchorElement>('dialog[open] a[href="/cart"]')?.click());
   await settle(() => heading() === 'Кошик');
   expect(popup()).toBe('');
-  await act(async () => void shop.router.navigate(-1));
+  await act(async () => shop.router.navigator.go(-1));
   await settle(() => heading() === lot);
   expect(heading()).toBe(lot);
   expect(popup()).toBe('');

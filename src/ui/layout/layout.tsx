@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ProgressLine } from '../design/feedback/progress-line.tsx';
 import { PopupProvider } from '../popups/popup-provider.tsx';
 import { PagePositionsContext } from '../routing/page-positions.ts';
+import { useRouting } from '../routing/use-routing.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -13,32 +13,35 @@ import { OfflineNote } from './offline-note.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePagePositions } from './use-page-positions.ts';
 
+type LayoutProps = {
+  /** Whether the page stays scrolled as it is when another address comes. */
+  readonly keepsPlace: boolean;
+  readonly children: ReactNode;
+};
+
 /** The frame of every screen. */
-export const Layout = () => {
+export const Layout = ({ keepsPlace, children }: LayoutProps) => {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  const positions = usePagePositions();
+  const { navigating } = useRouting();
+  const positions = usePagePositions(keepsPlace);
   return (
     <>
       <a className={styles.skip} href="#main">
         {intl.formatMessage({ id: 'common.skip' })}
       </a>
-      <ProgressLine />
+      <ProgressLine on={navigating} />
       <Header />
       <OfflineNote />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <PagePositionsContext value={positions}>
-          <PopupProvider>
-            <Outlet />
-          </PopupProvider>
+          <PopupProvider>{children}</PopupProvider>
         </PagePositionsContext>
       </main>
       <Footer />
       <MobileBar />
       <Notices />
-      {/* The first entry of every visit has the same key: another address opened in this tab starts at its top. */}
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 };

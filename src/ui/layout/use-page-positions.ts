@@ -1,16 +1,45 @@
-import { useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { makePagePositions, type PagePositions } from '../routing/page-positions.ts';
 
-/** Notes how far each page is scrolled, as long as its content stands. */
-export const usePagePositions = (): PagePositions => {
-  const [positions] = useState(makePagePositions);
-  const { key } = useLocation();
+/**
+ * Notes how far each page is scrolled, as long as its content stands, also for when the document comes again, and where a
+ * new page begins: at its top, at the part that its address names, or where it was left.
+ */
+export const usePagePositions = (keepsPlace: boolean): PagePositions => {
+  const [positions] = useState(() => makePagePositions(() => window.sessionStorage));
+  const location = useLocation();
+  const { key, hash } = location;
+  const type = useNavigationType();
   // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
   useLayoutEffect(() => {
-    const note = () => positions.scrolled(key, window.scrollY);
+    const note = () => positions.scrolled(location, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [positions, key]);
+  }, [positions, location]);
+  useLayoutEffect(() => {
+    if (keepsPlace) return;
+    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const left = type === 'POP' ? positions.left(location) : null;
+    if (left === null && part !== null) part.scrollIntoView();
+    else window.scrollTo(0, left ?? 0);
+  }, [positions, location, key, hash, type, keepsPlace]);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const leave = () => {
+      positions.keep();
+      // Another document's pages are the browser's to scroll.
+      window.history.scrollRestoration = 'auto';
+    };
+    const comeBack = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [positions]);
   return positions;
 };

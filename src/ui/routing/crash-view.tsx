@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useRouteError } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
@@ -10,10 +9,9 @@ import { EmptyState } from '../design/feedback/empty-state.tsx';
 const reload = () => window.location.reload();
 
 /** Where a programmer's error, or a screen's code that can't be fetched, ends: said plainly, with a way on. */
-export const CrashView = () => {
+export const CrashView = ({ error }: { readonly error: unknown }) => {
   const intl = useIntl();
   const { environment, log } = useApp();
-  const error = useRouteError();
   const name = error instanceof Error ? error.name : typeof error;
   // A screen that was never opened has no code on the device: nothing is broken but the network.
   const [offline] = useState(() => !environment.isOnline());

@@ -3,7 +3,7 @@ import type { Catalogues } from '../i18n/catalogues.ts';
 
 type Routes = {
   readonly revalidate: () => unknown;
-  readonly state: { readonly location: { readonly pathname: string } };
+  readonly state: { readonly shown: { readonly location: { readonly pathname: string } } };
 };
 
 /** Screens that go on by themselves once the session is there. */
@@ -56,10 +56,10 @@ export const followStores = (
 
   preferences.subscribe(() => {
     switchLanguage();
-    router.revalidate();
+    void router.revalidate();
   });
   session.subscribe(() => {
-    const { pathname } = router.state.location;
+    const { pathname } = router.state.shown.location;
     const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
     if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
   });

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router-dom';
 import type { App } from '../../application/app.ts';
 import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { matchRoute } from './route-table.ts';
+import type { Answer } from './shop-router.ts';
 
 /** What the router holds for the screen in sight; `outcome` is awaited inside it, behind its skeleton. */
 export type LoadedPage = {
@@ -18,9 +18,9 @@ export type LoadedPage = {
   readonly onStands?: () => void;
 };
 
-/** A screen's code, by its address, with the texts of the frame. */
+/** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: Catalogues, address: string) => {
-  const url = new URL(address);
+  const url = new URL(address, 'https://shop.invalid');
   const { load, params } = matchRoute(url);
   const { language } = app.stores.preferences.getSnapshot();
   const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
@@ -34,17 +34,16 @@ const success = (value: unknown): Promise<Outcome<unknown, PageFailure>> =>
 export const loadPage = async (
   app: App,
   catalogues: Catalogues,
-  request: { readonly url: string; readonly signal: AbortSignal },
-): Promise<LoadedPage | Response> => {
-  const opened = await openPage(app, catalogues, request.url);
+  address: string,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const opened = await openPage(app, catalogues, address);
   const { page, params } = opened;
   const instead = page.guard?.(app, params) ?? null;
-  if (instead !== null) return redirect(instead);
+  if (instead !== null) return { redirect: instead };
   const { currency } = app.stores.preferences.getSnapshot();
   const outcome =
-    page.load === undefined
-      ? success(undefined)
-      : app.runner.run(page.load(app, params), { signal: request.signal });
+    page.load === undefined ? success(undefined) : app.runner.run(page.load(app, params), { signal });
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };

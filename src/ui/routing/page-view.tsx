@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react';
-import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../components/content/error-state.tsx';
 import { PageTitle } from '../components/content/page-title.tsx';
 import { Busy } from '../design/feedback/busy.tsx';
@@ -8,6 +8,7 @@ import type { LoadedPage } from './load-page.ts';
 import type { ReturnState } from './return-path.ts';
 import { useInteractiveMark } from './use-interactive-mark.ts';
 import { useRestorePosition } from './use-restore-position.ts';
+import { useRouting } from './use-routing.ts';
 
 const Placeholder = ({ page }: Pick<LoadedPage, 'page'>) => {
   const { Skeleton } = page;
@@ -23,7 +24,7 @@ const BACK_TO_ACCOUNT: ReturnState = { from: 'account', tab: null };
 
 const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
   const { page, params, outcome, onStands } = loaded;
-  const revalidator = useRevalidator();
+  const { revalidate, revalidating } = useRouting();
   const result = use(outcome);
   useInteractiveMark();
   useRestorePosition();
@@ -45,11 +46,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
           return (
             <>
               <PageTitle id="common.failed.title" />
-              <ErrorState
-                as="h1"
-                onRetry={() => revalidator.revalidate()}
-                retrying={revalidator.state !== 'idle'}
-              />
+              <ErrorState as="h1" onRetry={() => void revalidate()} retrying={revalidating} />
             </>
           );
       }
@@ -57,8 +54,7 @@ const Settled = ({ loaded }: { readonly loaded: LoadedPage }) => {
 };
 
 /** The screen in sight: its skeleton until its data came, then the screen, or what went wrong and the way on. */
-export const PageView = () => {
-  const loaded = useLoaderData<LoadedPage>();
+export const PageView = ({ loaded }: { readonly loaded: LoadedPage }) => {
   return (
     <Suspense key={loaded.path} fallback={<Placeholder page={loaded.page} />}>
       <ShownCurrency value={loaded.currency}>

@@ -1,5 +1,5 @@
-import { createBrowserRouter } from 'react-router-dom';
 import { withoutSecret } from '../../domain/accounts/secret-address.ts';
+import type { ShopRouter } from './shop-router.ts';
 
 const secretOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'secret' in state && typeof state.secret === 'string'
@@ -12,7 +12,7 @@ const secretOf = (state: unknown): string | null =>
  * stays in the state of this entry of the history, which only this site's scripts read and which ends with the tab: a
  * reload and the way back still find it.
  */
-export const createRouter: typeof createBrowserRouter = (...given) => {
+export const around = (make: () => ShopRouter): ShopRouter => {
   const { history, location } = window;
   const reveal = (): void => {
     const secret = secretOf(history.state);
@@ -28,7 +28,7 @@ export const createRouter: typeof createBrowserRouter = (...given) => {
   reveal();
   // On the way back the router reads the address between these two.
   window.addEventListener('popstate', reveal);
-  const router = createBrowserRouter(...given);
+  const router = make();
   hide();
   window.addEventListener('popstate', hide);
   router.subscribe(hide);

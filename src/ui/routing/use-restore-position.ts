@@ -9,14 +9,14 @@ import { useKeptPositions } from './page-positions.ts';
  */
 export const useRestorePosition = (): void => {
   const positions = useKeptPositions();
-  const { key } = useLocation();
+  const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    const top = positions.stands(key);
+    const top = positions.stands(location);
     if (!isReturn) estimateHeights();
     else if (top !== null) {
       takeRealHeights();
       window.scrollTo(0, top);
     }
-  }, [positions, key, isReturn]);
+  }, [positions, location, isReturn]);
 };

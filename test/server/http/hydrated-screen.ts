@@ -26,7 +26,12 @@ const LACKING = {
   ResizeObserver: Watcher,
   PerformanceObserver: Watcher,
   scrollTo: () => undefined,
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  // A wide window.
+  matchMedia: (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }),
 };
 
 /** A browser's own; what Node has too stays Node's. */
@@ -37,10 +42,14 @@ const putInPlace = (window: DOMWindow): void => {
   const names = Object.getOwnPropertyNames(window).filter(name => NAMES.test(name));
   for (const name of names)
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
-  const { addEventListener, removeEventListener } = window;
   Object.assign(globalThis, LACKING, {
-    addEventListener: addEventListener.bind(window),
-    removeEventListener: removeEventListener.bind(window),
+    // jsdom takes only its own signals, and the shop's are Node's.
+    addEventListener: (...[type, listener, options]: Parameters<Window['addEventListener']>) => {
+      window.addEventListener(type, listener);
+      if (typeof options === 'object')
+        options.signal?.addEventListener('abort', () => window.removeEventListener(type, listener));
+    },
+    removeEventListener: window.removeEventListener.bind(window),
   });
 };
 

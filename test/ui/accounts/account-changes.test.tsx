@@ -142,7 +142,7 @@ describe('the account’s details', () => {
     });
     await settle(() => {
       shown.add(valueOf(element, 'first_name'));
-      return router.state.revalidation === 'idle';
+      return !router.state.revalidating;
     });
     expect([...shown]).toEqual(['Соломія']);
     expect(valueOf(element, 'address')).toBe('Тернопіль');
@@ -158,14 +158,14 @@ describe('the account’s details', () => {
     if (user === undefined) throw new Error('nobody is registered');
     world.shop.users.set(user.id, { ...user, emailVerified: true });
     await save();
-    await settle(() => router.state.location.pathname === '/login' && heading() !== '');
+    await settle(() => router.state.shown.location.pathname === '/login' && heading() !== '');
     await settle(() => element.textContent.includes('Сесія закінчилася'));
     expect(element.textContent).toContain('Сесія закінчилася');
     await typeInto(element, 'email', 'oksana@example.com');
     await typeInto(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());
     await settle(() => valueOf(element, 'address') !== undefined);
-    expect(router.state.location.pathname).toBe('/account');
+    expect(router.state.shown.location.pathname).toBe('/account');
     expect(valueOf(element, 'address')).toBe('Харків');
   });
 
@@ -173,8 +173,8 @@ describe('the account’s details', () => {
     const { element, app, button, router } = await openAccount();
     await typeInto(element, 'address', 'Харків');
     await act(async () => button('Вийти')?.click());
-    await settle(() => router.state.location.pathname === '/login');
-    expect(router.state.location.state).toBeNull();
+    await settle(() => router.state.shown.location.pathname === '/login');
+    expect(router.state.shown.location.state).toBeNull();
     expect(app.stores.drafts.getSnapshot().details).toBeNull();
   });
 });

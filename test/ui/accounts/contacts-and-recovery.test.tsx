@@ -63,7 +63,9 @@ describe('a message to the shop', () => {
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
     world.shop.faults = Effect.void;
     await act(() => router.navigate('/login'));
-    await settle(() => router.state.location.pathname === '/login' && valueOf(element, 'password') === '');
+    await settle(
+      () => router.state.shown.location.pathname === '/login' && valueOf(element, 'password') === '',
+    );
     await act(() => router.navigate('/contacts'));
     await settle(() => valueOf(element, 'message') !== undefined);
     expect(valueOf(element, 'message')).toBe('Коли розіграш?');
@@ -137,7 +139,7 @@ describe('undoing a change of the account', () => {
     undoTokens.set('undo-9', 9);
     users.set(id, { ...user, email: 'thief@example.com' });
     await opened.open();
-    await settle(() => opened.router.state.location.pathname === '/undo');
+    await settle(() => opened.router.state.shown.location.pathname === '/undo');
     await settle(() => opened.button('Скасувати зміну') !== undefined);
     expect(document.title).not.toContain('undo-9');
     expect(users.get(id)?.email).toBe('thief@example.com');
@@ -186,8 +188,8 @@ describe('a recovery', () => {
     shop = await openShop(path);
     await registerInApp(shop.app, shop.world);
     await shop.open();
-    await settle(() => shop.router.state.location.pathname === '/');
-    expect(shop.router.state.location.pathname).toBe('/');
+    await settle(() => shop.router.state.shown.location.pathname === '/');
+    expect(shop.router.state.shown.location.pathname).toBe('/');
   });
 });
 
@@ -199,7 +201,7 @@ describe('unsubscribing', () => {
     if (user === undefined) throw new Error('nobody is registered');
     shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
     await shop.open();
-    await settle(() => shop.router.state.location.pathname === '/');
+    await settle(() => shop.router.state.shown.location.pathname === '/');
     expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(false);
     await settle(() => shop.element.textContent.includes('Розсилку вимкнено'));
     expect(shop.element.textContent).toContain('Розсилку вимкнено');
@@ -209,15 +211,15 @@ describe('unsubscribing', () => {
     shop = await openShop('/unsubscribe-oksana%40example.com');
     await shop.open();
     await settle(() => shop.element.textContent.includes('Ми надіслали лист'));
-    await settle(() => shop.router.state.location.pathname === '/');
-    expect(shop.router.state.location.pathname).toBe('/');
+    await settle(() => shop.router.state.shown.location.pathname === '/');
+    expect(shop.router.state.shown.location.pathname).toBe('/');
     expect(shop.world.shop.outbox[0]).toMatchObject({ to: 'oksana@example.com' });
   });
 
   it.each(['/unsubscribe', '/unsubscribe-', '/unsubscribe-nobody'])('leads from %s to /404', async path => {
     shop = await openShop(path);
     await shop.open();
-    await settle(() => shop.router.state.location.pathname === '/404');
-    expect(shop.router.state.location.pathname).toBe('/404');
+    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    expect(shop.router.state.shown.location.pathname).toBe('/404');
   });
 });

@@ -1,30 +1,61 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePagePositions } from '../../../src/ui/routing/page-positions.ts';
+
+const open = () => makePagePositions(() => window.sessionStorage);
+const entry = (name: string) => ({ key: name, pathname: `/${name}` });
+const list = entry('list');
+const lot = entry('lot');
+
+beforeEach(() => window.sessionStorage.clear());
 
 describe('kept scroll positions', () => {
   it('are restored by the entry of the history', () => {
-    const positions = makePagePositions();
-    expect(positions.stands('list')).toBeNull();
-    positions.scrolled('list', 4200);
-    positions.stands('lot');
-    positions.scrolled('lot', 30);
-    expect(positions.stands('list')).toBe(4200);
+    const positions = open();
+    expect(positions.stands(list)).toBeNull();
+    positions.scrolled(list, 4200);
+    positions.stands(lot);
+    positions.scrolled(lot, 30);
+    expect(positions.stands(list)).toBe(4200);
   });
 
   it('are not overwritten by a page that has no content yet', () => {
-    const positions = makePagePositions();
-    positions.stands('list');
-    positions.scrolled('list', 4200);
-    positions.stands('lot');
+    const positions = open();
+    positions.stands(list);
+    positions.scrolled(list, 4200);
+    positions.stands(lot);
     // Back in the list, while its skeleton is shorter than the place that was left.
-    positions.scrolled('list', 300);
-    expect(positions.stands('list')).toBe(4200);
+    positions.scrolled(list, 300);
+    expect(positions.stands(list)).toBe(4200);
   });
 
   it('are restored once, not with every rendering', () => {
-    const positions = makePagePositions();
-    positions.stands('list');
-    positions.scrolled('list', 4200);
-    expect(positions.stands('list')).toBeNull();
+    const positions = open();
+    positions.stands(list);
+    positions.scrolled(list, 4200);
+    expect(positions.stands(list)).toBeNull();
+  });
+
+  it('of the first entry are those of its address, whose key every visit has', () => {
+    const positions = open();
+    positions.stands({ key: 'default', pathname: '/catalog' });
+    positions.scrolled({ key: 'default', pathname: '/catalog' }, 900);
+    expect(positions.left({ key: 'default', pathname: '/catalog' })).toBe(900);
+    expect(positions.left({ key: 'default', pathname: '/faq' })).toBeNull();
+  });
+
+  it('outlive the document, and are not known where the tab may keep nothing', () => {
+    const before = open();
+    before.stands(list);
+    before.scrolled(list, 4200);
+    before.keep();
+    expect(open().left(list)).toBe(4200);
+    window.sessionStorage.setItem('scroll-positions', 'broken');
+    expect(open().left(list)).toBeNull();
+    const forbidden = makePagePositions(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(forbidden.left(list)).toBeNull();
+    expect(() => forbidden.keep()).not.toThrow();
   });
 });

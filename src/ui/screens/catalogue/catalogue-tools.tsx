@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Form, useNavigation, useSubmit } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../design/controls/button.tsx';
 import field from '../../design/controls/field.module.css';
 import { Field } from '../../design/controls/field.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '../../design/controls/text-input.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { currencyLabel } from '../../i18n/money.ts';
+import { useRouting } from '../../routing/use-routing.ts';
 import styles from './catalogue-screen.module.css';
 import { typedPrice } from './to-catalogue-query.ts';
 
@@ -17,24 +18,32 @@ const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
 /** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
 export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) => {
   const intl = useIntl();
-  const submit = useSubmit();
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { navigating } = useRouting();
   const currency = currencyLabel(intl, useMoney().currency);
   const [open, setOpen] = useState(['from', 'to', 'sort'].some(name => query.has(name)));
   const [problem, setProblem] = useState(false);
   const read = (name: string) => query.get(name) ?? '';
+  /** As the browser does it with the form before the app stands. */
+  const find = (data: FormData) => {
+    const search = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+    void navigate({ pathname, search: `?${search}` }, { preventScrollReset: true });
+  };
 
   return (
-    <Form
+    <form
       role="search"
       className={cx(styles.tools, !open && styles.folded)}
-      preventScrollReset
+      method="get"
+      action={pathname}
       onSubmit={event => {
+        event.preventDefault();
         const data = new FormData(event.currentTarget);
         const [from, to] = [typedPrice(String(data.get('from'))), typedPrice(String(data.get('to')))];
         const wrong = from !== null && to !== null && to > 0n && from > to;
         setProblem(wrong);
-        if (wrong) event.preventDefault();
+        if (!wrong) find(data);
       }}
     >
       <TextInput
@@ -78,7 +87,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
               name="sort"
               defaultValue={read('sort') === '' ? 'closing' : read('sort')}
               className={field.input}
-              onChange={event => void submit(event.currentTarget.form)}
+              onChange={({ currentTarget: { form } }) => form !== null && find(new FormData(form))}
             >
               {sorts.map(sort => (
                 <option key={sort} value={sort}>
@@ -90,9 +99,9 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
           </span>
         )}
       </Field>
-      <Button type="submit" icon="search" busy={state === 'loading'} className={styles.find ?? ''}>
+      <Button type="submit" icon="search" busy={navigating} className={styles.find ?? ''}>
         {intl.formatMessage({ id: 'catalogue.find' })}
       </Button>
-    </Form>
+    </form>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router-dom';
 import type { User } from '../../../../application/ports/account-service.ts';
 import { normalizePhone } from '../../../../domain/accounts/fields.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -17,6 +16,7 @@ import { GenderChoice } from '../../../forms/gender-choice.tsx';
 import { PhoneInput } from '../../../forms/phone-input.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useRouting } from '../../../routing/use-routing.ts';
 import {
   changesReach,
   checkPersonal,
@@ -34,7 +34,7 @@ const SAVED_FOR = 2000;
 /** The owner's details; what was typed outlives a failure, another tab and a session that ended. */
 export const DetailsForm = ({ user }: { readonly user: User }) => {
   const { useCases } = useApp();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouting();
   const { values, change, forget } = useDetailsDraft(user);
   // Never among the drafts: it is forgotten with the screen.
   const [password, setPassword] = useState('');

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router-dom';
 import type { User } from '../../../../application/ports/account-service.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Switch } from '../../../design/controls/switch.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
+import { useRouting } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
 /** The mailing switch: turns at once, and back with a notice when the shop could not be told. */
 export const MailingCard = ({ user }: { readonly user: User }) => {
   const { useCases, stores } = useApp();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouting();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const id = useId();
   const mailing = useTask(useCases.setMailing);

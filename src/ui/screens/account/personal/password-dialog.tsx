@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router-dom';
 import { PASSWORD_LENGTH } from '../../../../domain/accounts/fields.ts';
 import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
@@ -13,6 +12,7 @@ import { FormDone } from '../../../forms/form-done.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useRouting } from '../../../routing/use-routing.ts';
 import styles from './personal-tab.module.css';
 
 const OLD = 'old_password';
@@ -92,7 +92,7 @@ export const PasswordDialog = ({
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouting();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState(false);
 

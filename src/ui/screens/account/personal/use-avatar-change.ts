@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router-dom';
 import { LARGEST_PICTURE_MB } from '../../../../domain/accounts/picture.ts';
 import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
+import { useRouting } from '../../../routing/use-routing.ts';
 import { avatarProblem, readPicture } from './avatar-file.ts';
 
 /** A new picture on its way: shown at once, sent with its progress, kept for another try when that fails. */
 export const useAvatarChange = () => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouting();
   const [chosen, setChosen] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [share, setShare] = useState(0);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router-dom';
 import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
@@ -8,12 +7,13 @@ import { Alert } from '../../../design/feedback/alert.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { nestedQuotes } from '../../../i18n/nested-quotes.ts';
+import { useRouting } from '../../../routing/use-routing.ts';
 
 /** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
 export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) => {
   const intl = useIntl();
   const { useCases, stores } = useApp();
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouting();
   const [open, setOpen] = useState(false);
   const remove = useTask(useCases.removeTickets);
   const { lot, count } = group;

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { CrashView } from './crash-view.tsx';
+
+type CrashBoundaryProps = {
+  /** Another screen is another try. */
+  readonly screen: unknown;
+  readonly children: ReactNode;
+};
+type Crash = { readonly cause: unknown; readonly screen: unknown };
+
+/** Shows in the place of what threw while it was drawn what happened, until another screen comes. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crash: Crash | null }> {
+  static getDerivedStateFromError(cause: unknown): { readonly crash: Pick<Crash, 'cause'> } {
+    return { crash: { cause } };
+  }
+
+  static getDerivedStateFromProps(
+    { screen }: CrashBoundaryProps,
+    { crash }: { readonly crash: Crash | null },
+  ): { readonly crash: Crash | null } {
+    if (crash === null) return { crash };
+    if (!('screen' in crash)) return { crash: { ...(crash as Crash), screen } };
+    return { crash: crash.screen === screen ? crash : null };
+  }
+
+  override state: { readonly crash: Crash | null } = { crash: null };
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    return crash === null ? this.props.children : <CrashView error={crash.cause} />;
+  }
+}

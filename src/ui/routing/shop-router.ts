@@ -1,0 +1,170 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  type NavigationType,
+  type Navigator,
+  resolvePath,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import type { LoadedPage } from './load-page.ts';
+
+/** Of the router's package: the address bar, what stands behind a demo's `#`, or a memory. */
+export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** A screen, or where its guard leads on to. */
+export type Answer = LoadedPage | { readonly redirect: string };
+
+/** What is in sight. */
+export type Shown = {
+  readonly location: Location;
+  readonly type: `${NavigationType}`;
+  /** Null until the first screen's code and texts are there. */
+  readonly page: LoadedPage | null;
+  /** Why the screen could not be loaded; null where it could. */
+  readonly failure: { readonly cause: unknown } | null;
+  /** Whether the page stays scrolled as it is. */
+  readonly keepsPlace: boolean;
+};
+
+export type RouterState = {
+  readonly shown: Shown;
+  /** Another screen is on its way. */
+  readonly navigating: boolean;
+  /** What is in sight is read anew. */
+  readonly revalidating: boolean;
+};
+
+export type ShopRouter = {
+  readonly state: RouterState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What links and `useNavigate` go by. */
+  readonly navigator: Navigator;
+  readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
+  /** Reads what the screen in sight shows anew; place and typed text stay. */
+  readonly revalidate: () => Promise<void>;
+};
+
+type Commit = (path: string, redirected: boolean) => void;
+
+/** The same page, and only another part of it is asked for. */
+const isPartOf = (path: string, { pathname, search, hash }: Location): boolean => {
+  const [page, part = ''] = path.split('#', 2);
+  return page === pathname + search && (part !== '' || hash !== '');
+};
+
+/**
+ * Goes from screen to screen: the next one's code and texts are loaded while this one stands, and only then the address
+ * changes. The newest navigation wins. `first`: a screen that stands already.
+ */
+export const makeShopRouter = (
+  history: History,
+  load: (path: string, signal: AbortSignal) => Promise<Answer>,
+  first: LoadedPage | null = null,
+): ShopRouter => {
+  let state: RouterState = {
+    shown: { location: history.location, type: 'POP', page: first, failure: null, keepsPlace: false },
+    navigating: first === null,
+    revalidating: false,
+  };
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<RouterState>): void => {
+    state = { ...state, ...next };
+    for (const listener of Array.from(listeners)) listener();
+  };
+
+  /** What is under way; a navigation says how it is begun anew. */
+  let underWay: {
+    readonly controller: AbortController;
+    readonly again: (() => Promise<void>) | null;
+  } | null = null;
+
+  const read = async (path: string, signal: AbortSignal) => {
+    let target = path;
+    try {
+      for (;;) {
+        const answer = await load(target, signal);
+        if (!('redirect' in answer)) return { target, page: answer, failure: null };
+        target = answer.redirect;
+      }
+    } catch (cause) {
+      return { target, page: null, failure: { cause } };
+    }
+  };
+
+  const go = async (path: string, keepsPlace: boolean, commit: Commit): Promise<void> => {
+    underWay?.controller.abort();
+    const { page: known } = state.shown;
+    if (known !== null && isPartOf(path, state.shown.location)) {
+      underWay = null;
+      commit(path, false);
+      const { location, action: type } = history;
+      return set({
+        shown: { ...state.shown, location, type, keepsPlace },
+        navigating: false,
+        revalidating: false,
+      });
+    }
+    const mine = { controller: new AbortController(), again: () => go(path, keepsPlace, commit) };
+    underWay = mine;
+    set({ navigating: true });
+    const { target, page, failure } = await read(path, mine.controller.signal);
+    if (underWay !== mine) return;
+    underWay = null;
+    commit(target, target !== path);
+    const { location, action: type } = history;
+    set({ shown: { location, type, page, failure, keepsPlace }, navigating: false, revalidating: false });
+  };
+
+  const onArrival: Commit = (path, redirected) => {
+    if (redirected) history.replace(path);
+  };
+
+  const navigate: ShopRouter['navigate'] = (to, options = {}) => {
+    const path = createPath(resolvePath(to, state.shown.location.pathname));
+    const { replace = false, preventScrollReset = false, state: usr } = options;
+    return go(path, preventScrollReset, (target, redirected) => {
+      const kept: unknown = redirected ? null : usr;
+      if (replace) history.replace(target, kept);
+      else history.push(target, kept);
+    });
+  };
+
+  const revalidate = async (): Promise<void> => {
+    // What is on its way may have been asked with what is old by now.
+    if (underWay !== null && underWay.again !== null) return underWay.again();
+    underWay?.controller.abort();
+    const mine = { controller: new AbortController(), again: null };
+    underWay = mine;
+    set({ revalidating: true });
+    const { target, page, failure } = await read(createPath(state.shown.location), mine.controller.signal);
+    if (underWay !== mine) return;
+    underWay = null;
+    if (target !== createPath(state.shown.location)) return navigate(target, { replace: true });
+    set({ shown: { ...state.shown, page, failure }, revalidating: false });
+  };
+
+  history.listen(({ location }) => void go(createPath(location), false, onArrival));
+  if (first === null) void go(createPath(history.location), false, onArrival);
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: (to, usr, options) => void navigate(to, { ...options, state: usr }),
+      replace: (to, usr, options) => void navigate(to, { ...options, state: usr, replace: true }),
+    },
+    navigate,
+    revalidate,
+  };
+};

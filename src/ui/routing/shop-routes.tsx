@@ -1,0 +1,49 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type Location, Router } from 'react-router-dom';
+import { Boot } from '../layout/boot.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashView } from './crash-view.tsx';
+import { PageView } from './page-view.tsx';
+import type { ShopRouter, Shown } from './shop-router.ts';
+import { RoutingContext } from './use-routing.ts';
+
+type ShopRoutesProps = {
+  readonly router: ShopRouter;
+  /** A screen outside of the shop's frame, by its address; null elsewhere. */
+  readonly outside?: (location: Location) => ReactNode;
+};
+
+const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: Shown }) => {
+  if (failure !== null)
+    return (
+      <Layout keepsPlace={keepsPlace}>
+        <CrashView error={failure.cause} />
+      </Layout>
+    );
+  if (page === null) return <Boot />;
+  return (
+    <Layout keepsPlace={keepsPlace}>
+      <CrashBoundary screen={page}>
+        <PageView loaded={page} />
+      </CrashBoundary>
+    </Layout>
+  );
+};
+
+/** The screen in sight within the shop's frame. */
+export const ShopRoutes = ({ router, outside }: ShopRoutesProps) => {
+  const [{ shown, navigating, revalidating }, setState] = useState(router.state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(router.state));
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  return (
+    <RoutingContext value={{ navigating, revalidating, revalidate: router.revalidate }}>
+      <Router location={shown.location} navigationType={shown.type as never} navigator={router.navigator}>
+        <CrashBoundary screen={shown}>{outside?.(shown.location) ?? <Screen shown={shown} />}</CrashBoundary>
+      </Router>
+    </RoutingContext>
+  );
+};

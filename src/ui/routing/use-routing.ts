@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { RouterState, ShopRouter } from './shop-router.ts';
+
+/** What screens know of the router beside the address. */
+export type Routing = Pick<RouterState, 'navigating' | 'revalidating'> & Pick<ShopRouter, 'revalidate'>;
+
+export const RoutingContext = createContext<Routing | null>(null);
+
+/** Throws outside of the router. */
+export const useRouting = (): Routing => {
+  const routing = use(RoutingContext);
+  if (routing === null) throw new Error('useRouting needs a router above it.');
+  return routing;
+};
