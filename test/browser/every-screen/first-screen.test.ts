@@ -50,9 +50,8 @@ describe('before its code has come', () => {
     await untilDrawn(() => page.goto('/lot-25'));
     await page.locator('h1').waitFor();
     // The ring's hue and size come by attributes that the policy does not allow as they are.
-    await expect
-      .poll(() => page.locator('[data-style*="--percent"]').first().getAttribute('style'))
-      .toContain('--percent');
+    await page.locator('#root [style*="--hue"]').first().waitFor();
+    expect(await page.locator('#root [data-style]').count()).toBe(0);
   });
 
   it('nobody sees a language, a currency or a guest’s page that is not theirs', async () => {
@@ -63,13 +62,13 @@ describe('before its code has come', () => {
         value,
       ] as const);
       await withoutCode(page, '/lot-25');
-      return page.locator('#root').evaluate(root => root.childElementCount);
+      return page.locator('#root').evaluate(root => root.childElementCount > 0);
     };
     await warm();
-    expect(await seen('language', 'uk')).toBe(1);
-    expect(await seen('language', 'en')).toBe(0);
-    expect(await seen('currency', 'USD')).toBe(0);
-    expect(await seen('appState', '{}')).toBe(0);
+    expect(await seen('language', 'uk')).toBe(true);
+    expect(await seen('language', 'en')).toBe(false);
+    expect(await seen('currency', 'USD')).toBe(false);
+    expect(await seen('appState', '{}')).toBe(false);
   });
 
   it('a page is not painted in part: it would shift when the rest comes', async () => {

@@ -74,6 +74,8 @@ const openPage = (html: string, url: string, kept: Readonly<Record<string, strin
     beforeParse: page => {
       Object.assign(page, LACKING);
       page.HTMLImageElement.prototype.decode = () => Promise.resolve();
+      page.performance.getEntriesByType = () => [];
+      page.fetch = (address, init) => fetch(new URL(String(address), url), init);
       reflect(page.HTMLMediaElement.prototype, 'muted');
       reflect(page.HTMLElement.prototype, 'inert');
       for (const [key, value] of Object.entries(kept)) page.localStorage.setItem(key, value);
@@ -114,8 +116,9 @@ export type Hydrated = {
   readonly said: readonly string[];
   /** The elements of the drawn screen that are not there any more. */
   readonly lost: readonly string[];
-  /** What is seen of the screen in the end. */
-  readonly text: string;
+  /** What the header says in the end, and how many buttons are pressed in. */
+  readonly header: string;
+  readonly pressed: number;
 };
 
 /** Takes a drawn page over as the client does, in a browser that keeps something, and says what came of it. */
@@ -135,14 +138,18 @@ export const hydratePage = async (
     import('../../../src/ui/routing/drawn-answers.ts'),
   ]);
   const answers = readAnswers(document.getElementById('answers')?.textContent ?? '');
-  let found = { lost: [] as readonly string[], text: '' };
+  let found = { lost: [] as readonly string[], header: '', pressed: 0 };
   const words = await hearReact(async () => {
     const root = await hydrateShop(makeLiveApp(globalThis.window, answers), element, answers);
     for (let frames = 0; frames < 3; frames += 1) await frame();
     const lost = drawn
       .filter(each => !each.isConnected && each.parentElement?.isConnected !== false && !isPlaceholder(each))
       .map(each => each.outerHTML.slice(0, 120));
-    found = { lost, text: element.textContent };
+    found = {
+      lost,
+      header: element.querySelector('header')?.textContent ?? '',
+      pressed: element.querySelectorAll('main [aria-pressed="true"]').length,
+    };
     root.unmount();
     await frame();
   });

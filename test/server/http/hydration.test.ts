@@ -18,27 +18,32 @@ afterEach(() => {
 /** Not so long that the screen is read anew. */
 const A_WHILE = 50_000;
 
+const LOTS = {
+  'a lot on sale': 'start <= now() AND drawn_at IS NULL AND sales_count + reserved < amount',
+  'a lot that comes': 'start > now()',
+  'a lot that is sold out': 'start <= now() AND drawn_at IS NULL AND sales_count = amount',
+  'a lot that was drawn': 'drawn_at IS NOT NULL',
+};
+
 const lotWhere = async (condition: string): Promise<string> => {
-  const [lot] = await server.context.database.query<{ id: string }>(
+  const rows = await server.context.database.query<{ id: number }>(
     `SELECT id FROM lots WHERE ${condition} ORDER BY id LIMIT 1`,
     [],
   );
-  if (lot === undefined) throw new Error(`no lot where ${condition}`);
-  return lot.id;
-};
-
-/** Where the sale stands, as screens of lots differ by it. */
-const LOTS = {
-  'a lot on sale': "status = 'open' AND starts_at <= now()",
+  expect(rows, condition).toHaveLength(1);
+  return String(rows[0]?.id);
 };
 
 describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language => {
+  const draw = (path: string) =>
+    drawPage(server.url, { path, search: '', language, currency: 'UAH' });
+
   /** Drawn in one time zone, and taken over a while later in another one. */
-  const takenOver = async (path: string, search = '') => {
-    const html = await drawPage(server.url, { path, search, language, currency: 'UAH' });
+  const takenOver = async (path: string, kept: Readonly<Record<string, string>> = {}) => {
+    const html = await draw(path);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + A_WHILE });
     process.env['TZ'] = 'America/Los_Angeles';
-    return hydratePage(html, server.url + path + search, { language });
+    return hydratePage(html, server.url + path, { language, ...kept });
   };
 
   it.each([
@@ -63,4 +68,30 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
   ])('without a word, and with every element of it: %s', async path => {
     expect(await takenOver(path)).toMatchObject({ said: [], lost: [] });
   });
+
+  it.each(Object.entries(LOTS))('without a word, and with every element of it: %s', async (_, condition) => {
+    const id = await lotWhere(condition);
+    expect(await takenOver(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
+    expect(await takenOver(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
+  });
+
+  it('without a word where the visitor has a cart and hearts, which are shown then', async () => {
+    const id = await lotWhere(LOTS['a lot on sale']);
+    const wished = await takenOver(`/lot-${id}`, { wishlist: `[${id}]` });
+    expect(wished).toMatchObject({ said: [], lost: [] });
+    expect(wished.pressed).toBe(1);
+    const bought = await takenOver('/about', { cart: JSON.stringify([{ lot_id: Number(id), quantity: 3, is_donate: false }]) });
+    expect(bought).toMatchObject({ said: [], lost: [] });
+    expect(bought.header).toContain('3');
+  });
+});
+
+it('a difference between what was drawn and what the app would draw is heard', async () => {
+  const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
+  const url = `${server.url}/about`;
+  const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, { language: 'en' });
+  expect(other.said.join()).toContain('Hydration failed');
+  expect(other.lost).not.toEqual([]);
+  const attribute = await hydratePage(html.replace('<h1', '<h1 title="else"'), url, { language: 'en' });
+  expect(attribute.said.join()).toContain('some attributes');
 });
