@@ -9,7 +9,18 @@ const answers = (data: unknown): DrawnAnswers => ({
   data,
 });
 
-const hostile = ['</script>', '<!--', '<script', ']]>', '\u2028', '\u2029', '\u0000', '\ud800', '&lt;', '\\u003c'];
+const hostile = [
+  '</script>',
+  '<!--',
+  '<script',
+  ']]>',
+  '\u2028',
+  '\u2029',
+  '\u0000',
+  '\ud800',
+  '&lt;',
+  '\\u003c',
+];
 
 describe('the answers that travel with a page', () => {
   it('come as they went: money, moments, gaps and texts that would end a script', () => {
@@ -47,7 +58,10 @@ describe('the answers that travel with a page', () => {
         fc.constant(null),
         fc.constant(undefined),
         fc.array(tie('any')),
-        fc.dictionary(text.filter(key => key !== '__proto__'), tie('any')),
+        fc.dictionary(
+          text.filter(key => key !== '__proto__'),
+          tie('any'),
+        ),
       ),
     })).any;
     fc.assert(

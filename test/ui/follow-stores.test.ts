@@ -8,7 +8,9 @@ type TestApp = ReturnType<typeof makeTestApp>['app'];
 /** Follows the stores of an app, and says whether the shop was started. */
 const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
   let ran = 0;
-  const runner = { run: (...asked: Parameters<typeof app.runner.run>) => ((ran += 1), app.runner.run(...asked)) };
+  const runner = {
+    run: (...asked: Parameters<typeof app.runner.run>) => ((ran += 1), app.runner.run(...asked)),
+  };
   const router = { revalidate: () => undefined, state: { shown: { location: { pathname: '/' } } } };
   followStores({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, { framed });
   return ran > 0;

@@ -37,7 +37,8 @@ const watch = (page: Page) =>
     const seen = { shift: 0, refused: [] as string[] };
     Object.assign(globalThis, { seen });
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', event => seen.refused.push(event.violatedDirective));
   });
@@ -143,8 +144,14 @@ describe('the app goes on with the screen that the server drew', () => {
     const release = await holdCode(page);
     await openDrawn(page, `/lot-${LOT}`);
     const main = page.locator('main');
-    await main.getByRole('button', { name: t('common.quantity.more') }).first().click();
-    await main.locator('button', { hasText: t('lot.add') }).first().click();
+    await main
+      .getByRole('button', { name: t('common.quantity.more') })
+      .first()
+      .click();
+    await main
+      .locator('button', { hasText: t('lot.add') })
+      .first()
+      .click();
     release();
     await stands(page);
     const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
@@ -180,7 +187,9 @@ describe('the app goes on with the screen that the server drew', () => {
     await stands(page);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     const inCart = (tab: Page, count: number) =>
-      tab.locator(`header [aria-label="${t('common.nav.cart-count', { count })}"]`).waitFor({ state: 'attached' });
+      tab
+        .locator(`header [aria-label="${t('common.nav.cart-count', { count })}"]`)
+        .waitFor({ state: 'attached' });
     await inCart(page, 3);
     await quiet();
     expect(await lostElements(page)).toEqual([]);
@@ -189,7 +198,10 @@ describe('the app goes on with the screen that the server drew', () => {
     const other = await context.newPage();
     await other.goto(`/lot-${LOT}`);
     await stands(other);
-    await other.locator('main button', { hasText: t('lot.add') }).first().click();
+    await other
+      .locator('main button', { hasText: t('lot.add') })
+      .first()
+      .click();
     await inCart(other, 4);
     await inCart(page, 4);
     expect(problems).toEqual([]);
@@ -209,7 +221,10 @@ describe('a page that was drawn earlier', () => {
     await sellOut();
     const release = await holdCode(page);
     await openDrawn(page, `/lot-${LOT}`);
-    await page.locator('main button', { hasText: t('lot.add') }).first().click();
+    await page
+      .locator('main button', { hasText: t('lot.add') })
+      .first()
+      .click();
     release();
     await stands(page);
     await page.getByText(t('lot.over.waiting')).waitFor();
@@ -234,8 +249,8 @@ describe('a page that was drawn earlier', () => {
   });
 
   it('is the same for whoever is logged in as for a guest', async () => {
-    const { accessToken } = await registerSomebody(shop().url);
-    const own = { Authorization: `Bearer ${accessToken}`, Cookie: `appState=${accessToken}; session=${accessToken}` };
+    const { access_token: token } = await registerSomebody(shop().url);
+    const own = { Authorization: `Bearer ${token}`, Cookie: `appState=${token}; session=${token}` };
     for (const path of ['/', '/cart', '/account']) {
       const plain = (html: string) => html.replace(DRAWN_AT, '0');
       expect(plain(await drawnText(path, own)), path).toBe(plain(await drawnText(path)));

@@ -83,7 +83,10 @@ const openPage = (html: string, url: string, kept: Readonly<Record<string, strin
   });
   // React compares styles as it writes them; the page's script has set them one by one.
   for (const each of window.document.querySelectorAll('[style]'))
-    each.setAttribute('style', (each.getAttribute('style') ?? '').replace(/;$/, '').replaceAll(/([:;]) /g, '$1'));
+    each.setAttribute(
+      'style',
+      (each.getAttribute('style') ?? '').replace(/;$/, '').replaceAll(/([:;]) /g, '$1'),
+    );
   return window;
 };
 

@@ -35,8 +35,7 @@ const lotWhere = async (condition: string): Promise<string> => {
 };
 
 describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language => {
-  const draw = (path: string) =>
-    drawPage(server.url, { path, search: '', language, currency: 'UAH' });
+  const draw = (path: string) => drawPage(server.url, { path, search: '', language, currency: 'UAH' });
 
   /** Drawn in one time zone, and taken over a while later in another one. */
   const takenOver = async (path: string, kept: Readonly<Record<string, string>> = {}) => {
@@ -80,7 +79,9 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
     const wished = await takenOver(`/lot-${id}`, { wishlist: `[${id}]` });
     expect(wished).toMatchObject({ said: [], lost: [] });
     expect(wished.pressed).toBe(1);
-    const bought = await takenOver('/about', { cart: JSON.stringify([{ lot_id: Number(id), quantity: 3, is_donate: false }]) });
+    const bought = await takenOver('/about', {
+      cart: JSON.stringify([{ lot_id: Number(id), quantity: 3, is_donate: false }]),
+    });
     expect(bought).toMatchObject({ said: [], lost: [] });
     expect(bought.header).toContain('3');
   });
@@ -89,7 +90,9 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
 it('a difference between what was drawn and what the app would draw is heard', async () => {
   const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
   const url = `${server.url}/about`;
-  const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, { language: 'en' });
+  const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, {
+    language: 'en',
+  });
   expect(other.said.join()).toContain('Hydration failed');
   expect(other.lost).not.toEqual([]);
   const attribute = await hydratePage(html.replace('<h1', '<h1 title="else"'), url, { language: 'en' });
