@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { takeRealHeights } from '../design/painting/real-heights.ts';
 
 /** Effects run in the order of the tree: this one before those of what stands behind it. */
 const Before = ({ look }: { readonly look: () => void }) => {
@@ -17,9 +16,7 @@ export const KeepScroll = ({ children }: { readonly children: ReactNode }) => {
     top.current = window.scrollY;
   }, []);
   useLayoutEffect(() => {
-    if (top.current === 0) return;
-    takeRealHeights();
-    window.scrollTo(0, top.current);
+    if (top.current > 0) window.scrollTo(0, top.current);
   }, []);
   return (
     <>
