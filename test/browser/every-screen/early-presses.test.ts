@@ -49,8 +49,8 @@ describe('before the app has its code', () => {
     await holdCode(page);
     await openDrawn(page, '/');
     await page.locator('h3 a[href^="/lot-"]').first().click();
-    await page.waitForURL(/\/lot-\d+$/);
-    expect(await page.locator('h1').count()).toBe(1);
+    await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
   });
 
   it('whoever waits long for what was pressed is told so, with a way to try again', async () => {
