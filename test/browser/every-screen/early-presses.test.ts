@@ -51,6 +51,7 @@ describe('before the app has its code', () => {
     await page.locator('h3 a[href^="/lot-"]').first().click();
     await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
   });
 
   it('whoever waits long for what was pressed is told so, with a way to try again', async () => {

@@ -101,15 +101,17 @@ describe('when its code has come', () => {
     });
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-    const { painted, used, urgent } = await page.evaluate(() => {
+    const { painted, used, named, urgent } = await page.evaluate(() => {
       const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
       const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="modulepreload"]')];
       return {
         painted: at('first-contentful-paint'),
         used: at('shop:interactive'),
+        named: links.length,
         urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
       };
     });
+    expect(named).toBeGreaterThan(5);
     expect(urgent).toEqual([]);
     expect(used).toBeGreaterThan(painted);
   });

@@ -99,11 +99,11 @@ Object.assign(globalThis, { reportError: (error: unknown) => say(String(error)) 
 const hearReact = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   said = [];
   const { error } = console;
-  console.error = say;
+  Object.assign(console, { error: say });
   try {
     await work();
   } finally {
-    console.error = error;
+    Object.assign(console, { error });
   }
   return said;
 };
