@@ -9,6 +9,7 @@ import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
 import { loadPage, takePage } from './routing/load-page.ts';
+import { prepareSecondPages } from './routing/second-pages.ts';
 import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
 import { takeOver } from './routing/take-over.ts';
@@ -48,6 +49,7 @@ export const renderRoot = (
       <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
     </ShopView>,
   );
+  void prepareSecondPages(app, catalogues, router);
   return router;
 };
 
@@ -92,5 +94,6 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
   void takeOver(element);
   followStores(app, catalogues, router, { framed: true });
   if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
+  void prepareSecondPages(app, catalogues, router);
   return root;
 };

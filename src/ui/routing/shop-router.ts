@@ -44,6 +44,8 @@ export type ShopRouter = {
   readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
   /** Reads what the screen in sight shows anew; place and typed text stay. */
   readonly revalidate: () => Promise<void>;
+  /** How the next screen takes the place of this one, where somebody wants that otherwise than at once; used once. */
+  readonly moves: { next: ((show: () => void) => void) | null };
 };
 
 type Commit = (path: string, redirected: boolean) => void;
@@ -166,5 +168,6 @@ export const makeShopRouter = (
     },
     navigate,
     revalidate,
+    moves: { next: null },
   };
 };

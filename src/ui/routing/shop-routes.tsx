@@ -35,7 +35,16 @@ const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: Show
 export const ShopRoutes = ({ router, outside }: ShopRoutesProps) => {
   const [{ shown, navigating, revalidating }, setState] = useState(router.state);
   useEffect(() => {
-    const follow = () => startTransition(() => setState(router.state));
+    let { shown: before } = router.state;
+    const follow = () => {
+      const show = () => setState(router.state);
+      const { next } = router.moves;
+      const moves = router.state.shown.location !== before.location;
+      before = router.state.shown;
+      if (moves) router.moves.next = null;
+      if (moves && next !== null) next(show);
+      else startTransition(show);
+    };
     follow();
     return router.subscribe(follow);
   }, [router]);
