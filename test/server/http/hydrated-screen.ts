@@ -20,11 +20,19 @@ class Watcher {
   disconnect() {}
 }
 
+/** Computes for as long as anybody looks. */
+class BusyWorker {
+  postMessage() {}
+  terminate() {}
+  addEventListener() {}
+}
+
 /** What the shop uses of a browser and jsdom lacks; nothing is ever seen or resized there. */
 const LACKING = {
   IntersectionObserver: Watcher,
   ResizeObserver: Watcher,
   PerformanceObserver: Watcher,
+  Worker: BusyWorker,
   scrollTo: () => undefined,
   // A wide window.
   matchMedia: (query: string) => ({
