@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DrawnAnswers, readAnswers, writeAnswers } from '../../src/ui/routing/drawn-answers.ts';
+
+const answers = (data: unknown): DrawnAnswers => ({
+  at: 1_700_000_000_000,
+  path: '/lot-7',
+  frame: { header: null, footer: null, app: null },
+  data,
+});
+
+const hostile = [
+  '</script>',
+  '<!--',
+  '<script',
+  ']]>',
+  '\u2028',
+  '\u2029',
+  '\u0000',
+  '\ud800',
+  '&lt;',
+  '\\u003c',
+];
+
+describe('the answers that travel with a page', () => {
+  it('come as they went: money, moments, gaps and texts that would end a script', () => {
+    const data = {
+      price: 10n ** 30n,
+      when: new Date(0),
+      missing: undefined,
+      nothing: null,
+      zero: -0,
+      endless: Number.POSITIVE_INFINITY,
+      byName: new Map([['a', new Set([1n])]]),
+      text: hostile.join(' '),
+    };
+    expect(readAnswers(writeAnswers(answers(data)))).toEqual(answers(data));
+  });
+
+  it('are the same things where they were the same', () => {
+    const category = { id: 1 };
+    const { data } = readAnswers(writeAnswers(answers([category, category])));
+    const [first, second] = data as readonly unknown[];
+    expect(first).toBe(second);
+  });
+
+  it('end no script and begin no comment, whatever is said in them (property)', () => {
+    const text = fc
+      .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile)))
+      .map(parts => parts.join(''));
+    const value = fc.letrec<{ any: unknown }>(tie => ({
+      any: fc.oneof(
+        { maxDepth: 4 },
+        text,
+        fc.bigInt(),
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.constant(undefined),
+        fc.array(tie('any')),
+        fc.dictionary(
+          text.filter(key => key !== '__proto__'),
+          tie('any'),
+        ),
+      ),
+    })).any;
+    fc.assert(
+      fc.property(value, data => {
+        const written = writeAnswers(answers(data));
+        expect(written).not.toContain('<');
+        expect(readAnswers(written)).toEqual(answers(data));
+      }),
+    );
+  });
+});
