@@ -32,8 +32,10 @@ const ALONE = [
   'test/ui/**/points-share.test.tsx',
 ];
 
-/** The same assertions on another setting, or large numbers of the same: files of test:all only. */
-const ONLY_IN_ALL = everything ? [] : ['test/contracts/msw.test.ts'];
+/** The same assertions on another setting, large numbers of the same, or what takes long: files of test:all only. */
+const ONLY_IN_ALL = everything
+  ? []
+  : ['test/contracts/msw.test.ts', 'test/browser/every-screen/first-visit.test.ts'];
 
 /** The journeys that also run where no server is: the same files on another shop. */
 const ALSO_IN_DEMO = everySetting(
@@ -120,6 +122,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: ONLY_IN_ALL,
           globalSetup: ['test/browser/global-setup.ts'],
           provide: { journeys: 'server' },
           ...journeys,

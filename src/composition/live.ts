@@ -48,14 +48,13 @@ const bindLaterShop = (container: Container): void => {
 
 /** The shop's API over `transport`, as far as a first screen asks it; what it may need once comes late. */
 export const bindShop = (container: Container, transport: Transport, clock: ServerClock): void => {
-  container.bind(live.serverClock).toConstantValue(clock);
-  container.bind(p.clock).toResolvedValue((clock: ServerClock) => clock, [live.serverClock]);
+  container.bind(p.clock).toConstantValue(clock);
   container
     .bind(live.client)
     .toResolvedValue(
-      (session: SessionStore, preferences: PreferencesStore, clock: ServerClock) =>
+      (session: SessionStore, preferences: PreferencesStore) =>
         makeShopClient(transport, session, preferences, clock),
-      [s.session, s.preferences, live.serverClock],
+      [s.session, s.preferences],
     );
   container.bind(p.catalogue).toResolvedValue(makeHttpCatalogue, [live.client, s.wishlist]);
   container.bind(p.pages).toResolvedValue(makeHttpPages, [live.client]);

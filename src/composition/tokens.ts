@@ -2,7 +2,6 @@ import type { ServiceIdentifier } from 'inversify';
 import type { FakeCaller } from '../adapters/fake/shop/fake-caller.ts';
 import type { FakeShop } from '../adapters/fake/shop/fake-shop.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
-import type { ServerClock } from '../adapters/http/server-clock.ts';
 import type { AccountUseCases } from '../application/accounts/account-use-cases.ts';
 import type { CartUseCases } from '../application/cart/cart-use-cases.ts';
 import type { ContentUseCases } from '../application/content/content-use-cases.ts';
@@ -78,7 +77,6 @@ export const carriedOrders = token<CarriedOrders>('carriedOrders');
 /** What only some adapters need. */
 export const live = {
   client: token<ShopClient>('shopClient'),
-  serverClock: token<ServerClock>('serverClock'),
 };
 export const fake = {
   shop: token<FakeShop>('fakeShop'),

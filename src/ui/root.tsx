@@ -2,13 +2,14 @@ import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
 import { loadPage, takePage } from './routing/load-page.ts';
+import { prepareSecondPages } from './routing/second-pages.ts';
 import { type History, makeShopRouter, type ShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
 import { takeOver } from './routing/take-over.ts';
@@ -48,6 +49,7 @@ export const renderRoot = (
       <ShopRoutes router={router} {...(outside !== undefined && { outside })} />
     </ShopView>,
   );
+  void prepareSecondPages(app, catalogues, router);
   return router;
 };
 
@@ -56,9 +58,9 @@ const FRESH = 60_000;
 
 /**
  * Takes the screen over that the server drew into the element: the same nodes, from the same answers, with what the
- * visitor did on it. Resolves when it is React's.
+ * visitor did on it. Resolves with React's root when it is React's.
  */
-export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<void> => {
+export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<Root> => {
   const catalogues = cataloguesHere();
   const { pathname, search, hash } = window.location;
   // As the guard of the screen would lead on: a guest's account is the log-in.
@@ -76,16 +78,22 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
     page,
   );
   // In small steps, so that the page answers in between.
-  startTransition(() => {
-    hydrateRoot(
-      element,
-      <ShopView app={app} catalogues={catalogues}>
-        <ShopRoutes router={router} />
-      </ShopView>,
-    );
-  });
+  const root = await new Promise<Root>(resolve =>
+    startTransition(() => {
+      resolve(
+        hydrateRoot(
+          element,
+          <ShopView app={app} catalogues={catalogues}>
+            <ShopRoutes router={router} />
+          </ShopView>,
+        ),
+      );
+    }),
+  );
   await taken;
   void takeOver(element);
   followStores(app, catalogues, router, { framed: true });
   if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
+  void prepareSecondPages(app, catalogues, router);
+  return root;
 };

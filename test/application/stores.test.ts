@@ -6,6 +6,7 @@ import { makeNoticeStore } from '../../src/application/stores/notice-store.ts';
 import { makePreferencesStore } from '../../src/application/stores/preferences-store.ts';
 import { makeSessionStore } from '../../src/application/stores/session-store.ts';
 import { makeStore } from '../../src/application/stores/store.ts';
+import { makeStores } from '../../src/application/stores/stores.ts';
 import { makeWishlistStore } from '../../src/application/stores/wishlist-store.ts';
 
 const line = (lotId: number, quantity = 1) => ({ lotId, quantity, isDonate: true });
@@ -35,6 +36,39 @@ describe('a store', () => {
     store.set(1);
     store.set(2);
     expect(heard).toEqual(['first', 'second', 'second']);
+  });
+});
+
+describe('what a screen was drawn from', () => {
+  it('stays what it was, whatever the store holds by now', () => {
+    const store = makeStore(1);
+    store.set(2);
+    expect([store.getSnapshot(), store.getDrawn()]).toEqual([2, 1]);
+    expect(makeStore(1, 0).getDrawn()).toBe(0);
+  });
+
+  it('is nobody’s: what the device keeps is not in it, but language and currency are', () => {
+    const storage = makeFakeStorage();
+    storage.write('cart', [line(1, 2)]);
+    storage.write('wishlist', [7]);
+    storage.write('session', session);
+    storage.write('language', 'en');
+    const { cart, wishlist, session: own, preferences, notices } = makeStores(storage);
+    expect(cart.getSnapshot()).toEqual([line(1, 2)]);
+    expect(own.getSnapshot()).toEqual(session);
+    expect([cart.getDrawn(), wishlist.getDrawn(), own.getDrawn(), notices.getDrawn()]).toEqual([
+      [],
+      [],
+      null,
+      [],
+    ]);
+    expect(preferences.getDrawn()).toEqual(preferences.getSnapshot());
+  });
+
+  it('is the same one each time, as React demands', () => {
+    const { cart, wishlist } = makeStores(makeFakeStorage());
+    expect(cart.getDrawn()).toBe(cart.getDrawn());
+    expect(wishlist.getDrawn()).toBe(wishlist.getDrawn());
   });
 });
 

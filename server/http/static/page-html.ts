@@ -50,10 +50,10 @@ const linksOf = (page: string, manifest: Manifest, language: string, drawn: Draw
   // Who has no scripts sees at once what the screen's code would fetch later.
   const later = withImports(manifest, manifest[pageOf(drawn)]?.dynamicImports ?? []);
   const cssOf = (parts: readonly Built[]) => parts.flatMap(({ css = [] }) => css);
-  const link = (rel: string, files: Iterable<string>) =>
+  const link = (rel: string, files: Iterable<string>, more = '') =>
     [...new Set(files)]
       .filter(file => !page.includes(file))
-      .map(file => `<link rel="${rel}" crossorigin href="/${file}">`)
+      .map(file => `<link rel="${rel}"${more} crossorigin href="/${file}">`)
       .join('');
   return {
     styles: link('stylesheet', cssOf(built)),
@@ -64,6 +64,7 @@ const linksOf = (page: string, manifest: Manifest, language: string, drawn: Draw
     code: link(
       'modulepreload',
       built.map(({ file }) => file),
+      ' fetchpriority="low"',
     ),
   };
 };
@@ -74,21 +75,20 @@ const laidAside = (html: string): string => html.replaceAll(/(<[a-z][^<>]*?) sty
 /** What fetches code in the page as it was built. */
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
-/** Where files of code find each other (`chunkImportMap` of vite.config.ts). */
-const NAMES = /\s*<script type="importmap">[^]*?<\/script>/;
+/** Where files of code find each other (`chunkImportMap` of vite.config.ts): names of all of them. */
+const NAMES = /<script type="importmap">[^]*?<\/script>/;
 
 /** What a page without a first screen says where no scripts run; a drawn one says it in its language. */
 const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 
 /**
- * The client's page with a first screen in it. What fetches code stands in a template, which the page's own script
- * empties once that screen was painted, so that code does not share the line with its picture. Styles of single
+ * The client's page with a first screen in it. Code is fetched from the start, behind pictures and fonts. Styles of single
  * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead
  * where they lead, and a form that asks by its address does so; a form that needs the app is inert, so that no browser
  * sends it by itself.
  */
 export const pageWithScreen = (
-  built: string,
+  page: string,
   manifest: Manifest,
   { asked, drawn }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen },
 ): string => {
@@ -97,24 +97,17 @@ export const pageWithScreen = (
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(drawn.notes);
   const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
-  // They stand behind what is painted, and before the script that fetches code.
-  const [names = ''] = NAMES.exec(built) ?? [];
-  const page = built.replace(names, '');
-  const { styles, laterStyles, code } = linksOf(page, manifest, asked.language, drawn);
-  const template = `<template id="code">${(page.match(CODE) ?? []).join('')}${code}</template>`;
+  const { styles, laterStyles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
   return page
-    .replaceAll(CODE, '')
+    .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
     .replace(
       '</head>',
-      () => `${styles}<noscript>${laterStyles}${sheetWithoutScripts(body)}</noscript></head>`,
+      () => `${styles}${code}<noscript>${laterStyles}${sheetWithoutScripts(body)}</noscript></head>`,
     )
-    .replace(
-      '<div id="root"></div>',
-      () => `${template}${notes}<div id="root" data-drawn ${data}>${body}</div>${names}`,
-    )
+    .replace('<div id="root"></div>', () => `${notes}<div id="root" data-drawn ${data}>${body}</div>`)
     .replace(
       '</body>',
       () => `<script type="application/json" id="answers">${drawn.answers}</script></body>`,

@@ -7,6 +7,7 @@ import { type ClientFile, clientFolder, readClientFiles } from './client-files.t
 import type { ReadFirstScreen } from './first-screen.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
+import { SPECULATION_HEADERS, SPECULATION_PATH, speculationRules } from './speculation-rules.ts';
 
 const plainText = (status: number, text: string): Response =>
   new Response(text, {
@@ -43,11 +44,12 @@ export const makeStaticFiles = (
     const { path } = exchange.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return serveFile(exchange, file);
+    if (path === SPECULATION_PATH) return speculationRules();
     const found = findRoute(path);
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
-    const headers = isSecretPage(path) ? NO_REFERRER : {};
+    const headers = isSecretPage(path) ? NO_REFERRER : SPECULATION_HEADERS;
     const screen = await readFirstScreen(exchange);
     const status = found === null ? 404 : (screen?.status ?? 200);
     return servePage(exchange, { status, page: screen?.page ?? null }, headers);

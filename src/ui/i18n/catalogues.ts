@@ -12,7 +12,9 @@ export type Shown = { readonly language: Language; readonly messages: Messages }
 export type Catalogues = Store<Shown | null> & {
   /** Loads what is missing of these areas in this language, then shows that language. Rejects when it can't. */
   readonly ensure: (language: Language, areas: readonly Area[]) => Promise<void>;
-  /** The same for every area that was ever asked for: a change of language. */
+  /** Fetches these areas in this language for later; nothing is shown of them yet. Rejects when it can't. */
+  readonly fetch: (language: Language, areas: readonly Area[]) => Promise<void>;
+  /** The same as `ensure` for every area that was ever asked for: a change of language. */
   readonly switchTo: (language: Language) => Promise<void>;
 };
 
@@ -75,6 +77,9 @@ export const makeCatalogues = (load: LoadArea = loadArea): Catalogues => {
     getDrawn: () => drawn,
     subscribe: shown.subscribe,
     ensure,
+    fetch: async (language, areas) => {
+      await Promise.all(areas.map(area => once(language, area)));
+    },
     switchTo: language => ensure(language, []),
   };
 };

@@ -9,7 +9,7 @@ import { makePagePositions, type PagePositions } from '../routing/page-positions
 export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   const [positions] = useState(() => makePagePositions(() => window.sessionStorage));
   const location = useLocation();
-  const { key, hash } = location;
+  const { hash } = location;
   const type = useNavigationType();
   // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
     const left = type === 'POP' ? positions.left(location) : null;
     if (left === null && part !== null) part.scrollIntoView();
     else window.scrollTo(0, left ?? 0);
-  }, [positions, location, key, hash, type, keepsPlace]);
+  }, [positions, location, hash, type, keepsPlace]);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const leave = () => {

@@ -1,6 +1,7 @@
 import type { App } from '../../application/app.ts';
 import type { Outcome } from '../../application/outcome.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { takeReading } from './early-readings.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { matchRoute } from './route-table.ts';
@@ -18,9 +19,12 @@ export type LoadedPage = {
   readonly onStands?: () => void;
 };
 
+/** Nobody needs to know where the shop is. */
+const urlOf = (address: string): URL => new URL(address, 'https://shop.invalid');
+
 /** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: Catalogues, address: string) => {
-  const url = new URL(address, 'https://shop.invalid');
+  const url = urlOf(address);
   const { load, params } = matchRoute(url);
   const { language } = app.stores.preferences.getSnapshot();
   const [{ page }] = await Promise.all([load(), catalogues.ensure(language, ['common'])]);
@@ -43,7 +47,9 @@ export const loadPage = async (
   if (instead !== null) return { redirect: instead };
   const { currency } = app.stores.preferences.getSnapshot();
   const outcome =
-    page.load === undefined ? success(undefined) : app.runner.run(page.load(app, params), { signal });
+    page.load === undefined
+      ? success(undefined)
+      : (takeReading(app, urlOf(address), signal) ?? app.runner.run(page.load(app, params), { signal }));
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, page.areas);
   return { ...opened, currency: page.load === undefined ? null : currency, outcome };
 };

@@ -44,7 +44,14 @@ export type ShopRouter = {
   readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
   /** Reads what the screen in sight shows anew; place and typed text stay. */
   readonly revalidate: () => Promise<void>;
+  /** Says how the next screen takes the place of this one, or, with null, that it does so at once. */
+  readonly moveBy: (move: Move | null) => void;
+  /** What was said, for one screen. */
+  readonly takeMove: () => Move | null;
 };
+
+/** Shows a screen in its own way. */
+type Move = (show: () => void) => void;
 
 type Commit = (path: string, redirected: boolean) => void;
 
@@ -68,6 +75,7 @@ export const makeShopRouter = (
     navigating: first === null,
     revalidating: false,
   };
+  let move: Move | null = null;
   const listeners = new Set<() => void>();
   const set = (next: Partial<RouterState>): void => {
     state = { ...state, ...next };
@@ -166,5 +174,13 @@ export const makeShopRouter = (
     },
     navigate,
     revalidate,
+    moveBy: next => {
+      move = next;
+    },
+    takeMove: () => {
+      const taken = move;
+      move = null;
+      return taken;
+    },
   };
 };

@@ -35,7 +35,15 @@ const Screen = ({ shown: { page, failure, keepsPlace } }: { readonly shown: Show
 export const ShopRoutes = ({ router, outside }: ShopRoutesProps) => {
   const [{ shown, navigating, revalidating }, setState] = useState(router.state);
   useEffect(() => {
-    const follow = () => startTransition(() => setState(router.state));
+    let before = router.state.shown.location;
+    const follow = () => {
+      const show = () => setState(router.state);
+      const { location } = router.state.shown;
+      const move = location === before ? null : router.takeMove();
+      before = location;
+      if (move === null) startTransition(show);
+      else move(show);
+    };
     follow();
     return router.subscribe(follow);
   }, [router]);

@@ -18,10 +18,13 @@ const sayAgain = (control: Control): void => {
   }
   const { value, defaultValue } = control;
   if (value === defaultValue) return;
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = control;
   control.value = defaultValue;
   // React hears of a value only if its own setter did not set it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
+  // Where the kind of control has one: an address of a mailbox does not.
+  if (start !== null) control.setSelectionRange(start, end, direction ?? undefined);
 };
 
 /**
@@ -41,12 +44,15 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   const pressed = [...root.querySelectorAll<HTMLElement>('[data-pressed]')]
     .toSorted((a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']))
     .map(button => ({ button, offer: offerOf(button) }));
-  for (const { button, offer } of pressed) {
-    // What is the visitor's own is shown by then.
-    await yieldToPaint();
+  // What is the visitor's own is shown by then; what one press changes, as the sum on the next button, is meant.
+  await yieldToPaint();
+  const meant = new Set(pressed.filter(({ button, offer }) => offerOf(button) === offer));
+  for (const press of pressed) {
+    const { button } = press;
     delete button.dataset['pressed'];
     button.removeAttribute('aria-busy');
     for (const animation of button.getAnimations()) animation.cancel();
-    if (offerOf(button) === offer) button.click();
+    if (meant.has(press)) button.click();
+    await yieldToPaint();
   }
 };

@@ -1,32 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
 
 const { visit } = openBrowserShop();
 
-/** Holds back the app's code until the test lets it go. */
-const holdCode = async (page: Page) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>(done => {
-    release = done;
-  });
-  await page.route(/\/assets\/[^/]*\.js$/, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
-
-/** Opens a page without its code, again where a busy server was too late to draw it. */
-const openDrawn = async (page: Page, path: string): Promise<void> => {
-  do
-    await page
-      .goto(path, { waitUntil: 'commit' })
-      .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
-  while ((await page.locator('[data-drawn]').count()) === 0);
-};
-
-const stands = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
 const guest = { language: 'uk', viewport: PHONE, early: true } as const;
 const kept = (page: Page, name: string) =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as readonly unknown[], name);
@@ -71,7 +49,8 @@ describe('before the app has its code', () => {
     await holdCode(page);
     await openDrawn(page, '/');
     await page.locator('h3 a[href^="/lot-"]').first().click();
-    await page.waitForURL(/\/lot-\d+$/);
+    await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
     expect(await page.locator('h1').count()).toBe(1);
   });
 

@@ -32,7 +32,7 @@ const fileAt = (path: string): string | null => {
 
 /**
  * The plainest server there is: files of a folder under a sub-path, `index.html` for the folder itself, else 404, with
- * the folder's page for that where `notFound` names one.
+ * the folder's page for that where `notFound` names one. A file that is packed by brotli beside itself goes out so.
  */
 export const serveFolder = async (
   folder: string,
@@ -54,8 +54,10 @@ export const serveFolder = async (
       else createReadStream(join(folder, notFound)).pipe(response);
       return;
     }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    const type = { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? fileAt(`${file}.br`) : null;
+    response.writeHead(200, packed === null ? type : { ...type, 'Content-Encoding': 'br' });
+    createReadStream(packed ?? file).pipe(response);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '../../../domain/catalogue/lot.ts';
 import { cx } from '../../design/text/cx.ts';
+import { PAIR_SIZES } from './pair-sizes.ts';
 import styles from './product-pair.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { Ring } from './ring.tsx';
@@ -18,12 +19,6 @@ export type ProductPairProps = {
   readonly children?: ReactNode;
 };
 
-const sizes = {
-  card: { buy: '(min-width: 767px) 150px, 30vw', win: '(min-width: 767px) 190px, 42vw' },
-  stage: { buy: '(min-width: 767px) 320px, 38vw', win: '(min-width: 767px) 420px, 50vw' },
-  thumb: { buy: '60px', win: '80px' },
-};
-
 /** The brand: what is bought and what can be won, folded together, joined by the ring on the seam. */
 export const ProductPair = ({
   buy,
@@ -35,12 +30,12 @@ export const ProductPair = ({
 }: ProductPairProps) => {
   const intl = useIntl();
   return (
-    <div className={cx(styles.pair, styles[look])}>
+    <div className={cx(styles.pair, styles[look])} data-pair={look}>
       <div className={cx(styles.side, styles.buy)}>
         <ProductPicture
           image={buy.image}
           alt=""
-          sizes={sizes[look].buy}
+          sizes={PAIR_SIZES[look].buy}
           eager={eager}
           className={styles.art}
         />
@@ -52,7 +47,7 @@ export const ProductPair = ({
         <ProductPicture
           image={win.image}
           alt=""
-          sizes={sizes[look].win}
+          sizes={PAIR_SIZES[look].win}
           eager={eager}
           className={styles.art}
         />

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { compare } from '../../bench/first-visit/compare.ts';
+import type { Measured } from '../../bench/first-visit/figures.ts';
+import { firstUse } from '../../bench/first-visit/first-use-of.ts';
+import { judgement } from '../../bench/first-visit/judge.ts';
+
+const say = () => undefined;
+
+it('npm run first-use sees the lot page and a bare React page painted, used and quiet', async () => {
+  const pages = await compare(firstUse, { runs: 1, only: ['lot', 'bare React page'], say });
+  expect(pages.map(({ name, runs }) => [name, runs.length])).toEqual([
+    ['lot', 1],
+    ['bare React page', 1],
+  ]);
+  for (const { runs } of pages) {
+    const seen = (runs[0] ?? {}) as Readonly<Record<string, number>>;
+    expect(Object.entries(seen).filter(([, value]) => value === null)).toEqual([]);
+    expect(Object.keys(seen).toSorted()).toEqual(firstUse.figures.map(({ id }) => id).toSorted());
+    // Each was another visit: only what one visit says can be put in order.
+    expect(seen['quiet']).toBeGreaterThanOrEqual(seen['painted'] ?? Number.NaN);
+    // React alone is that large.
+    expect(seen['codeBeforeButton']).toBeGreaterThan(50_000);
+    expect(seen['codeBeforeControls']).toBeGreaterThan(50_000);
+    // The line is as slow as it is meant to be: the page is asked for after one way there and back.
+    expect(seen['painted']).toBeGreaterThan(150);
+  }
+});
+
+it('npm run lighthouse judges a page that is as it should be', async () => {
+  const [page] = await compare(judgement, { runs: 1, only: ['static page'], say });
+  const seen: Measured = page?.runs[0] ?? {};
+  expect(Object.keys(seen).toSorted()).toEqual(judgement.figures.map(({ id }) => id).toSorted());
+  expect(seen).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100, cls: 0 });
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { everySetting } from '../../support/settings.ts';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import type { Language } from '../support/texts.ts';
+
+const { visit } = openBrowserShop();
+
+/** The font files that a page asks for from now on. */
+const fontsAskedBy = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+/** Every page that guests see and the shop writes; what an operator writes may need any letter. */
+const PAGES = [
+  '/',
+  '/catalog',
+  '/lot-25',
+  '/draw-25',
+  '/superprize',
+  '/how-it-works',
+  '/faq',
+  '/about',
+  '/trusted',
+  '/terms',
+  '/contacts',
+  '/cart',
+  '/login',
+  '/registration',
+  '/nowhere',
+];
+
+describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', language => {
+  it.each(['/', '/lot-25', '/catalog'])('%s needs two font files, and names both in its head', async path => {
+    const { page, quiet } = await visit({ language, viewport: PHONE });
+    const asked = fontsAskedBy(page);
+    await page.goto(path);
+    await quiet();
+
+    const named = await page
+      .locator('head > link[rel="preload"][as="font"]')
+      .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+    expect(named.length).toBe(2);
+    expect(asked.toSorted()).toEqual(named.toSorted());
+    const used = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(used.filter(family => !family.includes('Fallback')).toSorted()).toEqual(['Onest', 'Unbounded']);
+  });
+});
+
+it.each<Language>(['uk', 'ru', 'en'])(
+  'every character of the pages in %s is in the cut files: a font that comes late would shift the page',
+  async language => {
+    // Without scripts a page is whole at once.
+    const { page } = await visit({ language, viewport: PHONE, scripts: false });
+    const asked = fontsAskedBy(page);
+    for (const path of PAGES) {
+      await page.goto(path);
+      while ((await page.locator('[data-path]').count()) === 0) await page.reload();
+      const missing = await page.evaluate(async () => {
+        const sayings = [...document.querySelectorAll('[placeholder]')].map(each =>
+          each.getAttribute('placeholder'),
+        );
+        const text = `${document.body.innerText}${sayings.join('')}`;
+        const families = ['400 1rem Onest', '700 1rem Unbounded'];
+        await Promise.all(families.map(family => document.fonts.load(family, 'А')));
+        // True of what no file has, too, and of what a file that stands has.
+        const shown = [...new Set(text)].filter(each => each >= ' ');
+        return shown.filter(each => !families.every(family => document.fonts.check(family, each)));
+      });
+      expect(missing, path).toEqual([]);
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    // The packages' own files keep their names (`scripts/cut-fonts.py` names the cut ones).
+    expect(asked.filter(name => name.includes('wght-normal'))).toEqual([]);
+  },
+);

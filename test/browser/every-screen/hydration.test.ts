@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { registerSomebody } from '../../support/requests/api-client.ts';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
+import { frames } from '../support/stillness.ts';
+
+const { visit, shop } = openBrowserShop();
+
+const guest = { language: 'uk', viewport: PHONE, early: true } as const;
+const LOT = 25;
+
+/** A page as the server draws it, once it is not too busy for that. */
+const drawnText = (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const text = await (await fetch(`${shop().url}${path}`, { headers })).text();
+      return text.includes('data-path') && text;
+    },
+    { timeout: 60_000 },
+  );
+
+/** The moment that a page was drawn at stands first among its answers. */
+const DRAWN_AT = /(?<="answers">\[\{[^}]*\},)\d{13}/;
+const drawnAgo = (html: string, ago: number): string => {
+  expect(html).toMatch(DRAWN_AT);
+  return html.replace(DRAWN_AT, at => String(Number(at) - ago));
+};
+
+/** Keeps a page as it is now, as the offline worker or a slow line does. */
+const keepPage = (page: Page, path: string, body: string) =>
+  page.route(`**${path}`, route => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
+
+type Shift = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+
+/** Has the page say what moved, and what its policy refused. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: [] as string[], refused: [] as string[] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver(list => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Shift[] })[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          seen.moved.push(
+            `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', event => seen.refused.push(event.violatedDirective));
+  });
+const watched = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: { moved: string[]; refused: string[] } }).seen);
+
+/** Whoever looks at a page for long sees it read anew: as if nobody did, or as if time went faster. */
+const lookAgain = (page: Page, after: number) =>
+  page.addInitScript(ms => {
+    const { setInterval } = window;
+    Object.assign(window, {
+      setInterval: (run: () => void, every: number) =>
+        every < 10_000 ? setInterval(run, every) : ms === 0 ? 0 : setInterval(run, ms),
+    });
+  }, after);
+
+/** Notes every element of the drawn screen; says later which of them are gone. */
+const noteElements = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { drawn: [...document.querySelectorAll('#root *')] });
+  });
+const lostElements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    (globalThis as unknown as { drawn: Element[] }).drawn
+      .filter(each => !each.isConnected)
+      .map(each => each.outerHTML.slice(0, 120)),
+  );
+
+describe('the app goes on with the screen that the server drew', () => {
+  it('asks the shop for nothing, keeps every element, and the policy refuses nothing', async () => {
+    const { page, quiet, problems } = await visit(guest);
+    await watch(page);
+    await lookAgain(page, 0);
+    const asked: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    const policy = (await fetch(shop().url)).headers.get('content-security-policy');
+    expect(policy).not.toContain('unsafe-inline');
+    for (const path of ['/', `/lot-${LOT}`, '/catalog-1', '/draw-1', '/about']) {
+      const release = await holdCode(page);
+      await openDrawn(page, path);
+      await noteElements(page);
+      release();
+      await stands(page);
+      await quiet();
+      expect(await lostElements(page), path).toEqual([]);
+      expect(await watched(page), path).toEqual({ moved: [], refused: [] });
+      await page.unrouteAll();
+    }
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('a screen that differs from what it would draw itself is a problem of the page', async () => {
+    const { page, problems } = await visit(guest);
+    const html = await drawnText('/about');
+    await keepPage(page, '/about', html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'));
+    await page.goto('/about');
+    await stands(page);
+    await expect.poll(() => problems.join()).toContain('page error');
+  });
+
+  it('focus, selection, place and an opened answer stay', async () => {
+    const { page, problems } = await visit(guest);
+    let release = await holdCode(page);
+    await openDrawn(page, '/faq');
+    await page.locator('details summary').nth(1).click();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    release();
+    await stands(page);
+    await frames(page);
+    expect(await page.locator('details').nth(1).getAttribute('open')).not.toBeNull();
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+
+    await page.unrouteAll();
+    release = await holdCode(page);
+    await openDrawn(page, '/catalog');
+    const search = page.locator('input[name="q"]');
+    await search.fill('круїз');
+    await search.evaluate((input: HTMLInputElement) => {
+      input.setSelectionRange(1, 3);
+      Object.assign(globalThis, { drawn: [input] });
+    });
+    release();
+    await stands(page);
+    await frames(page);
+    expect(await lostElements(page)).toEqual([]);
+    expect(
+      await search.evaluate((input: HTMLInputElement) => [
+        input.value,
+        input.selectionStart,
+        input.selectionEnd,
+        document.activeElement === input,
+      ]),
+    ).toEqual(['круїз', 1, 3, true]);
+    expect(problems).toEqual([]);
+  });
+
+  it('early presses come in their order: two more, and then into the cart', async () => {
+    const { page, t, problems } = await visit(guest);
+    const release = await holdCode(page);
+    await openDrawn(page, `/lot-${LOT}`);
+    const main = page.locator('main');
+    await main
+      .getByRole('button', { name: t('common.quantity.more') })
+      .first()
+      .click();
+    await main
+      .locator('button', { hasText: t('lot.add') })
+      .first()
+      .click();
+    release();
+    await stands(page);
+    const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]);
+    await expect.poll(cart).toEqual([expect.objectContaining({ lot_id: LOT, quantity: 2 })]);
+    expect(problems).toEqual([]);
+  });
+
+  it('another language that the browser keeps is spoken, though the page was drawn in Ukrainian', async () => {
+    const { page, t, problems } = await visit({ ...guest, language: 'en' });
+    expect(await drawnText('/terms')).toContain('<html lang="uk">');
+    await page.goto('/terms');
+    await page.getByText(t('info.terms.lead')).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(problems).toEqual([]);
+  });
+
+  it('a cart and hearts are shown then, in both tabs, and nothing moves', async () => {
+    const { page, context, t, quiet, problems } = await visit(guest);
+    await watch(page);
+    await page.addInitScript(id => {
+      localStorage.setItem('wishlist', JSON.stringify([id]));
+      localStorage.setItem(
+        'cart',
+        localStorage.getItem('cart') ?? JSON.stringify([{ lot_id: id, quantity: 3, is_donate: false }]),
+      );
+    }, LOT);
+    const release = await holdCode(page);
+    await openDrawn(page, `/lot-${LOT}`);
+    await noteElements(page);
+    const heart = page.locator('main button[aria-pressed]').first();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    release();
+    await stands(page);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    const inCart = (tab: Page, count: number) =>
+      tab
+        .locator(`header [aria-label="${t('common.nav.cart-count', { count })}"]`)
+        .waitFor({ state: 'attached' });
+    await inCart(page, 3);
+    await quiet();
+    expect(await lostElements(page)).toEqual([]);
+    expect(await watched(page)).toEqual({ moved: [], refused: [] });
+
+    const other = await context.newPage();
+    await other.goto(`/lot-${LOT}`);
+    await stands(other);
+    await other
+      .locator('main button', { hasText: t('lot.add') })
+      .first()
+      .click();
+    await inCart(other, 4);
+    await inCart(page, 4);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a page that was drawn earlier', () => {
+  const sellOut = async () => {
+    const { database } = shop().context;
+    await database.query('UPDATE lots SET amount = sales_count + reserved WHERE id = $1', [LOT]);
+  };
+
+  it('says that its lot has been sold out since, and an early press buys nothing', async () => {
+    const { page, t, problems } = await visit(guest);
+    await lookAgain(page, 200);
+    await keepPage(page, `/lot-${LOT}`, await drawnText(`/lot-${LOT}`));
+    await sellOut();
+    const orders = () => shop().context.database.query('SELECT id FROM orders ORDER BY id', []);
+    const before = await orders();
+    const release = await holdCode(page);
+    await openDrawn(page, `/lot-${LOT}`);
+    await page
+      .locator('main button', { hasText: t('lot.add') })
+      .first()
+      .click();
+    release();
+    await stands(page);
+    await page.getByText(t('lot.over.waiting')).waitFor();
+    expect(await page.locator('main button', { hasText: t('lot.add') }).count()).toBe(0);
+    expect(await orders()).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
+  it('is read anew where it is old, as the offline worker’s', async () => {
+    const { page, t, problems } = await visit(guest);
+    await lookAgain(page, 0);
+    await sellOut();
+    const day = 24 * 60 * 60 * 1000;
+    await shop().context.database.query('UPDATE lots SET amount = amount + 5 WHERE id = $1', [LOT]);
+    await keepPage(page, `/lot-${LOT}`, drawnAgo(await drawnText(`/lot-${LOT}`), day));
+    await sellOut();
+    await page.goto(`/lot-${LOT}`);
+    await stands(page);
+    await page.getByText(t('lot.over.waiting')).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is the same for whoever is logged in as for a guest', async () => {
+    const { access_token: token } = await registerSomebody(shop().url);
+    const own = { Authorization: `Bearer ${token}`, Cookie: `appState=${token}; session=${token}` };
+    // None of them tells the time.
+    for (const path of [`/lot-${LOT}`, '/cart', '/account']) {
+      const plain = (html: string) => html.replace(DRAWN_AT, '0');
+      expect(plain(await drawnText(path, own)), path).toBe(plain(await drawnText(path)));
+    }
+  });
+});

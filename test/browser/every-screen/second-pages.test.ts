@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { findRoute } from '../../../src/domain/content/routes.ts';
+import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { frames } from '../support/stillness.ts';
+
+const { shop, visit } = openBrowserShop();
+const guest = { language: 'uk', viewport: PHONE } as const;
+
+/** Resolves when pages are fetched early from now on. */
+const isAhead = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('shop:ahead').length > 0);
+};
+
+const lotLink = (page: Page) => page.getByRole('main').locator('h3 a[href^="/lot-"]').first();
+
+/**
+ * What the page asks of the shop from now on. Chromium asks for its sign anew at each address, and the copy for a time without
+ * network is made by itself some time after the page.
+ */
+const watchAsked = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(?:favicon\.svg|assets\/offline-copy-.*|offline-worker.*)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+};
+
+/** A browser that tells this of its line, in which a rest on a link is over at once. */
+const onLine = (page: Page, line: { readonly saveData: boolean; readonly effectiveType: string }) =>
+  page.addInitScript(told => {
+    const { setTimeout } = window;
+    Object.defineProperty(navigator, 'connection', { value: told });
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 80 ? 0 : ms),
+    });
+  }, line);
+
+/** The file that the lot's screen came in. */
+const lotCode = (() => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  return manifest['src/ui/screens/lot/page.ts']?.file ?? '';
+})();
+
+const lotsIn = (asked: readonly string[]) => asked.filter(path => path.startsWith('/api/get-lot/'));
+
+describe('a page behind a link', () => {
+  it.each(['pointer', 'focus', 'finger'])('is there when it is asked for: %s', async by => {
+    const { page, quiet, problems } = await visit(guest);
+    await page.goto('/catalog');
+    await isAhead(page);
+    const link = lotLink(page);
+    await link.scrollIntoViewIfNeeded();
+    const title = (await link.textContent()) ?? '';
+    await quiet();
+    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
+    if (by === 'pointer') await link.hover();
+    else if (by === 'focus') await link.focus();
+    else await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+    await (await answer).finished();
+    await quiet();
+
+    const asked = watchAsked(page);
+    await link.press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('main img').first().waitFor();
+    await quiet();
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is read once: who comes again gets it as it is then', async () => {
+    const { page, quiet } = await visit(guest);
+    await page.goto('/');
+    await isAhead(page);
+    const link = lotLink(page);
+    const asked = watchAsked(page);
+    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
+    await link.hover();
+    await (await answer).finished();
+    await link.click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(1);
+    await page.goBack();
+    await link.waitFor();
+    await page.goForward();
+    await page.waitForURL(/\/lot-\d+$/);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(2);
+  });
+
+  it('ends being read when the finger only scrolls', async () => {
+    const { page } = await visit(guest);
+    await page.goto('/');
+    await isAhead(page);
+    await page.route('**/api/get-lot/**', () => undefined);
+    const link = lotLink(page);
+    const asked = page.waitForRequest('**/api/get-lot/**');
+    const ended = page.waitForEvent('requestfailed', request => request.url().includes('/api/get-lot/'));
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+    await asked;
+    await link.dispatchEvent('pointercancel', { pointerType: 'touch' });
+    expect((await ended).failure()?.errorText).toContain('ABORTED');
+  });
+
+  it('is not shown in the language of before', async () => {
+    const { page, context, quiet } = await visit(guest);
+    await page.goto('/');
+    await isAhead(page);
+    const link = lotLink(page);
+    const answer = page.waitForResponse(response => response.url().includes('/api/get-lot/'));
+    await link.hover();
+    await (await answer).finished();
+    const other = await context.newPage();
+    await other.goto('/favicon.svg');
+    await other.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await quiet();
+    const languages: (string | undefined)[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/api/get-lot/')) languages.push(request.headers()['accept-language']);
+    });
+    const title = (await link.textContent()) ?? '';
+    expect(title).not.toMatch(/[а-яі]/i);
+    await link.press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await quiet();
+    expect(languages).toEqual(['en']);
+  });
+
+  it.each([
+    { saveData: false, effectiveType: '4g', seen: true, rested: true, pressed: true },
+    { saveData: false, effectiveType: '3g', seen: false, rested: false, pressed: true },
+    { saveData: true, effectiveType: '4g', seen: false, rested: false, pressed: false },
+  ])('is fetched as the line allows: $effectiveType, saves data: $saveData', async line => {
+    const { page, quiet } = await visit(guest);
+    await onLine(page, line);
+    const asked = watchAsked(page);
+    const hasCode = () => asked.includes(`/${lotCode}`);
+    await page.goto('/');
+    await isAhead(page);
+    await lotLink(page).scrollIntoViewIfNeeded();
+    if (line.seen) await expect.poll(hasCode).toBe(true);
+    else await frames(page, 10);
+    await quiet();
+    expect(hasCode()).toBe(line.seen);
+    const [first, second] = [lotLink(page), page.getByRole('main').locator('h3 a[href^="/lot-"]').nth(1)];
+    await first.hover();
+    await first.focus();
+    await frames(page, 10);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(line.rested ? 1 : 0);
+    asked.length = 0;
+    await second.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+    await frames(page, 10);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(line.pressed ? 1 : 0);
+    await second.press('Enter');
+    await page.waitForURL(/\/lot-\d+$/);
+    await quiet();
+    expect(lotsIn(asked)).toHaveLength(1);
+  });
+});
+
+/** Answers once the browser has said `name` with what is looked for. */
+const said = <
+  E extends
+    | 'Preload.ruleSetUpdated'
+    | 'Preload.prefetchStatusUpdated'
+    | 'Preload.preloadingAttemptSourcesUpdated',
+>(
+  session: CDPSession,
+  name: E,
+  isIt: (event: Parameters<Parameters<typeof session.on<E>>[1]>[0]) => boolean,
+) =>
+  new Promise<Parameters<Parameters<typeof session.on<E>>[1]>[0]>(done => {
+    session.on(name, event => {
+      if (isIt(event)) done(event);
+    });
+  });
+
+describe('a drawn page before the app stands', () => {
+  it('has the browser fetch the page behind a pressed link, under the strict policy, and nothing else', async () => {
+    const { page, context, problems } = await visit({ ...guest, early: true });
+    const session = await context.newCDPSession(page);
+    await session.send('Preload.enable');
+    await page.route('**/assets/*.js', () => undefined);
+    const rules = said(session, 'Preload.ruleSetUpdated', () => true);
+    const candidates = said(
+      session,
+      'Preload.preloadingAttemptSourcesUpdated',
+      ({ preloadingAttemptSources }) => preloadingAttemptSources.length > 5,
+    );
+    do
+      await page
+        .goto('/', { waitUntil: 'commit' })
+        .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
+    while ((await page.locator('[data-drawn]').count()) === 0);
+    const { ruleSet } = await rules;
+    expect(ruleSet.errorMessage).toBeUndefined();
+    const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));
+    expect(paths.filter(({ search }) => search !== '')).toEqual([]);
+    expect(
+      paths.filter(({ pathname }) => findRoute(pathname) === null || findRoute(pathname)?.route.kind),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+
+    const link = lotLink(page);
+    const fetched = said(session, 'Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready');
+    await link.hover();
+    await page.mouse.down();
+    expect((await fetched).prefetchUrl).toBe(await link.evaluate((each: HTMLAnchorElement) => each.href));
+    await page.mouse.up();
+    await page.waitForURL(/\/lot-\d+$/, { waitUntil: 'commit' });
+    const how = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    );
+    expect(how).toBe('navigational-prefetch');
+    expect(problems).toEqual([]);
+  });
+
+  it('has it fetch none any more once the app goes there by itself', async () => {
+    const { page, context } = await visit({ ...guest, early: true });
+    const session = await context.newCDPSession(page);
+    await session.send('Preload.enable');
+    let candidates = -1;
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      candidates = preloadingAttemptSources.length;
+    });
+    await page.goto('/');
+    await isAhead(page);
+    await expect.poll(() => candidates).toBe(0);
+  });
+});
+
+describe('the way back', () => {
+  it.each(['/', '/lot-25', '/catalog'])('shows the page of %s that the browser kept', async path => {
+    // Playwright has browsers keep none.
+    const browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      chromiumSandbox: false,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: shop().url, viewport: PHONE });
+      page.setDefaultTimeout(20_000);
+      await page.goto(path);
+      await isAhead(page);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset['kept'] = String(persisted);
+        });
+      });
+      await page.goto('/terms', { waitUntil: 'load' });
+      await page.evaluate(() => localStorage.setItem('language', 'en'));
+      await page.evaluate(() => history.back());
+      await page.waitForURL(path, { waitUntil: 'commit' });
+      const reasons = await page.evaluate(() =>
+        JSON.stringify(
+          (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: object })
+            .notRestoredReasons,
+        ),
+      );
+      const kept = await page.evaluate(() => document.documentElement.dataset['kept']);
+      expect(kept, reasons).toBe('true');
+      // And it is told what was chosen meanwhile.
+      await page.waitForFunction(() => document.documentElement.lang === 'en');
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('one page going over into the next', () => {
+  it('takes every tap meanwhile, and the way back finds its place', async () => {
+    const { page, problems, quiet } = await visit({ ...guest, calm: false });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...asked) => {
+        const transition = start(...asked);
+        void transition.ready.then(
+          () => performance.mark('test:moves'),
+          () => undefined,
+        );
+        return transition;
+      };
+    });
+    const moves = () => page.evaluate(() => performance.getEntriesByName('test:moves').length);
+    await page.goto('/');
+    await isAhead(page);
+    const link = lotLink(page);
+    await link.scrollIntoViewIfNeeded();
+    await quiet();
+    const top = await page.evaluate(() => scrollY);
+    await link.click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await expect.poll(moves).toBe(1);
+    // The next tap comes while the pictures still move.
+    const [x, y] = await page
+      .locator('[data-pair="stage"] button')
+      .first()
+      .evaluate(each => {
+        const { left, top: upper, width, height } = each.getBoundingClientRect();
+        return [left + width / 2, upper + height / 2] as const;
+      });
+    await page.mouse.click(x, y);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await link.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    // Somebody who is quicker than the pages.
+    await link.click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await page.locator('header a[href="/"]').first().click();
+    await link.waitFor();
+    await quiet();
+    expect(problems).toEqual([]);
+  });
+
+  it('does not happen for who asked for less motion', async () => {
+    const { page, problems } = await visit(guest);
+    await page.addInitScript(() => {
+      document.startViewTransition = () => {
+        throw new Error('a transition');
+      };
+    });
+    await page.goto('/');
+    await isAhead(page);
+    await lotLink(page).click();
+    await page.waitForURL(/\/lot-\d+$/);
+    await page.locator('[data-pair="stage"]').waitFor();
+    expect(problems).toEqual([]);
+  });
+});

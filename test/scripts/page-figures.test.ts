@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Figure, inBlock, median, tablesOf } from '../bench/first-visit/figures.ts';
+
+const figures: readonly Figure[] = [
+  { id: 'painted', words: 'painted', show: ms => `${ms} ms`, isCompared: true },
+  { id: 'score', words: 'score', show: String, isCompared: false },
+];
+const pages = [
+  {
+    name: 'home',
+    isShop: true,
+    runs: [
+      { painted: 30, score: 90 },
+      { painted: 10, score: 80 },
+      { painted: 20, score: 85 },
+    ],
+  },
+  {
+    name: 'bare',
+    isShop: false,
+    runs: [
+      { painted: 5, score: 100 },
+      { painted: null, score: 100 },
+      { painted: 10, score: 100 },
+    ],
+  },
+];
+
+describe('the middle of several runs', () => {
+  it('is one of them, the later of the two where their number is even', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 3, 2])).toBe(3);
+  });
+
+  it('counts what never came as later than anything else', () => {
+    expect(median([1, null, 2])).toBe(2);
+    expect(median([1, null, null])).toBeNull();
+  });
+});
+
+describe('the tables', () => {
+  const [reached, ratios] = tablesOf(figures, pages);
+
+  it('say the median of each figure, and between which bounds it lay', () => {
+    expect(reached).toEqual([
+      ['', 'home', 'bare'],
+      ['painted', '20 ms (10 ms to 30 ms)', '10 ms (5 ms to never)'],
+      ['score', '85 (80 to 90)', '100'],
+    ]);
+  });
+
+  it('compare every page of the shop with every other page, where that means something', () => {
+    expect(ratios).toEqual([
+      ['', 'home ÷ bare'],
+      ['painted', '2.00'],
+    ]);
+  });
+});
+
+describe('a page of the documentation', () => {
+  const page = 'Before.\n<!-- first-use now -->\nold\n<!-- /first-use now -->\nAfter.\n';
+
+  it('has the figures between its marks written anew, and nothing else', () => {
+    expect(inBlock(page, 'first-use now', 'new $&')).toBe(
+      'Before.\n<!-- first-use now -->\nnew $&\n<!-- /first-use now -->\nAfter.\n',
+    );
+  });
+
+  it('is not touched where it has no such place', () => {
+    expect(() => inBlock(page, 'lighthouse now', 'new')).toThrow('lighthouse now');
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { drawPage, hydratePage } from './hydrated-screen.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sample: true });
+});
+afterAll(() => server.close());
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  vi.useRealTimers();
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+/** Not so long that the screen is read anew. */
+const A_WHILE = 50_000;
+
+const LOTS = {
+  'a lot on sale': 'start <= now() AND drawn_at IS NULL AND sales_count + reserved < amount',
+  'a lot that comes': 'start > now()',
+  'a lot that is sold out': 'start <= now() AND drawn_at IS NULL AND sales_count = amount',
+  'a lot that was drawn': 'drawn_at IS NOT NULL',
+};
+
+const lotWhere = async (condition: string): Promise<string> => {
+  const rows = await server.context.database.query<{ id: number }>(
+    `SELECT id FROM lots WHERE ${condition} ORDER BY id LIMIT 1`,
+    [],
+  );
+  expect(rows, condition).toHaveLength(1);
+  return String(rows[0]?.id);
+};
+
+describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language => {
+  const draw = (path: string) => drawPage(server.url, { path, search: '', language, currency: 'UAH' });
+
+  /** Drawn in one time zone, and taken over a while later in another one. */
+  const takenOver = async (path: string, kept: Readonly<Record<string, string>> = {}) => {
+    const html = await draw(path);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + A_WHILE });
+    process.env['TZ'] = 'America/Los_Angeles';
+    return hydratePage(html, server.url + path, { language, ...kept });
+  };
+
+  it.each([
+    '/',
+    '/ref',
+    '/catalog',
+    '/catalog-1',
+    '/draw-1',
+    '/superprize',
+    '/about',
+    '/trusted',
+    '/terms',
+    '/faq',
+    '/how-it-works',
+    '/contacts',
+    '/cart',
+    '/login',
+    '/registration',
+    '/account',
+    '/recovery',
+    '/nowhere',
+  ])('without a word, and with every element of it: %s', async path => {
+    expect(await takenOver(path)).toMatchObject({ said: [], lost: [] });
+  });
+
+  it.each(Object.entries(LOTS))('without a word, and with every element of it: %s', async (_, condition) => {
+    const id = await lotWhere(condition);
+    expect(await takenOver(`/lot-${id}`)).toMatchObject({ said: [], lost: [] });
+    expect(await takenOver(`/draw-${id}`)).toMatchObject({ said: [], lost: [] });
+  });
+
+  it('without a word where the visitor has a cart and hearts, which are shown then', async () => {
+    const id = await lotWhere(LOTS['a lot on sale']);
+    const wished = await takenOver(`/lot-${id}`, { wishlist: `[${id}]` });
+    expect(wished).toMatchObject({ said: [], lost: [] });
+    expect(wished.pressed).toBe(1);
+    const bought = await takenOver('/about', {
+      cart: JSON.stringify([{ lot_id: Number(id), quantity: 3, is_donate: false }]),
+    });
+    expect(bought).toMatchObject({ said: [], lost: [] });
+    expect(bought.header).toContain('3');
+  });
+});
+
+it('a difference between what was drawn and what the app would draw is heard', async () => {
+  const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
+  const url = `${server.url}/about`;
+  const other = await hydratePage(html.replace(/<h1([^>]*)>[^<]+/, '<h1$1>Something else'), url, {
+    language: 'en',
+  });
+  expect(other.said.join()).toContain('Hydration failed');
+  expect(other.lost).not.toEqual([]);
+  const attribute = await hydratePage(html.replace('<h1', '<h1 title="else"'), url, { language: 'en' });
+  expect(attribute.said.join()).toContain('some attributes');
+});

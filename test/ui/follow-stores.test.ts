@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../src/composition/test.ts';
+import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
+import { followStores } from '../../src/ui/routing/follow-stores.ts';
+
+type TestApp = ReturnType<typeof makeTestApp>['app'];
+
+/** Follows the stores of an app, and says whether the shop was started. */
+const isStarted = async (app: TestApp, framed: boolean): Promise<boolean> => {
+  let ran = 0;
+  const runner = {
+    run: (...asked: Parameters<typeof app.runner.run>) => ((ran += 1), app.runner.run(...asked)),
+  };
+  const router = { revalidate: () => undefined, state: { shown: { location: { pathname: '/' } } } };
+  followStores({ ...app, runner: runner as TestApp['runner'] }, makeCatalogues(), router, { framed });
+  return ran > 0;
+};
+
+describe('a shop whose frame came with the page', () => {
+  it('asks nothing for a guest who has nothing of their own', async () => {
+    expect(await isStarted(makeTestApp().app, true)).toBe(false);
+  });
+
+  it('is started for whoever has a cart, hearts, a session or asked for notifications', async () => {
+    const { app: cart } = makeTestApp();
+    cart.stores.cart.set([{ lotId: 1, quantity: 1, isDonate: false }]);
+    expect(await isStarted(cart, true)).toBe(true);
+    const { app: hearts } = makeTestApp();
+    hearts.stores.wishlist.set([1]);
+    expect(await isStarted(hearts, true)).toBe(true);
+    const { app: member } = makeTestApp();
+    member.stores.session.set({ id: 7, name: 'Оксана', email: 'o@example.com', accessToken: 'token' });
+    expect(await isStarted(member, true)).toBe(true);
+    const { app: pushed } = makeTestApp();
+    pushed.storage.write('pushToken', 'token');
+    expect(await isStarted(pushed, true)).toBe(true);
+  });
+
+  it('is started in any case where it drew its first screen itself', async () => {
+    expect(await isStarted(makeTestApp().app, false)).toBe(true);
+  });
+});
