@@ -14,26 +14,26 @@ export type FirstBytes = {
   readonly files: Readonly<Record<string, number>>;
 };
 
-/** Scripts, style sheets and fonts that were asked for before the shop marked its first screen as interactive. */
-const askedBefore = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const mark = performance.getEntriesByName('shop:interactive')[0];
-    if (mark === undefined) throw new Error('the shop did not mark its first screen');
-    const asked = performance
-      .getEntriesByType('resource')
-      .filter(each => each.startTime < mark.startTime)
-      .map(each => each.name);
-    return [...new Set(asked)]
-      .filter(each => new URL(each).origin === location.origin)
-      .map(each => new URL(each).pathname)
-      .filter(path => /\.(js|css|woff2)$/.test(path));
-  });
+const TAKEN_OVER = 'test:taken-over';
 
-/** What a browser asks of the built shop, opened at `url`, until its first screen stands with its content. */
-export const measureFirstBytes = async (page: Page, url: string): Promise<FirstBytes> => {
-  await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-  const sizes = (await askedBefore(page)).map(path => {
+/** Scripts, style sheets and fonts of the shop's own that were asked for so far, or before this moment of the page. */
+const asked = (page: Page, before = Number.POSITIVE_INFINITY): Promise<string[]> =>
+  page.evaluate(
+    limit => {
+      const names = performance
+        .getEntriesByType('resource')
+        .filter(each => limit === null || each.startTime < limit)
+        .map(each => each.name);
+      return [...new Set(names)]
+        .filter(each => new URL(each).origin === location.origin)
+        .map(each => new URL(each).pathname)
+        .filter(path => /\.(js|css|woff2)$/.test(path) && !path.endsWith('/sw.js'));
+    },
+    Number.isFinite(before) ? before : null,
+  );
+
+const weigh = (paths: readonly string[]): FirstBytes => {
+  const sizes = paths.map(path => {
     const content = readFileSync(join(CLIENT, path));
     return [path, path.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length] as const;
   });
@@ -41,3 +41,28 @@ export const measureFirstBytes = async (page: Page, url: string): Promise<FirstB
     sizes.filter(([path]) => path.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
   return { js: sum('.js'), css: sum('.css'), fonts: sum('.woff2'), files: Object.fromEntries(sizes) };
 };
+
+/**
+ * What a browser asks of the built shop, opened at `url`, until its first screen can be used: until it stands with its
+ * content and, where the server drew it, is taken over.
+ */
+export const measureFirstBytes = async (page: Page, url: string): Promise<FirstBytes> => {
+  await page.addInitScript(mark => {
+    document.addEventListener('takenover', () => performance.mark(mark), { capture: true });
+  }, TAKEN_OVER);
+  await page.goto(url);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('shop:interactive').length > 0 &&
+      document.querySelector('#root[data-drawn]') === null,
+  );
+  const used = await page.evaluate(
+    names =>
+      Math.max(...names.flatMap(name => performance.getEntriesByName(name)).map(each => each.startTime)),
+    ['shop:interactive', TAKEN_OVER],
+  );
+  return weigh(await asked(page, used));
+};
+
+/** What the page has asked for by now. */
+export const measureBytesSoFar = async (page: Page): Promise<FirstBytes> => weigh(await asked(page));

@@ -26,6 +26,7 @@ const pageOf = ({ screen }: DrawnScreen): string => `src/ui/screens/${screen}/pa
 /** The source of the screen's code, and the texts that it shows. */
 const sourcesOf = (language: string, drawn: DrawnScreen): readonly string[] => [
   pageOf(drawn),
+  ...(language === 'uk' ? [] : ['src/ui/i18n/other-texts.ts']),
   ...drawn.areas.map(area => `src/ui/i18n/messages/${language}/${area}.json`),
 ];
 

@@ -20,11 +20,18 @@ export type Catalogues = Store<Shown | null> & {
 
 export type LoadArea = (language: Language, area: Area) => Promise<Messages>;
 
-/** What only the server's renderer says beside a screen is none of a browser's texts. */
-const files = import.meta.glob<{ default: Messages }>(['./messages/*/*.json', '!./messages/*/drawn.json']);
+/**
+ * Most visitors' language; the names of the others' files come with the first of them. What only the server's renderer
+ * says beside a screen is none of a browser's texts.
+ */
+const ukrainian = import.meta.glob<{ default: Messages }>([
+  './messages/uk/*.json',
+  '!./messages/uk/drawn.json',
+]);
 
 /** One file of the catalogue, fetched when it is first needed. */
 export const loadArea: LoadArea = async (language, area) => {
+  const files = language === 'uk' ? ukrainian : (await import('./other-texts.ts')).files;
   const load = files[`./messages/${language}/${area}.json`];
   if (load === undefined) throw new Error(`No messages for ${language}/${area}.`);
   return (await load()).default;

@@ -1,27 +1,52 @@
-import { expect, it } from 'vitest';
-import { measureFirstBytes } from '../../support/first-bytes.ts';
+import { expect, it, vi } from 'vitest';
+import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
 
-/** In bytes; a little more than was reached. The aim is 165 KB; what the rest is made of: docs/adr/2026-11-21-first-bytes.md. */
+/** 120 KB of JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-21-first-bytes.md). */
 const BOUND = 122_880;
+
+/**
+ * Until all is quiet, with the container, Effect and the adapters that hearts, menus and the cart need; a little more
+ * than was reached. The aim is 165 KB, and why that is not reached stands in the same place.
+ */
+const BOUND_IN_ALL = { home: 178_000, lot: 182_000 };
 
 /** One cut file of each family (scripts/cut-fonts.py). */
 const FONTS_BOUND = 43_500;
 
-const { visit } = openBrowserShop();
+const { visit, shop } = openBrowserShop();
 
-it('the home page needs no more JavaScript and CSS than agreed before it can be used', async () => {
-  const { page } = await visit({ language: 'uk', viewport: PHONE });
-  const { js, css, fonts, files } = await measureFirstBytes(page, '/');
+/** The first drawing compiles the renderer, and may be too late. */
+const untilDrawn = (path: string) =>
+  vi.waitUntil(async () => (await (await fetch(`${shop().url}${path}`)).text()).includes('data-drawn'), {
+    timeout: 60_000,
+  });
 
-  expect(js + css, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(BOUND);
-  // The measure is no accident of an empty page: the lots were there, and so was their style.
-  await expect.poll(() => page.locator('a[href^="/lot-"]').count()).toBeGreaterThan(0);
-  expect(js).toBeGreaterThan(100_000);
-  expect(css).toBeGreaterThan(5_000);
-  expect(fonts, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(FONTS_BOUND);
-  expect(fonts).toBeGreaterThan(10_000);
-});
+it.each([
+  { screen: 'home' as const, path: '/', content: 'a[href^="/lot-"]' },
+  { screen: 'lot' as const, path: '/lot-25', content: 'main button' },
+])(
+  '$screen needs no more JavaScript and CSS than agreed, before it can be used and in all',
+  async ({ screen, path, content }) => {
+    await untilDrawn(path);
+    const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+    const { js, css, fonts, files } = await measureFirstBytes(page, path);
+
+    expect(js + css, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(BOUND);
+    // The measure is no accident of an empty page: the content was there, and so was its style.
+    await expect.poll(() => page.locator(content).count()).toBeGreaterThan(0);
+    expect(js).toBeGreaterThan(90_000);
+    expect(css).toBeGreaterThan(5_000);
+    expect(fonts, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(FONTS_BOUND);
+    expect(fonts).toBeGreaterThan(10_000);
+
+    await quiet();
+    const all = await measureBytesSoFar(page);
+    expect(all.js + all.css, JSON.stringify(all.files, null, 2)).toBeLessThanOrEqual(BOUND_IN_ALL[screen]);
+    // The container is among it.
+    expect(all.js).toBeGreaterThan(js + 40_000);
+  },
+);
 
 it('code of later screens is not fetched before it is needed', async () => {
   const { page } = await visit({ language: 'uk', viewport: PHONE });
