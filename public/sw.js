@@ -5,9 +5,12 @@
  */
 const SHELL = 'shell-2';
 const SEEN = 'seen-1';
+/** Screens as the server drew them for every guest, with the answers that they show. */
+const DRAWN = 'drawn-1';
 /** The page itself, whatever the address: the browser's router finds the screen. */
 const PAGE = '/';
 const MOST_FILES = 300;
+const MOST_PAGES = 30;
 const MOST_ANSWERS = 60;
 
 /** Pages of mailed links: what stands behind the hyphen is for one person only (src/domain/accounts/secret-address.ts). */
@@ -50,7 +53,7 @@ const keep = async (name, key, answer, most) => {
 };
 
 /** Keeps an answer if it is the shop's page: not a file, a page of an error or of a hotel's network, or another's. */
-const keepPage = async answer => {
+const keepPage = async (answer, { pathname, search } = { pathname: PAGE, search: '' }) => {
   const { status, type, redirected, headers } = answer;
   if (status !== 200 || type !== 'basic' || redirected) return;
   if (!/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) return;
@@ -59,6 +62,8 @@ const keepPage = async answer => {
   const plain = new Headers(headers);
   plain.delete('Content-Encoding');
   await keep(SHELL, PAGE, new Response(html, { headers: plain }), MOST_FILES);
+  if (search === '' && html.includes('<div id="root" data-drawn'))
+    await keep(DRAWN, pathname, new Response(html, { headers: plain }), MOST_PAGES);
 };
 
 /** What has come is shown also where it cannot be kept: a full disk must not break it. */
@@ -68,10 +73,12 @@ const page = async event => {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (!SECRET.test(new URL(request.url).pathname)) event.waitUntil(tried(keepPage(answer.clone())));
+    const url = new URL(request.url);
+    if (!SECRET.test(url.pathname)) event.waitUntil(tried(keepPage(answer.clone(), url)));
     return answer;
   } catch (failure) {
-    const kept = await caches.match(PAGE, { cacheName: SHELL });
+    const kept =
+      (await caches.match(request, { cacheName: DRAWN })) ?? (await caches.match(PAGE, { cacheName: SHELL }));
     if (kept === undefined) throw failure;
     return kept;
   }
@@ -121,11 +128,11 @@ const catchUp = async ({ urls, headers }) => {
 
 addEventListener('install', event => {
   skipWaiting();
-  event.waitUntil(fetch(PAGE).then(keepPage));
+  event.waitUntil(fetch(PAGE).then(answer => keepPage(answer)));
 });
 
 addEventListener('activate', event => {
-  const current = [SHELL, SEEN];
+  const current = [SHELL, SEEN, DRAWN];
   const sweep = async () => {
     for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name);
     await clients.claim();

@@ -1,4 +1,5 @@
 import { makeLiveApp } from './composition/live-page.ts';
+import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
 import { type DrawnAnswers, readAnswers } from './ui/routing/drawn-answers.ts';
 import { routerFor } from './ui/routing/router-for.ts';
@@ -18,5 +19,11 @@ export const start = async (): Promise<void> => {
   const app = makeLiveApp(window, answers);
   await yieldToPaint();
   if (answers === null) renderRoot(app, element, await routerFor(location.pathname));
-  else await hydrateShop(app, element, answers);
+  else {
+    await hydrateShop(app, element, answers);
+    // A first press needs it, and some browsers forget soon that it was one.
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+    if (connection?.saveData !== true)
+      void idle().then(() => import('./composition/live.ts').catch(() => null));
+  }
 };

@@ -71,7 +71,11 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
   const taken = new Promise<void>(resolve => {
     onStands = resolve;
   });
-  const page = await takePage(app, catalogues, { address: path + search, data: answers.data, onStands });
+  const page = await takePage(app, catalogues, {
+    address: answers.path === '*' ? '/404' : path + search,
+    data: answers.data,
+    onStands,
+  });
   const router = makeShopRouter(
     createBrowserHistory(),
     (to, signal) => loadPage(app, catalogues, to, signal),
@@ -86,14 +90,22 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
           <ShopView app={app} catalogues={catalogues}>
             <ShopRoutes router={router} />
           </ShopView>,
+          // A screen that breaks says so itself, and its way on is to be pressed.
+          {
+            onCaughtError: error => {
+              console.error(error);
+              onStands();
+            },
+          },
         ),
       );
     }),
   );
   await taken;
   void takeOver(element);
-  followStores(app, catalogues, router, { framed: true });
-  if (Math.abs(app.clock.now() - answers.at) > FRESH) void router.revalidate();
+  const isFresh = Math.abs(app.clock.now() - answers.at) <= FRESH;
+  followStores(app, catalogues, router, { framed: isFresh });
+  if (!isFresh) void router.refresh();
   void prepareSecondPages(app, catalogues, router);
   return root;
 };

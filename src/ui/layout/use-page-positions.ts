@@ -2,6 +2,16 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { makePagePositions, type PagePositions } from '../routing/page-positions.ts';
 
+/** The part of the page that an address names; null where it names none that is there. */
+const partOf = (hash: string): HTMLElement | null => {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // What can't be decoded names nothing.
+    return null;
+  }
+};
+
 /**
  * Notes how far each page is scrolled, as long as its content stands, also for when the document comes again, and where a
  * new page begins: at its top, at the part that its address names, or where it was left.
@@ -9,7 +19,7 @@ import { makePagePositions, type PagePositions } from '../routing/page-positions
 export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   const [positions] = useState(() => makePagePositions(() => window.sessionStorage));
   const location = useLocation();
-  const { hash } = location;
+  const { hash, key } = location;
   const type = useNavigationType();
   // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
   useLayoutEffect(() => {
@@ -19,11 +29,12 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   }, [positions, location]);
   useLayoutEffect(() => {
     if (keepsPlace) return;
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    const left = type === 'POP' ? positions.left(location) : null;
+    const part = partOf(hash);
+    // A link of the browser's own leads to a part by an entry without a key.
+    const left = type === 'POP' && (part === null || key !== 'default') ? positions.left(location) : null;
     if (left === null && part !== null) part.scrollIntoView();
     else window.scrollTo(0, left ?? 0);
-  }, [positions, location, hash, type, keepsPlace]);
+  }, [positions, location, hash, key, type, keepsPlace]);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const leave = () => {

@@ -63,6 +63,11 @@ export const followStores = (
     const leaves = session.getSnapshot() === null && ACCOUNT.test(pathname);
     if (!leaves && !SIGN_IN.test(pathname)) router.revalidate();
   });
+  // Another tab may have chosen or logged in since the screen was begun with.
+  if (preferences.getSnapshot() !== preferences.getDrawn()) {
+    switchLanguage();
+    void router.revalidate();
+  }
   // Nothing is asked again that came with the page.
   if (!framed || hasOwn(app)) void start();
 };

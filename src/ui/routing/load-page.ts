@@ -20,7 +20,7 @@ export type LoadedPage = {
 };
 
 /** Nobody needs to know where the shop is. */
-const urlOf = (address: string): URL => new URL(address, 'https://shop.invalid');
+const urlOf = (address: string): URL => new URL(`https://shop.invalid${address.replace(/^\/+/, '/')}`);
 
 /** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: Catalogues, address: string) => {

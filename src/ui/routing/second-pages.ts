@@ -1,5 +1,6 @@
 import type { App } from '../../application/app.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { idle } from '../idle.ts';
 import type { ShopRouter } from './shop-router.ts';
 
 /** The first screen has its data, or it is known that it can't be had. */
@@ -19,15 +20,6 @@ const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise(done => addEventListener('load', done, { once: true }));
-
-/** How long a browser that says nothing of its rest is given; in milliseconds. */
-const REST = 1000;
-
-const idle = (): Promise<unknown> =>
-  new Promise(done =>
-    // Safari has none.
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(done) : setTimeout(done, REST),
-  );
 
 /**
  * Fetches what makes the next pages quick once the first one stands and the browser has nothing else to do. Where that

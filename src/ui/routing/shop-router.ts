@@ -44,6 +44,8 @@ export type ShopRouter = {
   readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
   /** Reads what the screen in sight shows anew; place and typed text stay. */
   readonly revalidate: () => Promise<void>;
+  /** The same, but what stands stays where the shop can't be reached. */
+  readonly refresh: () => Promise<void>;
   /** Says how the next screen takes the place of this one, or, with null, that it does so at once. */
   readonly moveBy: (move: Move | null) => void;
   /** What was said, for one screen. */
@@ -53,13 +55,20 @@ export type ShopRouter = {
 /** Shows a screen in its own way. */
 type Move = (show: () => void) => void;
 
-type Commit = (path: string, redirected: boolean) => void;
+/** Brings the history in step; where that leads. */
+type Commit = (path: string, redirected: boolean) => Location;
+
+/** Guards that lead on to each other without end are a programmer's error. */
+const MOST_REDIRECTS = 5;
 
 /** The same page, and only another part of it is asked for. */
 const isPartOf = (path: string, { pathname, search, hash }: Location): boolean => {
   const [page, part = ''] = path.split('#', 2);
   return page === pathname + search && (part !== '' || hash !== '');
 };
+
+const isUnreached = (outcome: Awaited<LoadedPage['outcome']>): boolean =>
+  outcome._tag === 'Failure' && outcome.failure._tag === 'ShopUnavailable';
 
 /**
  * Goes from screen to screen: the next one's code and texts are loaded while this one stands, and only then the address
@@ -91,28 +100,31 @@ export const makeShopRouter = (
   const read = async (path: string, signal: AbortSignal) => {
     let target = path;
     try {
-      for (;;) {
+      for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
         const answer = await load(target, signal);
         if (!('redirect' in answer)) return { target, page: answer, failure: null };
         target = answer.redirect;
       }
+      throw new RangeError(`${path} leads on for ever`);
     } catch (cause) {
       return { target, page: null, failure: { cause } };
     }
   };
 
   const go = async (path: string, keepsPlace: boolean, commit: Commit): Promise<void> => {
-    underWay?.controller.abort();
+    const before = underWay;
+    before?.controller.abort();
     const { page: known } = state.shown;
     if (known !== null && isPartOf(path, state.shown.location)) {
       underWay = null;
-      commit(path, false);
-      const { location, action: type } = history;
-      return set({
-        shown: { ...state.shown, location, type, keepsPlace },
+      const location = commit(path, false);
+      set({
+        shown: { ...state.shown, location, type: history.action, keepsPlace },
         navigating: false,
         revalidating: false,
       });
+      // It is the same page that was being read anew.
+      return before !== null && before.again === null ? revalidate() : undefined;
     }
     const mine = { controller: new AbortController(), again: () => go(path, keepsPlace, commit) };
     underWay = mine;
@@ -120,14 +132,18 @@ export const makeShopRouter = (
     const { target, page, failure } = await read(path, mine.controller.signal);
     if (underWay !== mine) return;
     underWay = null;
-    commit(target, target !== path);
-    const { location, action: type } = history;
+    const location = commit(target, target !== path);
+    const type = history.action;
     set({ shown: { location, type, page, failure, keepsPlace }, navigating: false, revalidating: false });
   };
 
-  const onArrival: Commit = (path, redirected) => {
-    if (redirected) history.replace(path);
-  };
+  /** Where the address has changed already. It is remembered: meanwhile a secret may have been taken out of it. */
+  const arrive = (location: Location): Promise<void> =>
+    go(createPath(location), false, (path, redirected) => {
+      if (!redirected) return location;
+      history.replace(path);
+      return history.location;
+    });
 
   const navigate: ShopRouter['navigate'] = (to, options = {}) => {
     const path = createPath(resolvePath(to, state.shown.location.pathname));
@@ -136,10 +152,11 @@ export const makeShopRouter = (
       const kept: unknown = redirected ? null : usr;
       if (replace) history.replace(target, kept);
       else history.push(target, kept);
+      return history.location;
     });
   };
 
-  const revalidate = async (): Promise<void> => {
+  const readAnew = async (onlyIfReached: boolean): Promise<void> => {
     // What is on its way may have been asked with what is old by now.
     if (underWay !== null && underWay.again !== null) return underWay.again();
     underWay?.controller.abort();
@@ -147,14 +164,18 @@ export const makeShopRouter = (
     underWay = mine;
     set({ revalidating: true });
     const { target, page, failure } = await read(createPath(state.shown.location), mine.controller.signal);
+    const isAway = onlyIfReached && (page === null || isUnreached(await page.outcome));
     if (underWay !== mine) return;
     underWay = null;
+    if (isAway) return set({ revalidating: false });
     if (target !== createPath(state.shown.location)) return navigate(target, { replace: true });
     set({ shown: { ...state.shown, page, failure }, revalidating: false });
   };
 
-  history.listen(({ location }) => void go(createPath(location), false, onArrival));
-  if (first === null) void go(createPath(history.location), false, onArrival);
+  const revalidate = () => readAnew(false);
+
+  history.listen(({ location }) => void arrive(location));
+  if (first === null) void arrive(state.shown.location);
 
   return {
     get state() {
@@ -174,6 +195,7 @@ export const makeShopRouter = (
     },
     navigate,
     revalidate,
+    refresh: () => readAnew(true),
     moveBy: next => {
       move = next;
     },

@@ -10,8 +10,13 @@ const offerOf = (button: HTMLElement): string => button.ariaLabel ?? button.text
 
 /** Says anew what was typed or chosen: React has taken the control over as it found it and believes that nothing changed. */
 const sayAgain = (control: Control): void => {
+  if (control instanceof HTMLInputElement && control.type === 'file') {
+    if (control.value !== '') control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-    if (control.checked === control.defaultChecked) return;
+    // Of radios only the one that was chosen: the others follow it.
+    if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return;
     control.checked = control.defaultChecked;
     control.click();
     return;
@@ -27,6 +32,13 @@ const sayAgain = (control: Control): void => {
   if (start !== null) control.setSelectionRange(start, end, direction ?? undefined);
 };
 
+const dropKept = (event: Event): void => {
+  if (!event.isTrusted || !(event.target instanceof Element)) return;
+  if (event.target.closest('[data-pressed]') === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /**
  * Hands the app what the visitor did on the drawn screen before it was the app's: what was typed and chosen, and then, one
  * after the other and each once, what was pressed. To be called as soon as React has taken the screen over.
@@ -35,6 +47,9 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   // Once: effects of a development build run twice.
   if (root.dataset['drawn'] === undefined) return;
   delete root.dataset['drawn'];
+  // What is kept is done once, also where it is pressed again before its turn.
+  const replaying = new AbortController();
+  root.addEventListener('click', dropKept, { capture: true, signal: replaying.signal });
   root.dispatchEvent(new Event(TAKEN_OVER));
   for (const control of root.querySelectorAll<Control>('input, textarea')) sayAgain(control);
   for (const select of root.querySelectorAll('select')) {
@@ -44,6 +59,8 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   const pressed = [...root.querySelectorAll<HTMLElement>('[data-pressed]')]
     .toSorted((a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']))
     .map(button => ({ button, offer: offerOf(button) }));
+  // React takes over at once what somebody types in: else parts further down would still show nobody's state.
+  for (const { button } of pressed) button.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
   // What is the visitor's own is shown by then; what one press changes, as the sum on the next button, is meant.
   await yieldToPaint();
   const meant = new Set(pressed.filter(({ button, offer }) => offerOf(button) === offer));
@@ -55,4 +72,5 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
     if (meant.has(press)) button.click();
     await yieldToPaint();
   }
+  replaying.abort();
 };

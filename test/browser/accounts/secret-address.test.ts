@@ -40,6 +40,15 @@ describe('the secret of a mailed link', () => {
     await password.waitFor();
     expect(await address()).toBe(`${shop().url}/recovery`);
 
+    // What the page shows is read anew for another language, chosen in another tab: by the same secret.
+    const other = await page.context().newPage();
+    await other.goto('/favicon.svg');
+    await other.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    await other.evaluate(() => localStorage.setItem('language', 'uk'));
+    await page.waitForFunction(() => document.documentElement.lang === 'uk');
+    await other.close();
+
     await password.fill(NEW);
     await page.getByRole('main').getByLabel(t('recovery.confirmation'), { exact: true }).fill(NEW);
     await page

@@ -21,7 +21,7 @@ const drawnText = (path: string, headers: Record<string, string> = {}): Promise<
   );
 
 /** The moment that a page was drawn at stands first among its answers. */
-const DRAWN_AT = /(?<="answers">\[\{[^}]*\},)\d{13}/;
+const DRAWN_AT = /(?<="answers">\{"at":)\d{13}/;
 const drawnAgo = (html: string, ago: number): string => {
   expect(html).toMatch(DRAWN_AT);
   return html.replace(DRAWN_AT, at => String(Number(at) - ago));
@@ -106,6 +106,16 @@ describe('the app goes on with the screen that the server drew', () => {
     await page.goto('/about');
     await stands(page);
     await expect.poll(() => problems.join()).toContain('page error');
+  });
+
+  it('an address whose part can’t be read is a page like any other', async () => {
+    const { page, problems } = await visit(guest);
+    await page.goto('/#100%');
+    await stands(page);
+    const heart = page.getByRole('main').locator('button[aria-pressed]').first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(problems).toEqual([]);
   });
 
   it('focus, selection, place and an opened answer stay', async () => {
@@ -252,6 +262,24 @@ describe('a page that was drawn earlier', () => {
     await stands(page);
     await page.getByText(t('lot.over.waiting')).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('stays where it is old and the shop can’t be reached', async () => {
+    const { page, t } = await visit(guest);
+    await keepPage(page, '/', drawnAgo(await drawnText('/'), 3_600_000));
+    let asked = 0;
+    await page.route('**/api/**', route => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    const lots = page.getByRole('main').locator('h3 a[href^="/lot-"]');
+    const before = await lots.count();
+    // It was asked for, and tried again.
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1);
+    await page.getByText(t('common.notice.frame')).waitFor();
+    expect(await lots.count()).toBe(before);
+    expect(before).toBeGreaterThan(5);
   });
 
   it('is the same for whoever is logged in as for a guest', async () => {

@@ -64,6 +64,11 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
     '/account',
     '/recovery',
     '/nowhere',
+    '/lot-999999',
+    '/draw-999999',
+    '/catalog-999999',
+    '/catalog?after=made-up',
+    '//',
   ])('without a word, and with every element of it: %s', async path => {
     expect(await takenOver(path)).toMatchObject({ said: [], lost: [] });
   });
