@@ -53,8 +53,11 @@ export const renderRoot = (
   return router;
 };
 
-/** A screen drawn longer ago is read anew as soon as it stands, in milliseconds: the offline worker's may be days old. */
-const FRESH = 60_000;
+/**
+ * What was drawn longer ago is read anew as soon as it stands, in milliseconds: a quiet shop's page may be half a minute old,
+ * the offline worker's days. What frames the screen hardly changes.
+ */
+const FRESH = { screen: 5_000, frame: 60_000 };
 
 /**
  * Takes the screen over that the server drew into the element: the same nodes, from the same answers, with what the
@@ -62,11 +65,12 @@ const FRESH = 60_000;
  */
 export const hydrateShop = async (app: App, element: HTMLElement, answers: DrawnAnswers): Promise<Root> => {
   const catalogues = cataloguesHere();
-  const { pathname, search, hash } = window.location;
+  const { pathname: typed, search, hash } = window.location;
+  const pathname = typed.replace(/^\/+/, '/');
   // As the guard of the screen would lead on: a guest's account is the log-in.
   const path =
     answers.path === '*' || answers.path === pathname.replace(/(?<=.)\/$/, '') ? pathname : answers.path;
-  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
+  if (path !== typed) window.history.replaceState(window.history.state, '', path + search + hash);
   let onStands = (): void => undefined;
   const taken = new Promise<void>(resolve => {
     onStands = resolve;
@@ -103,9 +107,9 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
   );
   await taken;
   void takeOver(element);
-  const isFresh = Math.abs(app.clock.now() - answers.at) <= FRESH;
-  followStores(app, catalogues, router, { framed: isFresh });
-  if (!isFresh) void router.refresh();
+  const age = Math.abs(app.clock.now() - answers.at);
+  followStores(app, catalogues, router, { framed: age <= FRESH.frame });
+  if (age > FRESH.screen) void router.refresh();
   void prepareSecondPages(app, catalogues, router);
   return root;
 };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { frames } from '../support/stillness.ts';
 
-const { visit } = openBrowserShop();
+const { visit, shop } = openBrowserShop();
 
 describe('without a network', () => {
   it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
@@ -22,6 +22,11 @@ describe('without a network', () => {
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       });
     for (const route of ['/', '/catalog']) {
+      // A busy server may be too late to draw its first page.
+      await vi.waitUntil(
+        async () => (await (await fetch(shop().url + route)).text()).includes('data-drawn'),
+        60_000,
+      );
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(drawn).toContain(route);
