@@ -25,8 +25,7 @@ const inWindow = (page: Page): Promise<boolean> =>
 
 describe('the home page', () => {
   it('leaves out what could not be read beside the lots', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE });
-    const { page, t } = visitor;
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE, undrawn: true });
     for (const call of ['get-closing-soon', 'get-last-winners', 'get-main-slider'])
       await serverStage(shop(), page, 'uk').setFault('failing', call);
     await page.goto('/');

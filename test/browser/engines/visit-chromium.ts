@@ -64,6 +64,7 @@ export const visitChromium = async (
     calm = true,
     offlineCopy = false,
     scripts = true,
+    undrawn = false,
   }: Visit,
   { home, kept, tabStorage }: Scene & { readonly tabStorage: boolean },
 ): Promise<Opened> => {
@@ -79,6 +80,7 @@ export const visitChromium = async (
     javaScriptEnabled: scripts,
   });
   if (!scripts) await context.addCookies([{ name: 'language', value: language, url: home }]);
+  if (undrawn) await context.addCookies([{ name: 'currency', value: 'USD', url: home }]);
   await context.addInitScript(
     ([entries, inTab]) => {
       // A frame of another host has no storage that its page may touch.

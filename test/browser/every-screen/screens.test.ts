@@ -89,7 +89,7 @@ describe.runIf(everything)('every other route for a guest', () => {
 
 describe('an empty shop', () => {
   it.each(looks)('says so at home and in the catalogue ($language, $viewport.width px)', async options => {
-    const visitor = await visit(options);
+    const visitor = await visit({ ...options, undrawn: true });
     const { page, t } = visitor;
     await stage(visitor).noLots();
     await page.goto('/');

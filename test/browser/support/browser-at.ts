@@ -23,6 +23,11 @@ export type Visit = {
   readonly offlineCopy?: boolean;
   /** The test is about the page before it answers: it goes on while what the server drew of it still stands. */
   readonly early?: boolean;
+  /**
+   * The cookie says another currency than the browser keeps: what the server draws does not fit, and the app draws the
+   * first screen itself, from what it asks the shop for.
+   */
+  readonly undrawn?: boolean;
   /** False for a browser that runs none; it says its language by the cookie alone. */
   readonly scripts?: boolean;
 };
