@@ -48,8 +48,7 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   if (root.dataset['drawn'] === undefined) return;
   delete root.dataset['drawn'];
   // What is kept is done once, also where it is pressed again before its turn.
-  const replaying = new AbortController();
-  root.addEventListener('click', dropKept, { capture: true, signal: replaying.signal });
+  root.addEventListener('click', dropKept, true);
   root.dispatchEvent(new Event(TAKEN_OVER));
   for (const control of root.querySelectorAll<Control>('input, textarea')) sayAgain(control);
   for (const select of root.querySelectorAll('select')) {
@@ -72,5 +71,5 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
     if (meant.has(press)) button.click();
     await yieldToPaint();
   }
-  replaying.abort();
+  root.removeEventListener('click', dropKept, true);
 };

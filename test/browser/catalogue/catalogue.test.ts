@@ -7,7 +7,8 @@ import { settled } from '../support/stillness.ts';
 const { visit, stage } = openJourneyShop();
 
 const openCatalogue = async (options: Visit, path = '/catalog'): Promise<Visitor> => {
-  const visitor = await visit(options);
+  // Its lots are put into the answers on their way to the app.
+  const visitor = await visit({ ...options, undrawn: true });
   await stage(visitor).manyLots();
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
