@@ -96,10 +96,7 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
           </ShopView>,
           // A screen that breaks says so itself, and its way on is to be pressed.
           {
-            onCaughtError: error => {
-              console.error(error);
-              onStands();
-            },
+            onCaughtError: () => onStands(),
           },
         ),
       );
