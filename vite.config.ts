@@ -51,7 +51,7 @@ const sanitisedWithoutDocument = {
 };
 
 /** The browser's part of the shop. */
-export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [compiledMessages(), react(), pureLibraries(), preloadApp()],
   publicDir: isSsrBuild ? false : 'public',
   ...(command === 'build' && {
@@ -70,7 +70,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
       resolveDependencies: (_, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
     },
     // Files ask for each other by names that stay, so that a change of one is no change of those that need it.
-    chunkImportMap: !isSsrBuild && !mode.startsWith('demo'),
+    chunkImportMap: !isSsrBuild,
     // By it the server finds the files of a first screen.
     manifest: !isSsrBuild,
     // The libraries are one file on purpose: they change together and are cached for long.

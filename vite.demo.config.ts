@@ -83,6 +83,7 @@ export default defineConfig(env => {
       notFoundPage(),
       ...(overHttp ? [doorWorker()] : []),
     ],
-    build: { outDir: overHttp ? 'dist/demo-http' : 'dist/demo' },
+    // A page without inline scripts has no room for a map of names.
+    build: { chunkImportMap: false, outDir: overHttp ? 'dist/demo-http' : 'dist/demo' },
   });
 });

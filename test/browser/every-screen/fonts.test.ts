@@ -46,10 +46,14 @@ describe.each(everySetting<Language>(['uk'], ['ru', 'en']))('a page in %s', lang
       .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
     expect(named.length).toBe(2);
     expect(asked.toSorted()).toEqual(named.toSorted());
-    const used = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    );
-    expect(used.filter(family => !family.includes('Fallback')).toSorted()).toEqual(['Onest', 'Unbounded']);
+    const used = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+          .map(({ family }) => family)
+          .toSorted(),
+      );
+    await expect.poll(used).toEqual(['Onest', 'Unbounded']);
   });
 });
 

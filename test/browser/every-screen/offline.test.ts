@@ -38,7 +38,7 @@ describe('without a network', () => {
     for (const route of ['/', '/catalog']) {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await lots.nth(10).waitFor();
+      await lots.nth(3).waitFor();
       await page.getByText(t('common.offline')).waitFor();
     }
     // A screen that was never opened is not blamed on the shop, and comes once there is a network again.
