@@ -21,6 +21,15 @@ describe('without a network', () => {
         const cache = await caches.open('drawn-1');
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       });
+    const notKept = () =>
+      page.evaluate(async () => {
+        const shell = await caches.open('shell-2');
+        const kept = new Set((await shell.keys()).map(({ url }) => url));
+        return performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter(name => new URL(name).pathname.startsWith('/assets/') && !kept.has(name));
+      });
     for (const route of ['/', '/catalog']) {
       // A busy server may be too late to draw its first page.
       await vi.waitUntil(
@@ -30,6 +39,7 @@ describe('without a network', () => {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(drawn).toContain(route);
+      await expect.poll(notKept).toEqual([]);
     }
     // The worker keeps what comes before the page gets it.
     await quiet();
