@@ -16,7 +16,7 @@ const scripts = (page: Page): string[] => {
 
 describe('the frame in a real browser', () => {
   it('shows the shop’s own texts in the built shop, and the bundled ones where they are broken', async () => {
-    const visitor = await visit({ language: 'uk', viewport: DESKTOP });
+    const visitor = await visit({ language: 'uk', viewport: DESKTOP, undrawn: true });
     const { page, t } = visitor;
     const loaded = scripts(page);
     // One good text, one that is no message, one that asks for a value that nobody has.
