@@ -78,7 +78,9 @@ const page = async event => {
     return answer;
   } catch (failure) {
     const kept =
-      (await caches.match(request, { cacheName: DRAWN })) ?? (await caches.match(PAGE, { cacheName: SHELL }));
+      // Of whomever the server drew it for: the page itself looks whether it fits.
+      (await caches.match(request.url, { cacheName: DRAWN, ignoreVary: true })) ??
+      (await caches.match(PAGE, { cacheName: SHELL }));
     if (kept === undefined) throw failure;
     return kept;
   }
