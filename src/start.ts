@@ -1,6 +1,7 @@
 import { makeLiveApp } from './composition/live-page.ts';
 import { idle } from './ui/idle.ts';
 import { hydrateShop, renderRoot } from './ui/root.tsx';
+import type { Line } from './ui/routing/ahead/line.ts';
 import { type DrawnAnswers, readAnswers } from './ui/routing/drawn-answers.ts';
 import { routerFor } from './ui/routing/router-for.ts';
 import { yieldToPaint } from './ui/yield-to-paint.ts';
@@ -22,7 +23,7 @@ export const start = async (): Promise<void> => {
   else {
     await hydrateShop(app, element, answers);
     // A first press needs it, and some browsers forget soon that it was one.
-    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+    const { connection } = navigator as { readonly connection?: Line };
     if (connection?.saveData !== true)
       void idle().then(() => import('./composition/live.ts').catch(() => null));
   }

@@ -15,8 +15,8 @@ const bindStores = (container: Container): void => {
 };
 
 /**
- * Stores and the use cases of a first screen and of what is pressed on it: the same in every composition. The ports are bound by whoever knows the
- * world, and the other use cases by `bindRest`.
+ * Stores, and the use cases of a first screen and of what is pressed on it: the same in every composition. The ports are
+ * bound by whoever knows the world, and the other use cases by `bindRest`.
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);

@@ -9,7 +9,10 @@ type Rest = {
   readonly resolveRest: (container: Container) => RestUseCases;
 };
 
-/** All use cases: the first screen's, the cart's, and those behind it, which are fetched and bound when the first of them is used. */
+/**
+ * All use cases: those of a first screen and of the cart, and the others, which are fetched and bound when the first of
+ * them is used.
+ */
 export const laterUseCases = (
   container: Container,
   fetchRest: () => Promise<Rest>,

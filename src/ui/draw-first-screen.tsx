@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { App } from '../application/app.ts';
 import { makeFrameStore } from '../application/stores/frame-store.ts';
-import { findRoute } from '../domain/content/routes.ts';
 import { AppContext } from './app-context.tsx';
 import { DrawnNotes } from './drawn-notes.tsx';
 import { type LoadArea, loadArea, type Messages, makeCatalogues } from './i18n/catalogues.ts';
@@ -10,7 +9,7 @@ import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { writeAnswers } from './routing/drawn-answers.ts';
 import { loadPage } from './routing/load-page.ts';
 import { readAtOnce } from './routing/read-at-once.ts';
-import { matchRoute } from './routing/route-table.ts';
+import { matchRoute, urlOf } from './routing/route-table.ts';
 import { makeShopRouter } from './routing/shop-router.ts';
 import { ShopRoutes } from './routing/shop-routes.tsx';
 import { ShopView } from './shop-view.tsx';
@@ -56,18 +55,12 @@ export const drawFirstScreen = async (app: App, address: string): Promise<Drawn 
     loaded = await loadPage(app, catalogues, path, new AbortController().signal);
   }
   if ('redirect' in loaded) return null;
-  const url = new URL(path, 'https://shop.invalid');
+  const url = urlOf(path);
   const read = await readAtOnce(loaded.outcome);
   if (read._tag !== 'Success' || (await starting)._tag !== 'Success') return null;
   await catalogues.ensure(app.stores.preferences.getSnapshot().language, ['drawn']);
   const frame = app.stores.frame.getSnapshot();
-  const { pathname } = url;
-  const answers = {
-    at: app.clock.now(),
-    path: findRoute(pathname) === null ? '*' : pathname,
-    frame,
-    data: read.value,
-  };
+  const answers = { at: app.clock.now(), path: url.pathname, frame, data: read.value };
   // As the browser takes it over: with the frame from the beginning, and at the time of the drawing.
   const first = { ...app, drawnAt: answers.at, stores: { ...app.stores, frame: makeFrameStore(frame) } };
   const router = makeShopRouter(createMemoryHistory({ initialEntries: [path] }), loadNothing, loaded);

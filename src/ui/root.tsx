@@ -5,6 +5,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
 import type { App } from '../application/app.ts';
+import { findRoute, plainPath } from '../domain/content/routes.ts';
 import { loadPseudoArea, makeCatalogues } from './i18n/catalogues.ts';
 import type { DrawnAnswers } from './routing/drawn-answers.ts';
 import { followStores } from './routing/follow-stores.ts';
@@ -67,16 +68,16 @@ export const hydrateShop = async (app: App, element: HTMLElement, answers: Drawn
   const catalogues = cataloguesHere();
   const { pathname: typed, search, hash } = window.location;
   const pathname = typed.replace(/^\/+/, '/');
+  const isMissing = findRoute(answers.path) === null;
   // As the guard of the screen would lead on: a guest's account is the log-in.
-  const path =
-    answers.path === '*' || answers.path === pathname.replace(/(?<=.)\/$/, '') ? pathname : answers.path;
+  const path = isMissing || answers.path === plainPath(pathname) ? pathname : answers.path;
   if (path !== typed) window.history.replaceState(window.history.state, '', path + search + hash);
   let onStands = (): void => undefined;
   const taken = new Promise<void>(resolve => {
     onStands = resolve;
   });
   const page = await takePage(app, catalogues, {
-    address: answers.path === '*' ? '/404' : path + search,
+    address: isMissing ? answers.path : path + search,
     data: answers.data,
     onStands,
   });

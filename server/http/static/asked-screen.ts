@@ -1,7 +1,7 @@
 import type { Context as Exchange } from 'hono';
 import { CatalogueSort } from '../../../src/adapters/http/wire/catalogue.ts';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
-import { type FoundRoute, findRoute } from '../../../src/domain/content/routes.ts';
+import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
 import type { Context } from '../../process/context.ts';
 
@@ -79,7 +79,7 @@ export const askedPageOf = async (
   context: Context,
   known: (found: FoundRoute) => Promise<boolean>,
 ): Promise<AskedPage | null> => {
-  const path = exchange.req.path.replace(/(?<=.)\/$/, '');
+  const path = plainPath(exchange.req.path);
   const found = findRoute(path);
   if (found !== null && !isDrawn(found, path)) return null;
   const choices = await choicesOf(exchange, context);

@@ -8,7 +8,6 @@ import { sheetWithoutScripts } from './without-scripts.ts';
 type Built = {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Built>>;
@@ -48,19 +47,15 @@ const withImports = (manifest: Manifest, sources: readonly string[]): readonly B
 /** Links to what the screen's code would ask for later, one after the other; none that the page has already. */
 const linksOf = (page: string, manifest: Manifest, language: string, drawn: DrawnScreen) => {
   const built = withImports(manifest, sourcesOf(language, drawn));
-  // Who has no scripts sees at once what the screen's code would fetch later.
-  const later = withImports(manifest, manifest[pageOf(drawn)]?.dynamicImports ?? []);
-  const cssOf = (parts: readonly Built[]) => parts.flatMap(({ css = [] }) => css);
   const link = (rel: string, files: Iterable<string>, more = '') =>
     [...new Set(files)]
       .filter(file => !page.includes(file))
       .map(file => `<link rel="${rel}"${more} crossorigin href="/${file}">`)
       .join('');
   return {
-    styles: link('stylesheet', cssOf(built)),
-    laterStyles: link(
+    styles: link(
       'stylesheet',
-      cssOf(later).filter(file => !cssOf(built).includes(file)),
+      built.flatMap(({ css = [] }) => css),
     ),
     code: link(
       'modulepreload',
@@ -98,16 +93,13 @@ export const pageWithScreen = (
   const data = `data-path="${escaped(path)}" data-language="${asked.language}" data-currency="${asked.currency}"`;
   const notes = laidAside(drawn.notes);
   const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
-  const { styles, laterStyles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
+  const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
   return page
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
     .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
     .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
-    .replace(
-      '</head>',
-      () => `${styles}${code}<noscript>${laterStyles}${sheetWithoutScripts(body)}</noscript></head>`,
-    )
+    .replace('</head>', () => `${styles}${code}<noscript>${sheetWithoutScripts(body)}</noscript></head>`)
     .replace('<div id="root"></div>', () => `${notes}<div id="root" data-drawn ${data}>${body}</div>`)
     .replace(
       '</body>',

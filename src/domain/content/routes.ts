@@ -55,9 +55,12 @@ export type FoundRoute = {
   readonly names: Readonly<Record<string, string>>;
 };
 
+/** A path without the slash that somebody typed behind it. */
+export const plainPath = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
 /** The route of a path, still encoded and without its query; one slash at its end does not matter. Null: no such page. */
 export const findRoute = (path: string): FoundRoute | null => {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = plainPath(path);
   for (const [pattern, route] of patterns) {
     const found = pattern.exec(plain);
     if (found === null) continue;

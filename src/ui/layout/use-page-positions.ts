@@ -1,16 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { partInAddress } from '../design/interaction/part-in-address.ts';
 import { makePagePositions, type PagePositions } from '../routing/page-positions.ts';
-
-/** The part of the page that an address names; null where it names none that is there. */
-const partOf = (hash: string): HTMLElement | null => {
-  try {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // What can't be decoded names nothing.
-    return null;
-  }
-};
 
 /**
  * Notes how far each page is scrolled, as long as its content stands, also for when the document comes again, and where a
@@ -19,7 +10,6 @@ const partOf = (hash: string): HTMLElement | null => {
 export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   const [positions] = useState(() => makePagePositions(() => window.sessionStorage));
   const location = useLocation();
-  const { hash, key } = location;
   const type = useNavigationType();
   // Ends with the commit that leaves the page: the next one's scroll to the top is not this one's.
   useLayoutEffect(() => {
@@ -29,12 +19,13 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   }, [positions, location]);
   useLayoutEffect(() => {
     if (keepsPlace) return;
-    const part = partOf(hash);
+    const part = partInAddress(location);
     // A link of the browser's own leads to a part by an entry without a key.
-    const left = type === 'POP' && (part === null || key !== 'default') ? positions.left(location) : null;
+    const left =
+      type === 'POP' && (part === null || location.key !== 'default') ? positions.left(location) : null;
     if (left === null && part !== null) part.scrollIntoView();
     else window.scrollTo(0, left ?? 0);
-  }, [positions, location, hash, key, type, keepsPlace]);
+  }, [positions, location, type, keepsPlace]);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const leave = () => {

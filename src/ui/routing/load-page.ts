@@ -4,7 +4,7 @@ import type { Catalogues } from '../i18n/catalogues.ts';
 import { takeReading } from './early-readings.ts';
 import type { AnyPage, PageFailure, PageParams } from './page.ts';
 import { readAtOnce } from './read-at-once.ts';
-import { matchRoute } from './route-table.ts';
+import { matchRoute, urlOf } from './route-table.ts';
 import type { Answer } from './shop-router.ts';
 
 /** What the router holds for the screen in sight; `outcome` is awaited inside it, behind its skeleton. */
@@ -18,9 +18,6 @@ export type LoadedPage = {
   /** Called when the screen stands with its content. */
   readonly onStands?: () => void;
 };
-
-/** Nobody needs to know where the shop is. */
-const urlOf = (address: string): URL => new URL(`https://shop.invalid${address.replace(/^\/+/, '/')}`);
 
 /** A screen's code, by its path and query, with the texts of the frame. */
 const openPage = async (app: App, catalogues: Catalogues, address: string) => {

@@ -5,6 +5,9 @@ type LoadPage = () => Promise<{ readonly page: AnyPage }>;
 
 const pages = import.meta.glob<{ readonly page: AnyPage }>('../screens/*/page.ts');
 
+/** Of a path of the shop, with its query. Nobody needs to know where the shop is. */
+export const urlOf = (path: string): URL => new URL(`https://shop.invalid${path.replace(/^\/+/, '/')}`);
+
 /** Every screen of the table has a page: a test looks. */
 const pageOf = (screen: string): LoadPage => pages[`../screens/${screen}/page.ts`] as LoadPage;
 
@@ -19,6 +22,4 @@ export const matchRoute = ({ pathname, searchParams: query }: URL): Match => {
 
 /** Whether a link leads to one of the shop's own pages that exist. */
 export const isKnownPath = (link: string): boolean =>
-  link.startsWith('/') &&
-  !link.startsWith('//') &&
-  findRoute(new URL(link, 'https://shop.invalid').pathname) !== null;
+  link.startsWith('/') && !link.startsWith('//') && findRoute(urlOf(link).pathname) !== null;

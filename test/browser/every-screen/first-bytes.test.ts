@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { drawnPage } from '../support/drawn-page.ts';
 
 /** 120 KB of JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-21-first-bytes.md). */
 const BOUND = 122_880;
@@ -16,19 +17,14 @@ const FONTS_BOUND = 43_500;
 
 const { visit, shop } = openBrowserShop();
 
-/** The first drawing compiles the renderer, and may be too late. */
-const untilDrawn = (path: string) =>
-  vi.waitUntil(async () => (await (await fetch(`${shop().url}${path}`)).text()).includes('data-drawn'), {
-    timeout: 60_000,
-  });
-
 it.each([
   { screen: 'home' as const, path: '/', content: 'a[href^="/lot-"]' },
   { screen: 'lot' as const, path: '/lot-25', content: 'main button' },
 ])(
   '$screen needs no more JavaScript and CSS than agreed, before it can be used and in all',
   async ({ screen, path, content }) => {
-    await untilDrawn(path);
+    // The first drawing compiles the renderer, and may be too late.
+    await drawnPage(shop().url + path);
     const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
     // The code of further pages is fetched ahead only on a better line.
     await page.addInitScript(() =>

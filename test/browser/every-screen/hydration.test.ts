@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerSomebody } from '../../support/requests/api-client.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
+import { DRAWN_AT, drawnPage, holdCode, openDrawn, stands } from '../support/drawn-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { visit, shop } = openBrowserShop();
@@ -10,28 +10,13 @@ const { visit, shop } = openBrowserShop();
 const guest = { language: 'uk', viewport: PHONE, early: true } as const;
 const LOT = 25;
 
-/** A page as the server draws it, once it is not too busy for that. */
-const drawnText = (path: string, headers: Record<string, string> = {}): Promise<string> =>
-  vi.waitUntil(
-    async () => {
-      const text = await (await fetch(`${shop().url}${path}`, { headers })).text();
-      return text.includes('data-path') && text;
-    },
-    { timeout: 60_000 },
-  );
+const drawnText = (path: string, headers: Record<string, string> = {}) =>
+  drawnPage(shop().url + path, { headers });
 
-/** The moment that a page was drawn at stands first among its answers. */
-const DRAWN_AT = /(?<="answers">\{"at":)\d{13}/;
 const drawnAgo = (html: string, ago: number): string => {
   expect(html).toMatch(DRAWN_AT);
   return html.replace(DRAWN_AT, at => String(Number(at) - ago));
 };
-
-/** Has the server draw a page anew, so that nothing in it needs to be asked again. */
-const drawnJustNow = (path: string) =>
-  vi.waitUntil(async () => Date.now() - Number(DRAWN_AT.exec(await drawnText(path))?.[0]) < 1_000, {
-    timeout: 60_000,
-  });
 
 /** Keeps a page as it is now, as the offline worker or a slow line does. */
 const keepPage = (page: Page, path: string, body: string) =>
@@ -91,7 +76,8 @@ describe('the app goes on with the screen that the server drew', () => {
     const policy = (await fetch(shop().url)).headers.get('content-security-policy');
     expect(policy).not.toContain('unsafe-inline');
     for (const path of ['/', `/lot-${LOT}`, '/catalog-1', '/draw-1', '/about']) {
-      await drawnJustNow(path);
+      // Nothing in it needs to be asked again.
+      await drawnPage(shop().url + path, { since: Date.now() });
       const release = await holdCode(page);
       await openDrawn(page, path);
       await noteElements(page);

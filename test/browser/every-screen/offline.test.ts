@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { drawnPage } from '../support/drawn-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { visit, shop } = openBrowserShop();
@@ -32,10 +33,7 @@ describe('without a network', () => {
       });
     for (const route of ['/', '/catalog']) {
       // A busy server may be too late to draw its first page.
-      await vi.waitUntil(
-        async () => (await (await fetch(shop().url + route)).text()).includes('data-drawn'),
-        60_000,
-      );
+      await drawnPage(shop().url + route);
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(drawn).toContain(route);

@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openBrowserAt } from './browser-at.ts';
+import { drawnPage } from './drawn-page.ts';
 import { keepRows } from './keep-rows.ts';
 
 export { DESKTOP, LOOKS, PHONE, type Visit, type Visitor } from './browser-at.ts';
@@ -15,25 +15,14 @@ const startShared = async () => {
   return { shop, putBack: await keepRows(shop.context.database) };
 };
 
-/** Until the server has drawn what it keeps of these pages from the rows that are there now. */
-const drawAnew = async (url: string): Promise<void> => {
-  const now = Date.now();
-  for (const path of ['/', '/catalog'])
-    await vi.waitUntil(
-      async () => {
-        const [, at = 0] = /"answers">\{"at":(\d+)/.exec(await (await fetch(url + path)).text()) ?? [];
-        return Number(at) >= now;
-      },
-      { timeout: 60_000 },
-    );
-};
-
 /** The shop of all files of a worker, as it was when it opened; it ends with the worker. */
 const openShared = async (): Promise<TestServer> => {
   if (shared === undefined) shared = startShared();
   else await (await shared).putBack();
   const { shop } = await shared;
-  await drawAnew(shop.url);
+  // What the server keeps of these pages is drawn from the rows that are there now.
+  const since = Date.now();
+  for (const path of ['/', '/catalog']) await drawnPage(shop.url + path, { since });
   return { ...shop, close: async () => undefined };
 };
 

@@ -1,4 +1,24 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+
+/** The moment that a page was drawn at stands first among its answers. */
+export const DRAWN_AT = /(?<="answers">\{"at":)\d{13}/;
+
+type Asked = {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In epoch milliseconds: a page that was drawn earlier is drawn anew. */
+  readonly since?: number;
+};
+
+/** A page's text as the server draws it, once it is not too busy for that. */
+export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const text = await (await fetch(url, { headers })).text();
+      return Number(DRAWN_AT.exec(text)?.[0] ?? -1) >= since && text;
+    },
+    { timeout: 60_000 },
+  );
 
 /** Holds back the app's code until the test lets it go. */
 export const holdCode = async (page: Page) => {

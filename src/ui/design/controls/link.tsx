@@ -12,11 +12,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * A link to one of the shop's screens, of the hooks that React Router has for it: its own component brings what only
  * other modes of the router need, and this one has to come before the first screen can be used.
  */
-export const Link = ({ to, state, onClick, ...rest }: LinkProps) => {
+export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const { target } = rest;
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target !== undefined && { target }) });
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- whoever links says what
     <a
       {...rest}
       href={useHref(to)}
@@ -24,6 +23,8 @@ export const Link = ({ to, state, onClick, ...rest }: LinkProps) => {
         onClick?.(event);
         if (!event.defaultPrevented) go(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 };

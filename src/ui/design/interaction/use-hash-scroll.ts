@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takeRealHeights } from '../painting/real-heights.ts';
+import { partInAddress } from './part-in-address.ts';
 
 /** Brings the part that the address names into sight once it is there; the router can only do so at once. */
 export const useHashScroll = (): void => {
@@ -9,6 +10,6 @@ export const useHashScroll = (): void => {
     // The whole location: the same hash chosen again scrolls again.
     if (location.hash.length < 2) return;
     takeRealHeights();
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    partInAddress(location)?.scrollIntoView();
   }, [location]);
 };

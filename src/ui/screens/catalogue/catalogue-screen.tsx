@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
 import { cx } from '../../design/text/cx.ts';
 import { useLotList } from '../../hooks/use-lot-list.ts';
 import type { PageProps } from '../../routing/page.ts';
+import { urlOf } from '../../routing/route-table.ts';
 import styles from './catalogue-screen.module.css';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryRows } from './category-rows.tsx';
@@ -32,8 +33,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
       ? data.categories
       : [];
   const title = data.categoryName ?? intl.formatMessage({ id: 'common.nav.catalogue' });
-  const search = new URL(listFrom({ pathname: '/', search: location.search }, null), 'https://shop.invalid')
-    .search;
+  const search = urlOf(listFrom({ pathname: '/', search: location.search }, null)).search;
   const categories = [
     { id: null, name: intl.formatMessage({ id: 'catalogue.all' }) },
     ...list.menu.map(({ id, name }) => ({ id, name })),
