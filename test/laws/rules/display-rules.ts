@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
-import { findRoute, ROUTES } from '../../../src/domain/content/routes.ts';
+import { findRoute, plainPath, ROUTES } from '../../../src/domain/content/routes.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
@@ -110,7 +110,7 @@ const routesRule: Rule = {
   source: 'docs/architecture.md',
   formula:
     'the one route whose address it is, `:id` a number from 1 of at most ten digits, any other `:name` a text',
-  code: ['content/routes.ts#findRoute'],
+  code: ['content/routes.ts#findRoute', 'content/routes.ts#plainPath'],
   edges: [
     edge('a number that no lot can have is no page', () => assert.equal(findRoute('/lot-0'), null)),
     edge('what can’t be decoded is no page', () => assert.equal(findRoute('/ref-%E0%A4'), null)),
@@ -130,6 +130,17 @@ const routesRule: Rule = {
           assert.deepEqual(found, { route, names: name === undefined ? {} : { [name]: said } });
         },
       ),
+    ),
+    law(
+      'last-slash',
+      'is the same with one slash behind it, which its plain form leaves out; home is one slash',
+      fc.property(addresses, ({ address }) => {
+        const path = address.replace(/:\w+/, '7');
+        assert.equal(plainPath(path), path);
+        if (path === '/') return;
+        assert.equal(plainPath(`${path}/`), path);
+        assert.deepEqual(findRoute(`${path}/`), findRoute(path));
+      }),
     ),
     law(
       'depth',
