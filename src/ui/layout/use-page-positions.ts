@@ -15,7 +15,11 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   useLayoutEffect(() => {
     const note = () => positions.scrolled(location, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    return () => {
+      window.removeEventListener('scroll', note);
+      // Also where the next one never comes to stand: whoever goes back before that finds this one anew.
+      positions.leaves();
+    };
   }, [positions, location]);
   useLayoutEffect(() => {
     if (keepsPlace) return;

@@ -11,6 +11,8 @@ export type PagePositions = {
   readonly stands: (entry: Entry) => number | null;
   /** Notes how far an entry is scrolled; before its content stands that means nothing and is dropped. */
   readonly scrolled: (entry: Entry, top: number) => void;
+  /** The entry in sight is left: until `stands`, no content is there. */
+  readonly leaves: () => void;
   /** Keeps all of it in the tab for the next document. */
   readonly keep: () => void;
   readonly lists: Map<string, unknown>;
@@ -55,6 +57,9 @@ export const makePagePositions = (tab: () => Storage): PagePositions => {
     },
     scrolled: (entry, top) => {
       if (standing === entry.key) tops().set(idOf(entry), top);
+    },
+    leaves: () => {
+      standing = null;
     },
     keep: () => {
       try {

@@ -25,6 +25,29 @@ it.each(LOOKS)(
   },
 );
 
+it('back from a lot that has not come yet is back at the same place', async () => {
+  const { page, quiet } = await visit({ language: 'uk', viewport: { width: 390, height: 844 } });
+  const held: (() => void)[] = [];
+  await page.route(/\/api\/get-lot\b/, async route => {
+    await new Promise<void>(resolve => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/');
+  const link = page.locator('section:has(#playing) a[href^="/lot-"]').nth(5);
+  await link.scrollIntoViewIfNeeded();
+  await quiet();
+  const place = () => link.evaluate(each => Math.round(each.getBoundingClientRect().top));
+  const before = await settled(page, place);
+  await link.click();
+  await page.waitForURL(/\/lot-\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(held.length).toBeGreaterThan(0);
+  await page.goBack();
+  await link.waitFor();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);
+  for (const letGo of held) letGo();
+});
+
 it('a page that is loaded anew is at the same place, also where its parts are not as high as they usually are', async () => {
   const { page, quiet } = await visit({ language: 'uk', viewport: { width: 320, height: 640 } });
   await page.goto('/');

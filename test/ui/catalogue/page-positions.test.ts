@@ -29,6 +29,17 @@ describe('kept scroll positions', () => {
     expect(positions.stands(list)).toBe(4200);
   });
 
+  it('are restored also where the page in between was left before its content came', () => {
+    const positions = open();
+    positions.stands(list);
+    positions.scrolled(list, 4200);
+    positions.leaves();
+    positions.scrolled(lot, 0);
+    positions.leaves();
+    positions.scrolled(list, 300);
+    expect(positions.stands(list)).toBe(4200);
+  });
+
   it('are restored once, not with every rendering', () => {
     const positions = open();
     positions.stands(list);
