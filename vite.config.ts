@@ -13,18 +13,22 @@ const libraries =
 /** What the container, the use cases and the adapters need, which come after the first screen. */
 const laterLibraries = /node_modules[\\/](inversify|@inversifyjs|reflect-metadata|effect)[\\/]/;
 
+const inSource = (...paths: readonly string[]): RegExp =>
+  new RegExp(paths.map(path => `/src/${path}`).join('|'));
+
+/** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
+const LIST = 'lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list';
+const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|why';
+
 /** Of the parts that most screens share, those that only some need. */
-const LATE =
-  'phone-menu|wishlist-panel|dialog|field|text-input|checkbox|tabs|quantity|donate|switch|chips|lot-grid|lot-chunk|info-tip|use-reading|use-media-query|use-lot-list|use-kept-list|use-current-in-sight|use-task';
+const LATE = `phone-menu|wishlist-panel|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-media-query|use-current-in-sight`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
-const shared = new RegExp(
-  [
-    'domain/.*(routes|secret-address)\\.ts',
-    `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table)\\.ts)`,
-  ]
-    .map(path => `/src/${path}`)
-    .join('|'),
+const shared = inSource(
+  'domain/.*(routes|secret-address|donation)\\.ts',
+  'application/stores/',
+  'ui/i18n/(no-break-time|in-largest-unit|payable-share)\\.ts',
+  `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once)\\.ts)`,
 );
 
 /** What the bundler may leave out (docs/adr/2026-11-21-first-bytes.md, with what must stay). */
@@ -86,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               { name: 'libraries', test: libraries },
               { name: 'later-libraries', test: laterLibraries },
               { name: 'shared', test: shared },
+              { name: 'list', test: inSource(`ui/.*/(${LIST})\\.`) },
+              { name: 'sale', test: inSource(`ui/.*/(${SALE})\\.(?!json)`, 'domain/draws/chance\\.ts') },
             ],
           },
         },

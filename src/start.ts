@@ -18,13 +18,15 @@ export const start = async (): Promise<void> => {
   if (element === null) throw new Error('index.html has no #root');
   const answers = answersOf(element);
   const app = makeLiveApp(window, answers);
+  const fetchShop = () => void import('./composition/live.ts').catch(() => null);
+  // What was pressed already needs it as soon as the screen is taken over.
+  if (element.querySelector('[data-pressed]') !== null) fetchShop();
   await yieldToPaint();
   if (answers === null) renderRoot(app, element, await routerFor(location.pathname));
   else {
     await hydrateShop(app, element, answers);
     // A first press needs it, and some browsers forget soon that it was one.
     const { connection } = navigator as { readonly connection?: Line };
-    if (connection?.saveData !== true)
-      void idle().then(() => import('./composition/live.ts').catch(() => null));
+    if (connection?.saveData !== true) void idle().then(fetchShop);
   }
 };

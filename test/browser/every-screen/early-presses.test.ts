@@ -25,7 +25,31 @@ describe('before the app has its code', () => {
     await stands(page);
     await expect.poll(() => kept(page, 'cart')).toEqual([expect.objectContaining({ quantity: 1 })]);
     await expect.poll(() => kept(page, 'wishlist')).toEqual([25]);
+    // What their work needs was asked for before the screen was taken over, for they had been pressed by then.
+    const { asked, taken } = await page.evaluate(() => ({
+      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/live-'))?.startTime,
+      taken: performance.getEntriesByName('shop:interactive')[0]?.startTime,
+    }));
+    expect(asked).toBeLessThan(taken ?? 0);
     expect(problems).toEqual([]);
+  });
+
+  it('a heart turns at once, and back again, where what remembers it is still on its way', async () => {
+    const { page } = await visit(guest);
+    const release = await holdCode(page, /\/assets\/later-libraries-[^/]*\.js$/);
+    await openDrawn(page, '/lot-25');
+    await stands(page);
+    const heart = page.locator('main button[aria-pressed]').first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await kept(page, 'wishlist')).toEqual([]);
+    release();
+    await expect.poll(() => kept(page, 'wishlist')).toEqual([25]);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('what is typed and where the focus is outlast its coming, and nothing is sent before', async () => {

@@ -116,6 +116,31 @@ describe('when its code has come', () => {
     expect(used).toBeGreaterThan(painted);
   });
 
+  it('runs after the picture in sight was painted, too, where that is not long', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE, early: true });
+    await warm();
+    await page.route('**/sample/slides/**', async route => {
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-')),
+      );
+      await page.waitForTimeout(350);
+      await route.continue();
+    });
+    await untilDrawn(() => page.goto('/', { waitUntil: 'commit' }));
+    await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
+    const { painted, used, shown } = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        painted: at('first-contentful-paint'),
+        used: at('shop:interactive'),
+        shown: files.find(({ name }) => name.includes('/sample/slides/'))?.responseEnd ?? Number.NaN,
+      };
+    });
+    // Half a second is the most that it waits (src/main.tsx), from the first painting on.
+    expect(used).toBeGreaterThan(Math.min(shown, painted + 450));
+  });
+
   it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
@@ -165,7 +190,7 @@ describe('when its code has come', () => {
       const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
         ([, file = '']) => file,
       );
-      expect(linked.length).toBeGreaterThan(5);
+      expect(linked.length).toBeGreaterThan(3);
       linked.forEach((file, place) => {
         expect(linked.slice(0, place), file).toEqual(expect.arrayContaining(needed.get(file) ?? ['?']));
       });
@@ -186,7 +211,7 @@ describe('when its code has come', () => {
         .filter(({ startTime, name }) => startTime < mark && /\.(js|css)$/.test(name))
         .map(({ name }) => new URL(name).pathname);
     });
-    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter(path => !text.includes(path))).toEqual([]);
   });
 });

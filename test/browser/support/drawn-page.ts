@@ -20,13 +20,13 @@ export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}):
     { timeout: 60_000 },
   );
 
-/** Holds back the app's code until the test lets it go. */
-export const holdCode = async (page: Page) => {
+/** Holds back the app's code, or only some of its files, until the test lets it go. */
+export const holdCode = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {
   let release = (): void => undefined;
   const released = new Promise<void>(done => {
     release = done;
   });
-  await page.route(/\/assets\/[^/]*\.js$/, async route => {
+  await page.route(files, async route => {
     await released;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isWishlisted } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
@@ -16,11 +17,19 @@ export type WishButtonProps = {
 export const WishButton = ({ lotId, title, look = 'veiled' }: WishButtonProps) => {
   const intl = useIntl();
   const { stores, useCases } = useApp();
-  const wished = isWishlisted(useStore(stores.wishlist), lotId);
+  const listed = isWishlisted(useStore(stores.wishlist), lotId);
   const turn = useEach(useCases.toggleWish);
+  // On a first visit the use case's code may still be on its way: what was pressed shows before that, too.
+  const [meant, setMeant] = useState<boolean | null>(null);
+  const underWay = useRef(0);
+  const wished = meant ?? listed;
 
   const toggle = async () => {
+    setMeant(shown => !(shown ?? isWishlisted(stores.wishlist.getSnapshot(), lotId)));
+    underWay.current += 1;
     const outcome = await turn(lotId);
+    underWay.current -= 1;
+    if (underWay.current === 0) setMeant(null);
     if (outcome._tag === 'Failure')
       stores.notices.show({ kind: 'error', messageId: 'common.notice.wish', retry: () => void toggle() });
   };
