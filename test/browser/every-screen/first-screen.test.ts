@@ -141,7 +141,7 @@ describe('when its code has come', () => {
     expect(used).toBeGreaterThan(Math.min(shown, painted + 450));
   });
 
-  it.each(['/', '/lot-25'])('the app takes its place on %s, and nothing moves', async path => {
+  it.each(['/', '/lot-25', '/catalog'])('the app takes its place on %s, and nothing moves', async path => {
     const { page, problems } = await visit({ language: 'uk', viewport: PHONE, early: true });
     await warm();
     await page.addInitScript(() => {
