@@ -28,6 +28,15 @@ describe('the answers that travel with a page', () => {
     expect(readAnswers(writeAnswers(answers(data)))).toEqual(answers(data));
   });
 
+  it('say once what stands in several places', () => {
+    const lot = (id: number) => ({ id, price: 490n, buy: { title: 'Футболка' }, win: { title: 'Смартфон' } });
+    const data = { lots: [lot(1), lot(2)], soon: [lot(2), lot(1), {}], none: {} };
+    const written = writeAnswers(answers(data));
+    expect(written.match(/"id":2/g)).toHaveLength(1);
+    expect(written.match(/Футболка/g)).toHaveLength(1);
+    expect(readAnswers(written)).toEqual(answers(data));
+  });
+
   it.each([
     [new Date(0)],
     [new Map()],
@@ -38,6 +47,7 @@ describe('the answers that travel with a page', () => {
     [Symbol('s')],
     [[undefined]],
     [{ $bigint: '1' }],
+    [{ $same: 0 }],
     [new URL('https://shop.invalid')],
   ])('are refused where JSON would lose something: %s', value => {
     expect(() => writeAnswers(answers({ deep: [value] }))).toThrow('Only plain data');
@@ -64,9 +74,10 @@ describe('the answers that travel with a page', () => {
     })).any;
     fc.assert(
       fc.property(value, data => {
-        const written = writeAnswers(answers(data));
+        const twice = { first: data, again: [data, { data }] };
+        const written = writeAnswers(answers(twice));
         expect(written).not.toContain('<');
-        expect(readAnswers(written)).toEqual(answers(data));
+        expect(readAnswers(written)).toEqual(answers(twice));
       }),
     );
   });
