@@ -46,9 +46,11 @@ export const laterShop = (load: () => Promise<Shop>): Shop => {
     if (options?.signal?.aborted === true) return { _tag: 'Interrupted' };
     return shop.runner.run((task as Late)(shop), options);
   };
+  const sharing = lateCalls(shop => shop.sharing);
   return {
     runner: { run: run as App['runner']['run'] },
     useCases: lateCalls(shop => shop.useCases),
-    sharing: lateCalls(shop => shop.sharing),
+    // Named, so that who adds to them can spread them: of late calls only those are there that were asked for.
+    sharing: { share: sharing.share, copy: sharing.copy },
   };
 };

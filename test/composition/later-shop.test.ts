@@ -54,6 +54,8 @@ describe('a shop that comes later', () => {
     expect(shop.useCases.addToCart).toBe(shop.useCases.addToCart);
     expect(shop.useCases.addToCart).not.toBe(shop.useCases.showLot);
     expect(shop.sharing.copy).toBeTypeOf('function');
+    // The app adds what it knows without the shop.
+    expect(Object.keys({ ...shop.sharing }).toSorted()).toEqual(['copy', 'share']);
   });
 
   it('shares by the device’s own ways', async () => {

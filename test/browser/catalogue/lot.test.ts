@@ -88,6 +88,15 @@ describe('the lot page', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
+  it('copies its address', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: DESKTOP });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await main.getByRole('button', { name: t('lot.share'), exact: true }).click();
+    await main.getByRole('button', { name: t('lot.share.copy'), exact: true }).click();
+    await page.getByText(t('common.notice.copied')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkTo('/lot-1'));
+  });
+
   it('thanks a member with a point for sharing on Facebook, and a visitor has the link only', async () => {
     const {
       page,
