@@ -21,7 +21,11 @@ describe('the secret of a mailed link', () => {
     const told: string[] = [];
     page.on('request', request => {
       if (request.isNavigationRequest()) return;
-      void request.allHeaders().then(headers => told.push(request.url(), headers['referer'] ?? ''));
+      request.allHeaders().then(
+        headers => told.push(request.url(), headers['referer'] ?? ''),
+        // The page was gone before the request was.
+        () => undefined,
+      );
     });
 
     const address = () => page.evaluate(() => location.href);

@@ -41,7 +41,7 @@ it('back from a lot that has not come yet is back at the same place', async () =
   await link.click();
   await page.waitForURL(/\/lot-\d+$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(held.length).toBeGreaterThan(0);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.goBack();
   await link.waitFor();
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(5);

@@ -100,5 +100,10 @@ export const visitChromium = async (
       problems.push(message.text());
     }
   });
-  return { page, context, problems, quiet, end: () => context.close() };
+  const end = async () => {
+    // What a test holds back may still be held when it ends: that its page is gone then is no fault.
+    for (const each of [...context.pages(), context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, context, problems, quiet, end };
 };

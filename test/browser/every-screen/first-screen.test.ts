@@ -99,18 +99,23 @@ describe('when its code has come', () => {
       await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
       await route.continue();
     });
-    await page.goto('/', { waitUntil: 'commit' });
+    const served = await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-    const { painted, used, named, urgent } = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="modulepreload"]')];
-      return {
-        painted: at('first-contentful-paint'),
-        used: at('shop:interactive'),
-        named: links.length,
-        urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
-      };
-    });
+    const { painted, used, named, urgent } = await page.evaluate(
+      html => {
+        const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+        // As they were served: later ones are asked for when the browser rests.
+        const { head } = new DOMParser().parseFromString(html, 'text/html');
+        const links = [...head.querySelectorAll<HTMLLinkElement>(':scope > link[rel="modulepreload"]')];
+        return {
+          painted: at('first-contentful-paint'),
+          used: at('shop:interactive'),
+          named: links.length,
+          urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
+        };
+      },
+      (await served?.text()) ?? '',
+    );
     expect(named).toBeGreaterThan(5);
     expect(urgent).toEqual([]);
     expect(used).toBeGreaterThan(painted);
@@ -134,7 +139,9 @@ describe('when its code has come', () => {
       return {
         painted: at('first-contentful-paint'),
         used: at('shop:interactive'),
-        shown: files.find(({ name }) => name.includes('/sample/slides/'))?.responseEnd ?? Number.NaN,
+        // On a busy machine it may still be on its way.
+        shown:
+          files.find(({ name }) => name.includes('/sample/slides/'))?.responseEnd ?? Number.POSITIVE_INFINITY,
       };
     });
     // Half a second is the most that it waits (src/main.tsx), from the first painting on.

@@ -17,9 +17,10 @@ const followHash = (page: Page, home: string, addressOf: (url: URL) => URL): voi
     // The device reads the page's own query, the shop that of its address.
     const [plain, asked] = [address.replace('?webview=1', ''), address.includes('?webview=1')];
     const url = plain.startsWith('/') ? `${home}${asked ? '?webview=1' : ''}#${plain}` : plain;
-    const isHere = page.url().startsWith(home);
-    const answer = await goto(url, options);
-    return isHere ? page.reload() : answer;
+    if (![page.url(), url].every(each => each.startsWith(home))) return goto(url, options);
+    // Following the hash would open the screen here first, and it might do there what it does once.
+    await page.evaluate(to => history.pushState(null, '', to), url);
+    return page.reload(options);
   };
   page.waitForURL = (address, options) =>
     typeof address === 'string' && address.startsWith('/')
