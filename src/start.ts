@@ -22,6 +22,9 @@ export const start = async (): Promise<void> => {
   // What was pressed already needs it as soon as the screen is taken over.
   if (element.querySelector('[data-pressed]') !== null) fetchShop();
   await yieldToPaint();
+  // Whoever formats first has the browser read its data of all languages: a piece of work by itself.
+  Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang);
+  await yieldToPaint();
   if (answers === null) renderRoot(app, element, await routerFor(location.pathname));
   else {
     await hydrateShop(app, element, answers);

@@ -54,9 +54,15 @@ export const makeLiveApp = (
 ): App => {
   const device = makeLiveDevice(page, drawn?.frame);
   if (import.meta.env.PROD) copyForOffline(page, device.stores.preferences);
-  const { runner, useCases, sharing } = laterShop(async () =>
-    (await import('./live.ts')).makeLiveShop(page, device),
-  );
+  const nextTask = () => new Promise(done => page.setTimeout(done));
+  const { runner, useCases, sharing } = laterShop(async () => {
+    const { makeLiveShop } = await import('./live.ts');
+    // The page answers between the pieces: reading the code, making the container, the first task.
+    await nextTask();
+    const shop = makeLiveShop(page, device);
+    await nextTask();
+    return shop;
+  });
   return {
     ...device,
     runner,

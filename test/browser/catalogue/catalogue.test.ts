@@ -61,6 +61,18 @@ describe('the catalogue of ten thousand lots', () => {
     },
   );
 
+  it('keeps the keyboard where it asked for more, while they come and afterwards', async () => {
+    const visitor = await openCatalogue({ language: 'uk', viewport: DESKTOP }, '/catalog?sort=newest');
+    const { page, t } = visitor;
+    await page.getByRole('link', { name: t('common.more') }).focus();
+    const link = await page.evaluateHandle(() => document.activeElement);
+    for (const count of [36, 72, 144]) {
+      await page.keyboard.press('Enter');
+      await scrollUntil(visitor, count);
+      expect(await link.evaluate(one => one === document.activeElement)).toBe(true);
+    }
+  });
+
   it('lets the keyboard skip its endless list', async () => {
     const { page, t, quiet } = await openCatalogue(
       { language: 'uk', viewport: DESKTOP },

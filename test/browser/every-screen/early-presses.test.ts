@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { holdCode, openDrawn, stands } from '../support/drawn-page.ts';
 
 const { visit } = openBrowserShop();
+
+/** The events for which React takes a screen over in one piece, as its own code names them. */
+const drawnAtOnce = (
+  /discreteReplayableEvents =\s*"([^"]+)"/.exec(
+    readFileSync(
+      new URL('../../../node_modules/react-dom/cjs/react-dom-client.development.js', import.meta.url),
+      'utf8',
+    ),
+  )?.[1] ?? ''
+).split(' ');
 
 const guest = { language: 'uk', viewport: PHONE, early: true } as const;
 const kept = (page: Page, name: string) =>
@@ -32,6 +43,28 @@ describe('before the app has its code', () => {
     }));
     expect(asked).toBeLessThan(taken ?? 0);
     expect(problems).toEqual([]);
+  });
+
+  it('nothing that React would draw the whole screen for at once reaches it, and all of it does afterwards', async () => {
+    const { page } = await visit(guest);
+    const release = await holdCode(page);
+    await openDrawn(page, '/');
+    expect(drawnAtOnce).toContain('pointerdown');
+    const heard = () =>
+      page.evaluate(types => {
+        const root = document.getElementById('root');
+        const text = root?.querySelector('h2');
+        const reached = new Set<string>();
+        const listen = ({ type }: Event) => reached.add(type);
+        for (const type of types) root?.addEventListener(type, listen, true);
+        for (const type of types) text?.dispatchEvent(new Event(type, { bubbles: true }));
+        for (const type of types) root?.removeEventListener(type, listen, true);
+        return [...reached];
+      }, drawnAtOnce);
+    expect(await heard()).toEqual([]);
+    release();
+    await stands(page);
+    expect(await heard()).toEqual(drawnAtOnce);
   });
 
   it('a heart turns at once, and back again, where what remembers it is still on its way', async () => {

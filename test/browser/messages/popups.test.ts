@@ -99,13 +99,34 @@ describe('a popup', () => {
     await page.clock.install();
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(4_000);
     await popup.waitFor();
     await popup.getByRole('button', { name: t('popups.ok'), exact: true }).click();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(5_000);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('greets in a pause only, and never over an open menu', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+    await page.clock.install();
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
+    const menu = page.getByRole('button', { name: t('common.nav.menu') });
+    // The clock goes on between the steps, too, and on a busy machine for longer.
+    for (let time = 1; time <= 5; time += 1) {
+      await page.clock.runFor(1_000);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(100 * time);
+    }
+    await menu.click();
+    await page.clock.runFor(10_000);
+    expect(await popup.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    await page.clock.runFor(4_000);
+    await popup.waitFor();
   });
 
   it('offers to try again when its code can’t be fetched', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, ButtonLink } from '../../design/controls/button.tsx';
+import type { LinkProps } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { type LotList, STEP } from '../../hooks/use-lot-list.ts';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
@@ -11,14 +12,14 @@ export type LotGridProps = {
   readonly list: LotList;
   /** Loads on as the end comes near; otherwise only by the button. */
   readonly endless?: boolean;
-  /** Where the next lots stand by themselves, for whoever has no list that grows. */
-  readonly nextPage?: string | null;
+  /** Where the next lots stand by themselves, for whoever has no list that grows; the list's own address where all stand there. */
+  readonly nextPage?: LinkProps['to'];
   /** How many of the first cards are in sight at once. */
   readonly eager?: number;
 };
 
 /** Cards in a grid of equal rows, and more of them; a way around them for the keyboard where they are endless. */
-export const LotGrid = ({ list, endless = false, nextPage = null, eager = 0 }: LotGridProps) => {
+export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridProps) => {
   const intl = useIntl();
   const endId = useId();
   const end = useRef<HTMLDivElement>(null);
@@ -43,6 +44,13 @@ export const LotGrid = ({ list, endless = false, nextPage = null, eager = 0 }: L
     return () => observer.disconnect();
     // Anew after each step: when the end is still near, the next one follows.
   }, [endless, hasMore, pending, failed, lots.length]);
+
+  const step = {
+    variant: 'secondary',
+    busy: pending,
+    busyLabel: intl.formatMessage({ id: 'common.loading' }),
+    children: intl.formatMessage({ id: failed ? 'common.retry' : 'common.more' }),
+  } as const;
 
   return (
     <ShownCurrency value={list.currency}>
@@ -78,29 +86,20 @@ export const LotGrid = ({ list, endless = false, nextPage = null, eager = 0 }: L
             {intl.formatMessage({ id: 'common.failed.title' })}
           </Alert>
         )}
-        {nextPage !== null && !failed && !pending ? (
-          <ButtonLink
-            to={nextPage}
-            variant="secondary"
-            onClick={event => {
-              event.preventDefault();
-              list.more();
-            }}
-          >
-            {intl.formatMessage({ id: 'common.more' })}
-          </ButtonLink>
-        ) : (
-          (hasMore || failed) && (
-            <Button
-              variant="secondary"
-              busy={pending}
-              busyLabel={intl.formatMessage({ id: 'common.loading' })}
-              onClick={list.more}
-            >
-              {intl.formatMessage({ id: failed ? 'common.retry' : 'common.more' })}
-            </Button>
-          )
-        )}
+        {(hasMore || failed) &&
+          (nextPage === undefined ? (
+            <Button {...step} onClick={list.more} />
+          ) : (
+            // One element all the while: who presses it by the keyboard keeps the place.
+            <ButtonLink
+              {...step}
+              to={nextPage}
+              onClick={event => {
+                event.preventDefault();
+                list.more();
+              }}
+            />
+          ))}
       </div>
     </ShownCurrency>
   );

@@ -1,70 +1,61 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from '../text/cx.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
-export type ButtonLook = {
+type ButtonLook = {
   /** `primary` once per view; `win` on the dark hero only. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'win' | 'danger';
   readonly size?: 's' | 'm' | 'l';
   readonly wide?: boolean;
   readonly icon?: IconName;
+  /** Work is under way: shows it, keeps the width and can't be pressed again, yet keeps the focus. */
+  readonly busy?: boolean;
+  readonly busyLabel?: ReactNode;
 };
 
-const lookOf = ({ variant = 'primary', size = 'm', wide = false }: ButtonLook, className?: string) =>
-  cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+type Common<Element> = ButtonLook & {
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+  readonly onClick?: MouseEventHandler<Element> | undefined;
+};
 
-export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Work is under way: shows it, keeps the width and can't be pressed again, yet keeps the focus. */
-    readonly busy?: boolean;
-    readonly busyLabel?: ReactNode;
-  };
-
-/** A button; `type` is `button` unless said otherwise. */
-export const Button = ({
-  variant,
-  size,
-  wide,
+/** What a button and a link that looks like one have in common. */
+const asButton = <Element,>({
+  variant = 'primary',
+  size = 'm',
+  wide = false,
   icon,
   busy = false,
   busyLabel,
   className,
   children,
   onClick,
-  type = 'button',
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    type={busy ? 'button' : type}
-    className={lookOf(
-      { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-      className,
-    )}
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
-    onClick={busy ? event => event.preventDefault() : onClick}
-  >
-    {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
-    <span>{busy && busyLabel !== undefined ? busyLabel : children}</span>
-  </button>
+}: Common<Element>) => ({
+  ...rest,
+  className: cx(styles.button, styles[variant], styles[size], wide && styles.wide, className),
+  'aria-disabled': busy || undefined,
+  'aria-busy': busy || undefined,
+  onClick: busy ? (event: MouseEvent<Element>) => event.preventDefault() : onClick,
+  children: (
+    <>
+      {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
+      <span>{busy && busyLabel !== undefined ? busyLabel : children}</span>
+    </>
+  ),
+});
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook;
+
+/** A button; `type` is `button` unless said otherwise. */
+export const Button = ({ type = 'button', ...props }: ButtonProps) => (
+  <button {...asButton(props)} type={props.busy === true ? 'button' : type} />
 );
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
 /** A link that looks like a button: it goes somewhere. */
-export const ButtonLink = ({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (
-  <Link
-    {...rest}
-    className={lookOf(
-      { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-      className,
-    )}
-  >
-    {icon && <Icon name={icon} size={20} />}
-    <span>{children}</span>
-  </Link>
-);
+export const ButtonLink = ({ to, ...props }: ButtonLinkProps) => <Link {...asButton(props)} to={to} />;

@@ -4,6 +4,8 @@ import { pageBehind } from './follow-links.ts';
 import type { Allowance } from './line.ts';
 
 const isSeen = (link: Element): boolean => {
+  // Asking for the place of one that is not painted yet would have the browser lay its whole part out.
+  if (!link.checkVisibility({ contentVisibilityAuto: true })) return false;
   const { top, bottom, left, right } = link.getBoundingClientRect();
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && right > left;
 };

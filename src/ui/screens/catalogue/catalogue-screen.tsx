@@ -95,7 +95,7 @@ export const CatalogueScreen = ({ data, params }: PageProps<CataloguePage>) => {
           <LotGrid
             list={list}
             endless
-            nextPage={list.next === null ? null : listFrom(location, list.next)}
+            nextPage={list.next === null ? location : listFrom(location, list.next)}
             eager={4}
           />
         </>

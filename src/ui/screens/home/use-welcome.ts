@@ -2,19 +2,38 @@ import { useEffect } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { usePopups } from '../../popups/popups-context.ts';
 
-/** The page is seen for a moment before it is covered; in milliseconds. */
-const AFTER = 2000;
+/** Only who has done nothing on the page for so long is greeted; in milliseconds. */
+const PAUSE = 4000;
 
-/** The welcome popup, on the first visit only (docs/behaviour.md#home). */
+/** By what somebody is seen to be busy. */
+const SIGNS = ['pointerdown', 'keydown', 'scroll'];
+
+/** What somebody has opened and may be reading. */
+const OPEN = 'dialog[open], [aria-expanded="true"]';
+
+/** The welcome popup, on the first visit only, in a pause (docs/behaviour.md#home). */
 export const useWelcome = (): void => {
   const { storage } = useApp();
   const showPopup = usePopups();
   useEffect(() => {
     if (storage.read('welcomePopupShown')) return;
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) document.removeEventListener(sign, wait, true);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(greet, PAUSE);
+    };
+    const greet = () => {
+      if (document.querySelector(OPEN) !== null) return wait();
+      end();
       storage.write('welcomePopupShown', true);
       showPopup({ kind: 'welcome' });
-    }, AFTER);
-    return () => clearTimeout(timer);
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, wait, true);
+    wait();
+    return end;
   }, [storage, showPopup]);
 };
