@@ -25,11 +25,13 @@ const vitest = await createVitest('test', {
   reporters: [],
 });
 const files = new Map<string, Seen>();
+/** Errors that nobody awaited: they belong to no file for certain, and fail a run all the same. */
+let notAwaited = 0;
 try {
   await vitest.standalone();
   const chosen = await vitest.globTestSpecifications(positionals);
   for (let time = 1; time <= Number(values.times); time += 1) {
-    const { testModules } = await vitest.runTestSpecifications(chosen);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
     for (const module of testModules) {
       const name = module.relativeModuleId;
       const seen = files.get(name) ?? { runs: 0, failures: [], seconds: [] };
@@ -41,6 +43,10 @@ try {
         broken.push(`${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`);
       seen.failures.push(...broken);
       for (const text of broken) process.stderr.write(`${name}, time ${time}: ${text}\n`);
+    }
+    for (const error of unhandledErrors) {
+      notAwaited += 1;
+      process.stderr.write(`time ${time}, not awaited: ${(error as Error).stack ?? error}\n`);
     }
     process.stderr.write(`time ${time} of ${values.times} done\n`);
   }
@@ -57,4 +63,5 @@ for (const [name, { runs, failures, seconds }] of [...files].toSorted(([a], [b])
   const figures = [sorted[Math.floor(runs / 2)], sorted.at(-1)].map(each => (each ?? 0).toFixed(1));
   process.stdout.write(`| ${name} | ${runs} | ${failures.length} | ${figures.join(' | ')} |\n`);
 }
-process.exit([...files.values()].every(({ failures }) => failures.length === 0) ? 0 : 1);
+process.stdout.write(`\nNot awaited: ${notAwaited}\n`);
+process.exit(notAwaited === 0 && [...files.values()].every(({ failures }) => failures.length === 0) ? 0 : 1);

@@ -252,6 +252,8 @@ describe('the way back', () => {
       page.setDefaultTimeout(20_000);
       await page.goto(path);
       await isAhead(page);
+      // The browser keeps no page that a worker takes under its care while it is away: on a first visit, once.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           document.documentElement.dataset['kept'] = String(persisted);
