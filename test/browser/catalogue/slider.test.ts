@@ -69,6 +69,19 @@ describe('the main slider', () => {
     await expect.poll(() => inSight.count()).toBe(1);
   });
 
+  it('leaves the keyboard where it is when the other slides come, and rests', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP, calm: false });
+    await page.clock.install();
+    await page.goto('/');
+    const choose = page.getByRole('link', { name: t('home.hero.choose') }).first();
+    await page.keyboard.press('Tab');
+    await choose.focus();
+    await page.clock.runFor(1_500);
+    const slider = page.getByRole('group', { name: t('home.hero.slides') });
+    await slider.locator('[aria-live="polite"]').waitFor();
+    expect(await choose.evaluate(each => each === document.activeElement)).toBe(true);
+  });
+
   it('changes by itself only while nobody is on it', async () => {
     const { page, t } = await openHome({ language: 'en', viewport: DESKTOP, calm: false });
     const slider = page.getByRole('group', { name: t('home.hero.slides') });

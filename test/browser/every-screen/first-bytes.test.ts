@@ -44,7 +44,7 @@ it.each([
     const all = await measureBytesSoFar(page);
     // The slides' deck comes by time, when they begin to move by themselves.
     const reached = Object.entries(all.files)
-      .filter(([file]) => /\.(?:js|css)$/.test(file) && !file.includes('/slide-deck-'))
+      .filter(([file]) => /\.(?:js|css)$/.test(file) && !file.includes('/slide-controls-'))
       .reduce((total, [, size]) => total + size, 0);
     expect(reached, JSON.stringify(all.files, null, 2)).toBeLessThanOrEqual(BOUND_IN_ALL[screen]);
     // The container is among it.
@@ -56,6 +56,6 @@ it('code of later screens is not fetched before it is needed', async () => {
   const { page } = await visit({ language: 'uk', viewport: PHONE });
   const { files } = await measureFirstBytes(page, '/');
 
-  const late = /live-rest|parse-message|slide-deck|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
+  const late = /live-rest|parse-message|slide-controls|phone-menu|dialog|sign-in|cart|payment|account|\bru\b/;
   expect(Object.keys(files).filter(path => late.test(path))).toEqual([]);
 });

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Response } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { drawnPage, untilDrawn } from '../support/drawn-page.ts';
 
 const { visit, shop } = openBrowserShop();
-
-/** Loads a page, again where a busy server was too late to draw it; resolves with its text. */
-const untilDrawn = async (load: () => Promise<Response | null>): Promise<string> => {
-  for (;;) {
-    const text = (await (await load())?.text()) ?? '';
-    if (text.includes('data-path')) return text;
-  }
-};
 
 /** The page as it is before any of its code came. */
 const withoutCode = async (page: Page, path: string): Promise<void> => {
@@ -19,18 +12,8 @@ const withoutCode = async (page: Page, path: string): Promise<void> => {
   await untilDrawn(() => page.goto(path));
 };
 
-/** The text of a page, as soon as the server draws it: the first drawing compiles the renderer, and may be too late. */
-const drawnText = (path: string): Promise<string> =>
-  vi.waitUntil(
-    async () => {
-      const text = await (await fetch(`${shop().url}${path}`)).text();
-      return text.includes('data-path') && text;
-    },
-    { timeout: 60_000 },
-  );
-
 const warm = async () => {
-  for (const path of ['/', '/lot-25']) await drawnText(path);
+  for (const path of ['/', '/lot-25']) await drawnPage(shop().url + path);
 };
 
 describe('before its code has come', () => {
@@ -99,23 +82,20 @@ describe('when its code has come', () => {
       await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
       await route.continue();
     });
-    const served = await page.goto('/', { waitUntil: 'commit' });
+    const served = await untilDrawn(() => page.goto('/', { waitUntil: 'commit' }));
     await page.waitForFunction(() => performance.getEntriesByName('shop:interactive').length > 0);
-    const { painted, used, named, urgent } = await page.evaluate(
-      html => {
-        const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-        // As they were served: later ones are asked for when the browser rests.
-        const { head } = new DOMParser().parseFromString(html, 'text/html');
-        const links = [...head.querySelectorAll<HTMLLinkElement>(':scope > link[rel="modulepreload"]')];
-        return {
-          painted: at('first-contentful-paint'),
-          used: at('shop:interactive'),
-          named: links.length,
-          urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
-        };
-      },
-      (await served?.text()) ?? '',
-    );
+    const { painted, used, named, urgent } = await page.evaluate(html => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      // As they were served: later ones are asked for when the browser rests.
+      const { head } = new DOMParser().parseFromString(html, 'text/html');
+      const links = [...head.querySelectorAll<HTMLLinkElement>(':scope > link[rel="modulepreload"]')];
+      return {
+        painted: at('first-contentful-paint'),
+        used: at('shop:interactive'),
+        named: links.length,
+        urgent: links.filter(link => link.fetchPriority !== 'low').map(({ href }) => href),
+      };
+    }, served);
     expect(named).toBeGreaterThan(5);
     expect(urgent).toEqual([]);
     expect(used).toBeGreaterThan(painted);
@@ -193,7 +173,7 @@ describe('when its code has come', () => {
       ]),
     );
     for (const path of ['/', '/lot-25']) {
-      const text = await drawnText(path);
+      const text = await drawnPage(shop().url + path);
       const linked = [...text.matchAll(/"modulepreload" crossorigin href="\/([^"]+)"/g)].map(
         ([, file = '']) => file,
       );

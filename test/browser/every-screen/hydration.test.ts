@@ -51,11 +51,17 @@ const lookAgain = (page: Page, after: number) =>
     });
   }, after);
 
-/** Notes every element of the drawn screen; says later which of them are gone. */
-const noteElements = (page: Page) =>
-  page.evaluate(() => {
+/** Notes every element of the drawn screen once its fonts have come; says later which of them are gone. */
+const noteElements = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await frames(page);
+  await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { moved: string[] } };
+    // A font that came late is not the app's doing.
+    seen.moved.length = 0;
     Object.assign(globalThis, { drawn: [...document.querySelectorAll('#root *')] });
   });
+};
 const lostElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     (globalThis as unknown as { drawn: Element[] }).drawn

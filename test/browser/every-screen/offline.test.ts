@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
-import { drawnPage } from '../support/drawn-page.ts';
+import { untilDrawn } from '../support/drawn-page.ts';
 import { frames } from '../support/stillness.ts';
 
-const { visit, shop } = openBrowserShop();
+const { visit } = openBrowserShop();
 
 describe('without a network', () => {
   it('the shop opens again with the lists that were seen, says so, and keeps nothing of a session', async () => {
@@ -32,9 +32,8 @@ describe('without a network', () => {
           .filter(name => new URL(name).pathname.startsWith('/assets/') && !kept.has(name));
       });
     for (const route of ['/', '/catalog']) {
-      // A busy server may be too late to draw its first page.
-      await drawnPage(shop().url + route);
-      await page.goto(route);
+      // A busy server may be too late to draw a page.
+      await untilDrawn(() => page.goto(route));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(drawn).toContain(route);
       await expect.poll(notKept).toEqual([]);

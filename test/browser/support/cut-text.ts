@@ -2,7 +2,12 @@ import type { Visitor } from './browser-shop.ts';
 
 /** What sticks out of the page or of its own box, so that a reader would lose it. */
 export const cutText = ({ page }: Visitor): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What slides in is read once it stands.
+    const moving = document
+      .getAnimations()
+      .filter(each => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const found: string[] = [];
     if (document.documentElement.scrollWidth > window.innerWidth) {
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`);

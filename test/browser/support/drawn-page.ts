@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { vi } from 'vitest';
 
 /** The moment that a page was drawn at stands first among its answers. */
@@ -19,6 +19,14 @@ export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}):
     },
     { timeout: 60_000 },
   );
+
+/** Loads a page, again where a busy server was too late to draw it; resolves with its text. */
+export const untilDrawn = async (load: () => Promise<Response | null>): Promise<string> => {
+  for (;;) {
+    const text = (await (await load())?.text()) ?? '';
+    if (text.includes('<div id="root" data-drawn')) return text;
+  }
+};
 
 /** Holds back the app's code, or only some of its files, until the test lets it go. */
 export const holdCode = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {

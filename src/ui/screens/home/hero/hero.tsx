@@ -1,28 +1,29 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { HomeView } from '../to-home-view.ts';
 import styles from './hero.module.css';
 import { HeroSlideView } from './hero-slide.tsx';
-import type { SlideDeckProps } from './slide-deck.tsx';
+import type { SlideControlsProps } from './slide-controls.tsx';
 import type { SlideVideoProps } from './slide-video.tsx';
 
 type Late = {
-  readonly SlideDeck: ComponentType<SlideDeckProps>;
+  readonly SlideControls: ComponentType<SlideControlsProps>;
   readonly SlideVideo: ComponentType<SlideVideoProps>;
 };
 
 /** The page stands before what moves it is fetched; in milliseconds. */
 const AFTER = 1200;
 
-/** The deck and the player, once they came; null before, and where the only slide does not move. */
+/** What moves the slides, and the player, once they came; null before, and where the only slide does not move. */
 const useLate = (wanted: boolean): Late | null => {
   const [late, setLate] = useState<Late | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
     const timer = setTimeout(() => {
-      import('./slide-deck.tsx').then(
-        ({ SlideDeck, SlideVideo }) => current && startTransition(() => setLate({ SlideDeck, SlideVideo })),
+      import('./slide-controls.tsx').then(
+        ({ SlideControls, SlideVideo }) =>
+          current && startTransition(() => setLate({ SlideControls, SlideVideo })),
         // Without them the first slide stays, which is enough.
         () => null,
       );
@@ -35,27 +36,56 @@ const useLate = (wanted: boolean): Late | null => {
   return late;
 };
 
-/** The first thing one sees: what this shop is, and the super prize counting down. */
+/**
+ * The first thing one sees: what this shop is, and the super prize counting down. The first slide is the same element
+ * before and after the others come: whoever is on it stays there.
+ */
 export const Hero = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();
-  const several = view.slides.length > 1;
-  const late = useLate(several || view.slides.some(slide => slide.video !== null));
-  const slideAt = (index: number, active: boolean) => {
-    const slide = view.slides[index];
-    if (slide === undefined) return null;
-    return (
-      <HeroSlideView slide={slide} view={view} eager={index === 0} active={active} Video={late?.SlideVideo} />
-    );
+  const { slides } = view;
+  const late = useLate(slides.length > 1 || slides.some(slide => slide.video !== null));
+  const [current, setCurrent] = useState(0);
+  const deck = useRef<HTMLDivElement>(null);
+  const moves = late !== null && slides.length > 1;
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const deckRole = moves && {
+    role: 'group',
+    'aria-roledescription': t('common.carousel'),
+    'aria-label': t('home.hero.slides'),
   };
+  const slideRole = (index: number) =>
+    moves && {
+      role: 'group',
+      'aria-roledescription': t('home.hero.slide'),
+      'aria-label': t('common.carousel.item', { position: index + 1, count: slides.length }),
+      inert: index !== current,
+    };
   return (
-    <section className={styles.hero} data-slider aria-label={intl.formatMessage({ id: 'home.hero.label' })}>
+    <section className={styles.hero} data-slider aria-label={t('home.hero.label')}>
       {/* The slides come and go; the page's own heading stays. */}
-      <h1 className="visually-hidden">{intl.formatMessage({ id: 'home.title' })}</h1>
-      {late !== null && several ? (
-        <late.SlideDeck count={view.slides.length} slideAt={slideAt} />
-      ) : (
-        <div className={styles.only}>{slideAt(0, true)}</div>
-      )}
+      <h1 className="visually-hidden">{t('home.title')}</h1>
+      <div ref={deck} {...deckRole}>
+        {/* First for the keyboard, so that whoever comes here can stop the slides before meeting them. */}
+        {moves && (
+          <late.SlideControls deck={deck} count={slides.length} current={current} onChange={setCurrent} />
+        )}
+        <div className="swiper">
+          <div className="swiper-wrapper">
+            {(moves ? slides : slides.slice(0, 1)).map((slide, index) => (
+              // The slides of one answer never change their order.
+              <div key={index} className="swiper-slide" {...slideRole(index)}>
+                <HeroSlideView
+                  slide={slide}
+                  view={view}
+                  eager={index === 0}
+                  active={index === current}
+                  Video={late?.SlideVideo}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
     </section>
   );
 };
