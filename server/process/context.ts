@@ -18,6 +18,8 @@ export interface Context extends AccountsContext, DrawsContext, MessagesContext,
   readonly log: Logger;
   /** How old the catalogue's lists may be, in milliseconds; 0: always read anew. */
   readonly cachedMs: number;
+  /** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
+  readonly drawingPatienceMs: number;
   /** A signing key of 32 bytes that all processes of this shop share, derived for one purpose; never log it. */
   readonly shopKey: (queries: Queryable, purpose: 'unsubscribe' | 'visitor' | 'outbox') => Promise<Buffer>;
   /** A thread for signatures and whole lists of tickets. */

@@ -21,16 +21,18 @@ type Parts = {
   readonly log: Logger;
   readonly now?: () => number;
   readonly cachedMs?: number;
+  readonly drawingPatienceMs?: number;
   readonly minimumDurationMs?: number;
 };
 
-/** The context of a real process; tests may set the clock, have every list read anew, and wait for nothing. */
+/** The context of a real process; tests may set the clock, have every list read anew, wait for drawings and for nothing else. */
 export const makeContext = ({
   config,
   database,
   log,
   now = Date.now,
   cachedMs = 1_000,
+  drawingPatienceMs = 1_000,
   minimumDurationMs = 150,
 }: Parts): Context => {
   const drawWorker = makeDrawWorker(openThread);
@@ -43,6 +45,7 @@ export const makeContext = ({
     now,
     randomBytes,
     cachedMs,
+    drawingPatienceMs,
     minimumDurationMs,
     outbox: makeOutbox(now),
     shopKey: makeShopKeys(randomBytes),

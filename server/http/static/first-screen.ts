@@ -7,8 +7,6 @@ import type { DrawnPage } from '../screen-thread/messages.ts';
 import { askedPageOf, isThere } from './asked-screen.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 
-/** A visitor rather gets the page without its first screen than waits longer for it; in milliseconds. */
-const PATIENCE = 1000;
 /** So old is what stands in a drawn page at most, before the app asks anew. */
 const KEPT_MS = 30_000;
 /** Some hundred pages, packed and plain, of about 50 KB. */
@@ -28,10 +26,10 @@ export type ReadFirstScreen = (exchange: Exchange) => Promise<FirstScreen | null
 /** Answers null, once the visitor has waited for all of it together long enough, or where it fails. */
 type Patience = <T>(reading: Promise<T | null>) => Promise<T | null>;
 
-const withPatience = async <R>(work: (patience: Patience) => Promise<R>): Promise<R> => {
+const withPatience = async <R>(ms: number, work: (patience: Patience) => Promise<R>): Promise<R> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => resolve(null), ms);
   });
   try {
     return await work(reading => Promise.race([reading.catch(() => null), late]));
@@ -48,7 +46,7 @@ export const makeFirstScreens = (
   context: Context,
   answer: (request: Request, env: object) => Promise<Response>,
 ): ReadFirstScreen => {
-  const { cachedMs, screenThread, log } = context;
+  const { cachedMs, drawingPatienceMs, screenThread, log } = context;
   const kept = makeKeptScreens({
     keptMs: cachedMs === 0 ? 0 : KEPT_MS,
     freshMs: cachedMs,
@@ -72,7 +70,7 @@ export const makeFirstScreens = (
     const token = context.config.webviewToken;
     const isWebview = token !== '' && exchange.req.header('user-agent')?.includes(token) === true;
     if (isWebview || /[?&](webview|lang)=/.test(exchange.req.url)) return null;
-    return withPatience(async patience => {
+    return withPatience(drawingPatienceMs, async patience => {
       // Or the database is away: the app says so.
       const asking = await patience(askedPageOf(exchange, context, isKnown));
       if (asking === null) return null;

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DESKTOP, LOOKS, openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { drawnPage } from '../support/drawn-page.ts';
 import { serverStage } from '../support/server-stage.ts';
 import { frames } from '../support/stillness.ts';
 
 const { shop, visit } = openBrowserShop();
-
-/** The page as the server draws it; a busy server may be too late for that. */
-const drawnText = (): Promise<string> =>
-  vi.waitUntil(
-    async () => {
-      const text = await (await fetch(shop().url)).text();
-      return text.includes('data-path') && text;
-    },
-    { timeout: 60_000 },
-  );
 
 /** Whether the winners' heading, or at least a part of their row, is in the window. */
 const inWindow = (page: Page): Promise<boolean> =>
@@ -38,7 +29,7 @@ describe('the home page', () => {
   });
 
   it('stands in the document with all of its parts, which nobody paints before the window comes near', async () => {
-    const text = await drawnText();
+    const text = await drawnPage(shop().url);
     const outside = text.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
     expect(outside).toContain('id="playing"');
     expect(outside).toContain('id="last_winners"');

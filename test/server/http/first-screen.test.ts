@@ -230,10 +230,13 @@ describe('drawing', () => {
       { path: '/', search: '', language: 'uk', currency: 'UAH' },
       async () => new Response('first'),
     );
-    const screens = makeFirstScreens({ ...server.context, screenThread, ...given }, async request => {
-      asked.push(request);
-      return new Response(order);
-    });
+    const screens = makeFirstScreens(
+      { ...server.context, drawingPatienceMs: 1_000, screenThread, ...given },
+      async request => {
+        asked.push(request);
+        return new Response(order);
+      },
+    );
     const app = new Hono().notFound(makeStaticFiles(server.context.config, undefined, screens));
     return { app, asked };
   };

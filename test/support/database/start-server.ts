@@ -76,6 +76,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       database,
       log: options.log ?? log,
       cachedMs: options.cachedMs ?? 0,
+      // Nothing is kept, so that each page is drawn: on a busy machine that takes its time.
+      drawingPatienceMs: 60_000,
       ...(options.withMinimumDuration === true ? {} : { minimumDurationMs: 0 }),
       ...(options.now === undefined ? {} : { now: options.now }),
     });
