@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { untilDrawn } from '../support/drawn-page.ts';
 import type { Language } from '../support/texts.ts';
 
 const { visit } = openBrowserShop();
@@ -64,8 +65,7 @@ it.each<Language>(['uk', 'ru', 'en'])(
     const { page } = await visit({ language, viewport: PHONE, scripts: false });
     const asked = fontsAskedBy(page);
     for (const path of PAGES) {
-      await page.goto(path);
-      while ((await page.locator('[data-path]').count()) === 0) await page.reload();
+      await untilDrawn(() => page.goto(path));
       const missing = await page.evaluate(async () => {
         const sayings = [...document.querySelectorAll('[placeholder]')].map(each =>
           each.getAttribute('placeholder'),

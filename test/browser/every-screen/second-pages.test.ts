@@ -3,6 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { openDrawn } from '../support/drawn-page.ts';
 import { frames } from '../support/stillness.ts';
 
 const { shop, visit } = openBrowserShop();
@@ -196,11 +197,7 @@ describe('a drawn page before the app stands', () => {
       'Preload.preloadingAttemptSourcesUpdated',
       ({ preloadingAttemptSources }) => preloadingAttemptSources.length > 5,
     );
-    do
-      await page
-        .goto('/', { waitUntil: 'commit' })
-        .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
-    while ((await page.locator('[data-drawn]').count()) === 0);
+    await openDrawn(page, '/');
     const { ruleSet } = await rules;
     expect(ruleSet.errorMessage).toBeUndefined();
     const paths = (await candidates).preloadingAttemptSources.map(({ key }) => new URL(key.url));

@@ -2,7 +2,7 @@ import 'swiper/css';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import Swiper from 'swiper';
-import { Icon } from '../../../design/controls/icon.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-controls.module.css';
 
@@ -96,22 +96,18 @@ export const SlideControls = ({ deck, count, current, onChange }: SlideControlsP
 
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
         className={styles.control}
+        label={t(playing ? 'home.hero.pause' : 'home.hero.play')}
         onClick={() => setPlaying(now => !now)}
-        aria-label={t(playing ? 'home.hero.pause' : 'home.hero.play')}
-      >
-        <Icon name={playing ? 'pause' : 'play'} size={18} />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon="chevron-left"
         className={styles.control}
+        label={t('home.hero.previous')}
         onClick={() => goByHand(current - 1)}
-        aria-label={t('home.hero.previous')}
-      >
-        <Icon name="chevron-left" size={20} />
-      </button>
+      />
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}
@@ -122,14 +118,12 @@ export const SlideControls = ({ deck, count, current, onChange }: SlideControlsP
           onClick={() => goByHand(index)}
         />
       ))}
-      <button
-        type="button"
+      <IconButton
+        icon="chevron-right"
         className={styles.control}
+        label={t('home.hero.next')}
         onClick={() => goByHand(current + 1)}
-        aria-label={t('home.hero.next')}
-      >
-        <Icon name="chevron-right" size={20} />
-      </button>
+      />
     </div>
   );
 };
