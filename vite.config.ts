@@ -17,17 +17,17 @@ const inSource = (...paths: readonly string[]): RegExp =>
   new RegExp(paths.map(path => `/src/${path}`).join('|'));
 
 /** What lists of lots are made of, and what lots are bought with: each in one file, for a request costs more than its bytes. */
-const LIST = 'lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list';
+const LIST = 'lot-card|to-lot-card|lot-grid|lot-chunk|use-lot-list|use-kept-list|chips|step-list|carousel';
 const SALE = 'tabs|switch|quantity-stepper|donate-toggle|share-marks|why';
 
 /** Of the parts that most screens share, those that only some need. */
-const LATE = `phone-menu|wishlist-panel|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-media-query|use-current-in-sight`;
+const LATE = `phone-menu|wishlist-panel|dialog|field|text-input|checkbox|${LIST}|${SALE}|info-tip|use-reading|use-live|use-more|progress-bar|use-media-query|use-current-in-sight`;
 
 /** The frame, the tokens and the pieces that most screens share: one file instead of thirty. */
 const shared = inSource(
   'domain/.*(routes|secret-address|donation)\\.ts',
-  'application/stores/',
-  'ui/i18n/(no-break-time|in-largest-unit|payable-share)\\.ts',
+  'application/(stores/|content/home-catalogue)',
+  'ui/i18n/(no-break-time|in-largest-unit|payable-share|time-left)\\.ts',
   `ui/(?!.*/(${LATE}))(design|hooks|layout|components/(catalogue|cart|content/(page-title|error-state))|screens/home/home-screen\\.module|routing/(page|route-table|early-readings|read-at-once)\\.ts)`,
 );
 
@@ -91,6 +91,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               { name: 'later-libraries', test: laterLibraries },
               { name: 'shared', test: shared },
               { name: 'list', test: inSource(`ui/.*/(${LIST})\\.`) },
+              {
+                name: 'charity',
+                test: inSource('ui/components/content/charity/', 'domain/content/charity\\.ts'),
+              },
               { name: 'sale', test: inSource(`ui/.*/(${SALE})\\.(?!json)`, 'domain/draws/chance\\.ts') },
             ],
           },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server, its threads, its process of pictures and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
+/** The server, its threads, its processes of pictures and the operator's tool beside `node_modules`; packages stay outside. Migrations and template: scripts/build.mjs. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -16,6 +16,7 @@ export default defineConfig({
         'draw-worker': 'server/draws/worker/main.ts',
         'screen-thread': 'server/http/screen-thread/main.ts',
         'picture-process': 'server/gateways/pictures/main.ts',
+        'preview-process': 'server/gateways/previews/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },

@@ -22,9 +22,16 @@ export type Scenario = {
   readonly endsSessionsAfter?: number;
   /** How many lots there are, or none. */
   readonly lots?: 'none' | number;
+  /**
+   * By lot, in how many seconds its sales end, counted from the moment the scenario begins; less than 0: ago. They have
+   * begun by then.
+   */
+  readonly ends?: Readonly<Record<number, number>>;
   /** Who is logged in: somebody with points and tickets, or with a prize as well. */
   readonly visitor?: 'member' | 'winner';
   readonly webview?: boolean;
+  /** How many others look on at every draw; there is nobody else in a tab. */
+  readonly company?: number;
   /** Texts of the operator's, by message id, instead of the bundled ones. */
   readonly texts?: OwnTexts;
 };

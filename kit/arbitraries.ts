@@ -4,6 +4,7 @@ export * from '../test/arbitraries/checkout.ts';
 export * from '../test/arbitraries/decimal.ts';
 export * from '../test/arbitraries/draw.ts';
 export * from '../test/arbitraries/level.ts';
+export * from '../test/arbitraries/link-target.ts';
 export * from '../test/arbitraries/lot.ts';
 export * from '../test/arbitraries/money.ts';
 export * from '../test/arbitraries/payment-method.ts';

@@ -2,6 +2,7 @@
 export * from '../src/application/ports/account-service.ts';
 export * from '../src/application/ports/cart-service.ts';
 export * from '../src/application/ports/catalogue.ts';
+export * from '../src/application/ports/charity.ts';
 export * from '../src/application/ports/clock.ts';
 export * from '../src/application/ports/customer-service.ts';
 export * from '../src/application/ports/draw-verifier.ts';

@@ -11,6 +11,7 @@ export { describeAccountChangesContract } from '../test/contracts/suites/account
 export { describeAvatarContract } from '../test/contracts/suites/avatar.contract.ts';
 export { describeCartContract } from '../test/contracts/suites/cart.contract.ts';
 export { describeCatalogueContract } from '../test/contracts/suites/catalogue.contract.ts';
+export { describeCharityContract } from '../test/contracts/suites/charity.contract.ts';
 export { describeCustomerContract } from '../test/contracts/suites/customer.contract.ts';
 export { describeAllContracts } from '../test/contracts/suites/describe-all.ts';
 export { describeDeviceTokensContract } from '../test/contracts/suites/device-tokens.contract.ts';
@@ -28,6 +29,7 @@ export { describeRecoveryContract } from '../test/contracts/suites/recovery.cont
 export { describeSettlementContract } from '../test/contracts/suites/settlement.contract.ts';
 export { describeSignInContract } from '../test/contracts/suites/sign-in.contract.ts';
 export { describeUndoContract } from '../test/contracts/suites/undo.contract.ts';
+export { describeUnpaidOrdersContract } from '../test/contracts/suites/unpaid-orders.contract.ts';
 export { describeWishlistContract } from '../test/contracts/suites/wishlist.contract.ts';
 export type { KnownUser, Setup, ShopWorld } from '../test/contracts/world.ts';
 export { type Edge, type Law, law, type Rule } from '../test/laws/law.ts';

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,9 +60,16 @@ const bundle = (what, folder, ...more) =>
 const parts = [
   bundle('client', 'client').then(() => precompress(`${aside}/client`)),
   bundle('renderer', 'render', '--ssr', 'src/first-screen.ts'),
-  bundle('server', 'server', '--config', 'vite.server.config.ts').then(() =>
-    run('database template', '--import', 'tsx', 'scripts/bundle/write-database-files.ts', `${aside}/server`),
-  ),
+  bundle('server', 'server', '--config', 'vite.server.config.ts').then(() => {
+    cpSync('server/gateways/previews/fonts', `${aside}/server/fonts`, { recursive: true });
+    return run(
+      'database template',
+      '--import',
+      'tsx',
+      'scripts/bundle/write-database-files.ts',
+      `${aside}/server`,
+    );
+  }),
   bundle('verifier', 'verify', '--config', 'vite.verify.config.ts'),
 ];
 const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');

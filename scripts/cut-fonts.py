@@ -1,10 +1,15 @@
 """Cuts each of the two families down to one file with what the shop's screens show: the letters of Ukrainian, Russian
 and English, figures and signs, in the weights that its style sheets use. Any other letter comes from the packages' own
 files (design/fonts.css). Needs Debian's python3-fonttools and python3-brotli. Run it from the root, by Debian's own
-/usr/bin/python3, after a change of the font packages."""
+/usr/bin/python3, after a change of the font packages.
 
+Pictures of shared links are drawn by a library that reads TrueType only and one weight of it: for them each family is also
+cut to one weight of all letters of European Latin and Cyrillic, beside what draws them."""
+
+from os import remove
 from shutil import copy
 
+from fontTools.merge import Merger
 from fontTools.otlLib import builder
 from fontTools.subset import Options, Subsetter, parse_unicodes
 from fontTools.ttLib import TTFont, newTable
@@ -144,3 +149,30 @@ for family in WEIGHTS:
     latin.flavor = "woff2"
     latin.save(f"src/ui/design/fonts/{family}.woff2")
     copy(f"node_modules/@fontsource-variable/{family}/LICENSE", f"src/ui/design/fonts/{family}-LICENSE")
+
+DRAWN = {
+    "latin": "0020-007E,00A0-00FF,2013-2014,2018-201E,2022,2026,20AC,2122,2212",
+    "latin-ext": "0100-017F",
+    "cyrillic": "0400-045F,0490-0491,2116",
+    "cyrillic-ext": "20B4",
+}
+DRAWN_WEIGHTS = {"onest": 600, "unbounded": 700}
+
+for family, weight in DRAWN_WEIGHTS.items():
+    folder, parts = "server/gateways/previews/fonts", []
+    for part, characters in DRAWN.items():
+        font = TTFont(f"node_modules/@fontsource-variable/{family}/files/{family}-{part}-wght-normal.woff2")
+        font = instantiateVariableFont(font, {"wght": weight})
+        options = Options()
+        options.layout_features = ["kern"]
+        options.drop_tables += ["GSUB", "GDEF", "STAT"]
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=parse_unicodes(characters))
+        subsetter.subset(font)
+        font.flavor = None
+        parts.append(f"{folder}/{family}-{part}.ttf")
+        font.save(parts[-1])
+    Merger().merge(parts).save(f"{folder}/{family}.ttf")
+    for each in parts:
+        remove(each)
+    copy(f"node_modules/@fontsource-variable/{family}/LICENSE", f"{folder}/{family}-LICENSE")

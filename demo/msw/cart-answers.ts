@@ -5,6 +5,7 @@ import {
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
+  unpaidOrderCodec,
 } from '../../src/adapters/http/codecs/order-codec.ts';
 import { cartChangeCodec, pricedCartCodec } from '../../src/adapters/http/codecs/priced-cart-codec.ts';
 import { type AnswersOf, DONE } from './answer-of.ts';
@@ -23,6 +24,8 @@ export const cartAnswers: AnswersOf<
   | 'deleteFromWishlist'
   | 'processOrder'
   | 'getOrder'
+  | 'getUnpaidOrders'
+  | 'giveUpOrder'
   | 'keepCart'
   | 'paymentFields'
 > = {
@@ -54,6 +57,10 @@ export const cartAnswers: AnswersOf<
     map(orders.place(orderRequestCodec.decode(request)), placedOrderCodec.encode),
   getOrder: ({ orders }, { external_id: externalId }) =>
     map(orders.status(externalId), orderStateCodec.encode),
+  getUnpaidOrders: ({ orders }) =>
+    map(orders.unpaid(), unpaid => ({ orders: unpaid.map(unpaidOrderCodec.encode) })),
+  giveUpOrder: ({ orders }, { external_id: externalId }) =>
+    map(orders.giveUp(externalId), status => ({ status })),
   keepCart: ({ orders }, { external_id: externalId }) => as(orders.keepCart(externalId), DONE),
   paymentFields: ({ orders }, request) =>
     map(orders.paymentFields(fieldsRequestCodec.decode(request)), fields => ({ fields })),

@@ -1,14 +1,16 @@
 import { Effect } from 'effect';
 import {
+  bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
   comingSoonCodec,
   lastWinnerCodec,
   lotDetailCodec,
+  suggestionsCodec,
   superprizeCodec,
 } from '../../src/adapters/http/codecs/catalogue-codec.ts';
 import { list } from '../../src/adapters/http/codecs/codec.ts';
-import { drawCodec } from '../../src/adapters/http/codecs/draw-codec.ts';
+import { drawCodec, superDrawCodec } from '../../src/adapters/http/codecs/draw-codec.ts';
 import { lotCodec } from '../../src/adapters/http/codecs/lot-codec.ts';
 import { slideCodec } from '../../src/adapters/http/codecs/slide-codec.ts';
 import type { AnswersOf } from './answer-of.ts';
@@ -25,22 +27,31 @@ export const catalogueAnswers: AnswersOf<
   | 'getClosingSoon'
   | 'getBanners'
   | 'getComingSoon'
+  | 'getSuggestions'
   | 'getLastWinners'
   | 'getLot'
   | 'getSuperprize'
   | 'getDraws'
   | 'getDraw'
+  | 'getLogHead'
+  | 'getVoidTickets'
+  | 'getSuperDraw'
+  | 'getSuperVoid'
+  | 'getSuperProofs'
   | 'getTicketProof'
+  | 'lookOn'
 > = {
   getMainpageCatalog: ({ catalogue, lotFigures }, { wishlist, ...query }) =>
     map(catalogue.page(catalogueQueryCodec.decode(query)), page => ({
       ...cataloguePageCodec.encode(page, lotFigures),
       wishlist_items: wishlist,
     })),
+  getSuggestions: ({ catalogue, lotFigures }, { q }) =>
+    map(catalogue.suggestions(q), found => suggestionsCodec.encode(found, lotFigures)),
   getMainSlider: ({ catalogue }) => map(catalogue.slides, list(slideCodec).encode),
   getClosingSoon: ({ catalogue, lotFigures }) =>
     map(catalogue.closingSoon, lots => list(lotCodec).encode(lots, lotFigures)),
-  getBanners: ({ catalogue }) => catalogue.banners,
+  getBanners: ({ catalogue }) => map(catalogue.banners, list(bannerCodec).encode),
   getComingSoon: ({ catalogue }) => map(catalogue.comingSoon, list(comingSoonCodec).encode),
   getLastWinners: ({ catalogue }) => map(catalogue.lastWinners, list(lastWinnerCodec).encode),
   getLot: ({ catalogue, lotFigures }, { id, wishlist }) =>
@@ -60,5 +71,18 @@ export const catalogueAnswers: AnswersOf<
         ? succeed(drawCodec.encode(draw, undefined))
         : map(draws.log(draw.logPosition - 1, 1), ([entry]) => drawCodec.encode(draw, entry)),
     ),
+  getLogHead: ({ draws }) => draws.logHead,
+  getVoidTickets: ({ draws }, { lot_id: lotId }) =>
+    map(draws.voidTickets(lotId), numbers => ({ lot_id: lotId, void: numbers })),
+  getSuperDraw: ({ draws }, { super_id: superId }) =>
+    flatMap(draws.superDraw(superId), draw =>
+      draw.logPosition === null
+        ? succeed(superDrawCodec.encode(draw, undefined))
+        : map(draws.log(draw.logPosition - 1, 1), ([entry]) => superDrawCodec.encode(draw, entry)),
+    ),
+  getSuperVoid: ({ draws }, { super_id: superId }) =>
+    map(draws.superVoid(superId), numbers => ({ super_id: superId, void: numbers })),
+  getSuperProofs: ({ draws }, { super_id: superId, after = 0 }) => draws.superEntries(superId, after),
   getTicketProof: ({ draws }, { id }) => draws.proof(id),
+  lookOn: ({ draws }, { lot_id: lotId, tab }) => map(draws.lookOn(lotId, tab), onlookers => ({ onlookers })),
 };

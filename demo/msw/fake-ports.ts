@@ -5,6 +5,7 @@ import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-serv
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
 import { termsOf } from '../../src/adapters/fake/catalogue/fake-terms.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
+import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
 import type { RehearsalCrypto } from '../../src/adapters/fake/draws/fake-rehearsal.ts';
@@ -46,6 +47,7 @@ export const fakePorts = (shop: FakeShop, caller: FakeCaller, crypto: RehearsalC
   orders: makeFakeOrders(shop, caller),
   draws: makeFakeDraws(shop, caller, crypto),
   pages: makeFakePages(shop, caller),
+  charity: makeFakeCharity(shop, caller),
   deviceTokens: makeFakeDeviceTokens(shop, caller),
 });
 

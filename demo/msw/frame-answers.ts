@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { cartCodec } from '../../src/adapters/http/codecs/cart-codec.ts';
+import { charityPageCodec, charityShareCodec } from '../../src/adapters/http/codecs/charity-codec.ts';
 import {
   appDataCodec,
   footerCodec,
@@ -17,6 +18,9 @@ export const frameAnswers: AnswersOf<
   | 'getFooterData'
   | 'getSettings'
   | 'getPageInfo'
+  | 'getCharity'
+  | 'getCharityOfLot'
+  | 'getOwnCharity'
   | 'saveFeedback'
   | 'unsubscribe'
   | 'setCurrency'
@@ -35,6 +39,10 @@ export const frameAnswers: AnswersOf<
   getSettings: ({ customers }) =>
     map(customers.settings, settings => ({ settings: settingsCodec.encode(settings) })),
   getPageInfo: ({ pages }, { page }) => pages.pageInfo(page),
+  getCharity: ({ charity }, { cursor, limit }) =>
+    map(charity.page(cursor ?? null, limit), charityPageCodec.encode),
+  getCharityOfLot: ({ charity }, { lot_id }) => map(charity.ofLot(lot_id), charityShareCodec.encode),
+  getOwnCharity: ({ charity }) => map(charity.own, charityShareCodec.encode),
   saveFeedback: ({ customers }, { firstname, phone, email, message }) =>
     as(customers.sendFeedback({ firstName: firstname, phone, email, message }), DONE),
   unsubscribe: ({ customers }, { email, t }) => as(customers.unsubscribe(email, t ?? null), DONE),

@@ -3,6 +3,7 @@ import {
   accountCodec,
   detailsCodec,
   passwordChangeCodec,
+  pointsPageCodec,
 } from '../../src/adapters/http/codecs/account-codec.ts';
 import { list } from '../../src/adapters/http/codecs/codec.ts';
 import { registrationCodec, sessionCodec } from '../../src/adapters/http/codecs/sign-in-codec.ts';
@@ -28,10 +29,13 @@ export const peopleAnswers: AnswersOf<
   | 'getAccountData'
   | 'getAccountTicketGroups'
   | 'getAccountTickets'
+  | 'getPointsHistory'
   | 'userUpdate'
   | 'passwordUpdate'
   | 'updateSubscription'
+  | 'tellMe'
   | 'removeTicket'
+  | 'removeTickets'
   | 'createReferral'
   | 'addSinglePoint'
   | 'saveToken'
@@ -68,11 +72,15 @@ export const peopleAnswers: AnswersOf<
       tickets: list(ticketCodec).encode(page.listed),
       next_cursor: page.next,
     })),
+  getPointsHistory: ({ account }, { kind, cursor }) =>
+    map(account.points(kind ?? null, cursor ?? null), pointsPageCodec.encode),
   userUpdate: ({ account }, { user, password = '' }) =>
     as(account.updateDetails(user.user_id, detailsCodec.decode(user), password), DONE),
   passwordUpdate: ({ account }, wire) => as(account.changePassword(passwordChangeCodec.decode(wire)), DONE),
   updateSubscription: ({ account }, { mailing }) => as(account.setMailing(mailing), DONE),
+  tellMe: ({ account }, { lot_id: lotId, tell }) => as(account.tellMe(lotId, tell), DONE),
   removeTicket: ({ account }, { ticket_id: ticketId }) => as(account.removeTicket(ticketId), DONE),
+  removeTickets: ({ account }, { lot_id: lotId }) => as(account.removeTickets(lotId), DONE),
   createReferral: ({ account }) => map(account.referralCode, code => ({ referral_code: code })),
   addSinglePoint: ({ account }) =>
     flatMap(account.addSharePoint, awarded =>

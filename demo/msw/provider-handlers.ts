@@ -6,6 +6,8 @@ import type { FakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { toOutcome } from '../../src/application/outcome.ts';
 import type { ProviderRefused, ProviderUnavailable } from '../../src/application/ports/failures.ts';
 import type { PaymentStep } from '../../src/application/ports/payments.ts';
+import { minorToText } from '../../src/domain/money/money.ts';
+import type { PaymentLimits } from '../../src/domain/orders/payment-limits.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -26,6 +28,11 @@ const stepData = (step: PaymentStep) => {
     internalForm: `<form action="${escape(action)}" method="post">${inputs.join('')}${phone}</form>`,
   };
 };
+
+const limitsData = ({ least, most }: PaymentLimits) => ({
+  ...(least !== null && { min: minorToText(least) }),
+  ...(most !== null && { max: minorToText(most) }),
+});
 
 /** The sandbox provider of the fakes in the provider's own protocol (docs/behaviour.md#payment-provider). */
 export const providerHandlers = (shop: FakeShop): readonly HttpHandler[] => {
@@ -52,8 +59,9 @@ export const providerHandlers = (shop: FakeShop): readonly HttpHandler[] => {
         case 'payways':
           return envelope(payments.methods(fields), paywaySet => ({ paywaySet }));
         case 'payway':
-          return envelope(payments.checkLimits(fields), () => ({
+          return envelope(payments.checkLimits(fields), limits => ({
             invoice: { psPrice: fields['ik_am'], coAmount: fields['ik_am'] },
+            ...(limits !== null && { limits: limitsData(limits) }),
           }));
         default:
           return envelope(payments.start(fields), stepData);

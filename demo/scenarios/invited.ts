@@ -5,7 +5,7 @@ export const scenario: Scenario = {
   hint: {
     uk: 'Прийшов за посиланням подруги: зареєструйся.',
     ru: 'Пришёл по ссылке подруги: зарегистрируйся.',
-    en: 'Came by a friend’s link: register.',
+    en: 'Came by a friend’s link: sign up.',
   },
   opens: '/ref-olena',
 };

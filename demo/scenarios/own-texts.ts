@@ -1,11 +1,11 @@
 import type { Scenario } from '../scenario.ts';
 
 export const scenario: Scenario = {
-  title: { uk: 'Власні тексти крамниці', ru: 'Собственные тексты магазина', en: 'The shop’s own texts' },
+  title: { uk: 'Власні тексти магазину', ru: 'Собственные тексты магазина', en: 'The shop’s own texts' },
   hint: {
-    uk: 'Онови сторінку: «Каталог» зветься «Полиця», а зламані тексти лишилися своїми.',
-    ru: 'Обнови страницу: «Каталог» зовётся «Полка», а сломанные тексты остались своими.',
-    en: 'Reload the page: “Catalogue” is called “Shelf”, and broken texts stay the bundled ones.',
+    uk: 'Онови сторінку: «Каталог» тепер називається «Полиця», а зламані тексти лишилися своїми.',
+    ru: 'Обнови страницу: «Каталог» теперь называется «Полка», а сломанные тексты остались своими.',
+    en: 'Reload the page: “Catalogue” is now called “Shelf”, and broken texts stay the bundled ones.',
   },
   opens: '/',
   texts: {

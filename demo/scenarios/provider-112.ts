@@ -2,8 +2,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const scenario: Scenario = {
   title: {
-    uk: 'Провайдер: телефон відхилено (112)',
-    ru: 'Провайдер: телефон отклонён (112)',
+    uk: 'Платіжна система: телефон відхилено (112)',
+    ru: 'Платёжная система: телефон отклонён (112)',
     en: 'Provider refuses the phone (112)',
   },
   hint: {

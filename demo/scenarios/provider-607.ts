@@ -2,8 +2,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const scenario: Scenario = {
   title: {
-    uk: 'Провайдер: сума замала (607)',
-    ru: 'Провайдер: сумма мала (607)',
+    uk: 'Платіжна система: сума замала (607)',
+    ru: 'Платёжная система: сумма мала (607)',
     en: 'Provider refuses the amount (607)',
   },
   hint: {

@@ -3,9 +3,9 @@ import type { Scenario } from '../scenario.ts';
 export const scenario: Scenario = {
   title: { uk: 'Розпродано під час оплати', ru: 'Распродано во время оплаты', en: 'Sold out while paying' },
   hint: {
-    uk: 'Оплати замовлення: поки ти у провайдера, решту розкуплять.',
-    ru: 'Оплати заказ: пока ты у провайдера, остальное раскупят.',
-    en: 'Pay for an order: others buy the rest while you are at the provider.',
+    uk: 'Оплати замовлення: поки ти на сторінці оплати, решту розкуплять.',
+    ru: 'Оплати заказ: пока ты на странице оплаты, остальное раскупят.',
+    en: 'Pay for an order: others buy the rest while you are on the payment page.',
   },
   opens: '/lot-25',
   visitor: 'member',

@@ -3,8 +3,8 @@ import type { Scenario } from '../scenario.ts';
 export const scenario: Scenario = {
   title: { uk: 'Акаунт переможниці', ru: 'Аккаунт победительницы', en: 'Winner’s account' },
   hint: {
-    uk: 'Квиток переміг: подивись у квитках і перевір розіграш.',
-    ru: 'Билет победил: посмотри в билетах и проверь розыгрыш.',
+    uk: 'Квиток виграв: подивись у квитках і перевір розіграш.',
+    ru: 'Билет выиграл: посмотри в билетах и проверь розыгрыш.',
     en: 'A ticket has won: look at the tickets and check the draw.',
   },
   opens: '/account#tickets',

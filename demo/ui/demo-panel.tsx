@@ -8,24 +8,31 @@ import styles from './demo-panel.module.css';
 import { ScenarioList } from './scenario-list.tsx';
 import { useDemoText } from './use-demo-text.ts';
 
-const TimeMachine = ({ control }: { readonly control: DemoControl }) => {
+export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: () => void };
+
+const TimeMachine = ({ control, onClose }: DemoPanelProps) => {
   const intl = useIntl();
   const say = useDemoText(control);
   const now = useNow();
   const time = intl.formatDate(now, { dateStyle: 'medium', timeStyle: 'medium' });
   const canWin = control.canWin();
+  const travel = (to: Parameters<DemoControl['travel']>[0]) => {
+    control.travel(to);
+    // On a phone this panel would lie over what happens then.
+    if (window.matchMedia('(max-width: 766px)').matches) onClose();
+  };
   return (
     <section>
       <h3>{say('time')}</h3>
       <p className={styles.time}>{say('now', { time })}</p>
       <div className={styles.row}>
-        <Button size="s" variant="secondary" onClick={() => control.travel('closing')}>
+        <Button size="s" variant="secondary" onClick={() => travel('closing')}>
           {say('closing')}
         </Button>
-        <Button size="s" variant="secondary" onClick={() => control.travel('draw')}>
+        <Button size="s" variant="secondary" onClick={() => travel('draw')}>
           {say('draw')}
         </Button>
-        <Button size="s" variant="secondary" disabled={!canWin} onClick={() => control.travel('win')}>
+        <Button size="s" variant="secondary" disabled={!canWin} onClick={() => travel('win')}>
           {say('win')}
         </Button>
       </div>
@@ -33,8 +40,6 @@ const TimeMachine = ({ control }: { readonly control: DemoControl }) => {
     </section>
   );
 };
-
-export type DemoPanelProps = { readonly control: DemoControl; readonly onClose: () => void };
 
 /** Everything that can be staged. */
 export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
@@ -46,7 +51,7 @@ export const DemoPanel = ({ control, onClose }: DemoPanelProps) => {
         <IconButton icon="close" label={say('close')} onClick={onClose} />
       </header>
       <p className={styles.about}>{say('about')}</p>
-      <TimeMachine control={control} />
+      <TimeMachine control={control} onClose={onClose} />
       <section>
         <h3>{say('scenarios')}</h3>
         <ScenarioList control={control} />

@@ -27,7 +27,7 @@ export const ProviderPage = ({ control, reference }: ProviderPageProps) => {
             <dt>{say('toPay')}</dt>
             <dd className={styles.amount}>{formatTotal(intl, order.payable, order.currency)}</dd>
             <dt>{say('order')}</dt>
-            <dd>{order.externalId}</dd>
+            <dd>{order.number}</dd>
           </dl>
           <Button wide size="l" onClick={() => control.pay(reference, 'approve')}>
             {say('approve')}

@@ -32,7 +32,7 @@ const read = (_key: string, value: unknown): unknown =>
 type Kept = {
   readonly facts: DemoFacts;
   readonly lastId: number;
-  readonly lots: readonly Pick<FakeLot, 'id' | 'salesCount' | 'winners'>[];
+  readonly lots: readonly Pick<FakeLot, 'id' | 'salesCount' | 'winners' | 'start' | 'endsAt'>[];
   readonly maps: Readonly<Record<string, readonly (readonly [never, never])[]>>;
   /** By their places: a sample's ticket may have been replaced. */
   readonly tickets: readonly (readonly [number, FakeShop['tickets'][number]])[];
@@ -45,7 +45,13 @@ export const stateText = (shop: FakeShop, facts: DemoFacts, lots: Iterable<FakeL
   const kept: Kept = {
     facts,
     lastId: shop.nextId(),
-    lots: [...lots].map(({ id, salesCount, winners }) => ({ id, salesCount, winners })),
+    lots: [...lots].map(({ id, salesCount, winners, start, endsAt }) => ({
+      id,
+      salesCount,
+      winners,
+      start,
+      endsAt,
+    })),
     maps: Object.fromEntries(MAPS.map(name => [name, [...shop[name]] as unknown as [never, never][]])),
     tickets: [...shop.tickets.entries()].filter(([, { id }]) => id > LAST_SAMPLE_ID),
     outbox: shop.outbox,
@@ -67,9 +73,9 @@ export const readState = (text: string | null): Kept | null => {
 
 /** Puts what was kept over a shop that has just opened. */
 export const restoreInto = (shop: FakeShop, kept: Kept): void => {
-  for (const { id, salesCount, winners } of kept.lots) {
+  for (const { id, salesCount, winners, start, endsAt } of kept.lots) {
     const lot = shop.lots.get(id);
-    if (lot !== undefined) shop.lots.set(id, { ...lot, salesCount, winners });
+    if (lot !== undefined) shop.lots.set(id, { ...lot, salesCount, winners, start, endsAt });
   }
   for (const name of MAPS) {
     const map: Map<never, never> = shop[name] as Map<never, never>;

@@ -20,6 +20,7 @@ import { addMember } from './visitors.ts';
 type Page = Window & typeof globalThis;
 
 const KEY = 'twofold_demo';
+const DAY = 86_400_000;
 const NO_TEXTS: OwnTexts = { uk: {}, ru: {}, en: {} };
 
 /** A demo's world, and the ways to change it. */
@@ -85,16 +86,27 @@ export const openWorld = (page: Page, names: readonly string[] | null): StagedWo
   const keepSample = () => {
     for (const [id, lot] of shop.lots) if (sample.has(id)) sample.set(id, lot);
   };
+  /** An end that is nearer already stays: another scenario or a reload does not put it off. */
+  const endLots = (ends: Readonly<Record<number, number>>) => {
+    for (const [id, seconds] of Object.entries(ends)) {
+      const lot = shop.lots.get(Number(id));
+      const endsAt = clock.now() + seconds * 1000;
+      if (lot !== undefined && (lot.endsAt === null || lot.endsAt > endsAt))
+        shop.lots.set(lot.id, { ...lot, endsAt, start: Math.min(lot.start, endsAt - DAY) });
+    }
+  };
   const stage = () => {
     staged = combined(active.getSnapshot());
     began = Date.now();
     shop.trouble = staged.trouble ?? {};
+    shop.company = staged.company ?? 0;
     shop.translations = staged.texts ?? NO_TEXTS;
     keepSample();
     const wanted = staged.lots ?? sample.size;
     const lots = wanted === 'none' ? [] : multiplied([...sample.values()], wanted);
     shop.lots.clear();
     for (const lot of lots) shop.lots.set(lot.id, lot);
+    endLots(staged.ends ?? {});
     for (const listener of listeners) listener();
   };
   stage();

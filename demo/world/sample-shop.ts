@@ -1,23 +1,25 @@
-import { SITE_LANGUAGES } from '../../server/content/site-languages.ts';
+import { languageOptions } from '../../server/content/site-languages.ts';
 import { readSampleCatalogue } from '../../server/sample/read-sample-catalogue.ts';
+import { SAMPLE_FILM } from '../../server/sample/sample-film.ts';
 import { sampleTime } from '../../server/sample/sample-time.ts';
 import type { SampleLot, SampleSlide } from '../../server/sample/types.ts';
 import type { FakeLot, FakeProduct, Localized } from '../../src/adapters/fake/catalogue/fake-lot.ts';
 import type { FakeShopOptions, FakeTicket, FakeUser } from '../../src/adapters/fake/shop/fake-shop.ts';
-import type { FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
-import type { Language } from '../../src/application/stores/preferences-store.ts';
+import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { LANGUAGES, type Language } from '../../src/application/stores/preferences-store.ts';
 import { points } from '../../src/domain/accounts/points.ts';
+import { linkTarget } from '../../src/domain/content/link-target.ts';
 import type { Slide } from '../../src/domain/content/slide.ts';
+import { SHOP_TIME_ZONE } from '../../src/domain/content/time-zone.ts';
 import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
+import { synonymWords } from '../../src/domain/search/search-forms.ts';
 
 const MINUTE = 60_000;
 /** Ids up to here belong to the sample. */
 export const LAST_SAMPLE_ID = 1_000_000;
 /** The sample's sold-out lot closed so long before the shop was opened, in minutes. */
 const CLOSED_BEFORE = 4;
-
-const SUPERPRIZE_USERS = 8412;
 
 const sample = readSampleCatalogue();
 
@@ -65,6 +67,7 @@ const lotOf =
     color: lot.color,
     hot: lot.hot,
     start: sampleTime(lot.start, now),
+    endsAt: lot.ends_at === null ? null : sampleTime(lot.ends_at, now),
     drawDelay: 600,
     winners: winnersOf(lot, now),
     productToBuy: product(lot.product_to_buy_id),
@@ -123,18 +126,43 @@ const slide =
     neededLanguageMobileImage: here(from.language_mobile_images[language]),
     displayInApp: from.display_in_app,
     buttons: from.buttons.map(button => ({
-      link: button.link,
+      link: linkTarget(button.link),
       title: button.title[language],
-      image: null,
+      image: button.image === null ? null : here(button.image),
       isAuth: button.is_auth,
       displayInApp: button.display_in_app,
     })),
   });
 
+/** A day of the shop's calendar. */
+const dayOf = (moment: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(moment);
+
+/** The sample's payouts as the server keeps them, the newest first. */
+const payoutsSince = (openedAt: number): FakeSite['payouts'] => {
+  const days = new Map(
+    sample.payouts.map(({ reference, at }) => [reference, dayOf(sampleTime(at, openedAt))]),
+  );
+  return sample.payouts
+    .map(({ reference, amount, document, corrects, note }, n) => ({
+      id: n + 1,
+      reference,
+      amount: minorUnits(corrects === null ? amount : -amount),
+      paidOn: days.get(corrects ?? reference) ?? '',
+      document: document === '' ? null : document,
+      corrects,
+      note,
+    }))
+    .toReversed();
+};
+
 const site = (openedAt: number): FakeSite => ({
   settings: language => {
-    const { address, phone, notification_mail, facebook, instagram, android_app, ios_app } = sample.settings;
+    const { address, phone, notification_mail, facebook, instagram, android_app, ios_app, fund } =
+      sample.settings;
     return {
+      // What an operator says by settings of the process is no part of a catalogue.
+      ...bareSite.settings(language),
       address: address[language],
       phone,
       notificationMail: notification_mail,
@@ -142,22 +170,41 @@ const site = (openedAt: number): FakeSite => ({
       instagram,
       androidApp: android_app,
       iosApp: ios_app,
+      fund: fund[language],
     };
   },
-  languages: SITE_LANGUAGES.map(({ name, img, title }) => ({ name, image: here(img), title })),
+  languages: languageOptions(LANGUAGES).map(({ name, img, title }) => ({ name, image: img, title })),
   currencies: new Map(sample.currencies.map(({ code, img, title }) => [code, { title, image: here(img) }])),
   categoryImages: new Map(sample.categories.map(({ id, image }) => [id, here(image)])),
   slides: language => sample.slides.map(slide(language)),
-  banners: sample.banners.map(({ link, image }) => ({ link, image: here(image) })),
+  banners: sample.banners.map(({ link, image }) => ({ link: linkTarget(link), image: here(image) })),
   page: (page, language) => {
     const found = sample.pages.find(({ id }) => id === page);
-    return { title: found?.title[language] ?? '', text: found?.body[language] ?? '' };
+    const { video, poster } = SAMPLE_FILM;
+    return {
+      title: found?.title[language] ?? '',
+      text: found?.body[language] ?? '',
+      ...(page === 1 && { film: { video: here(video), poster: here(poster) } }),
+    };
   },
-  superprize: () => ({
-    total: sample.superprize.total,
-    toDate: sampleTime(sample.superprize.to_date, openedAt),
-    userCount: SUPERPRIZE_USERS,
+  superprize: (_, language) => {
+    const { id, title, terms, pictures, total, from_date, to_date } = sample.superprize;
+    return {
+      id,
+      title: title[language],
+      terms: terms[language],
+      pictures: pictures.map(here),
+      total,
+      fromDate: sampleTime(from_date, openedAt),
+      toDate: sampleTime(to_date, openedAt),
+    };
+  },
+  fund: language => ({
+    name: sample.settings.fund[language],
+    site: sample.settings.fund_site,
+    number: sample.settings.fund_number,
   }),
+  payouts: payoutsSince(openedAt),
   push: { project: { projectId: 'twofold-demo' }, vapidKey: 'demo' },
 });
 
@@ -171,6 +218,7 @@ export const sampleShop = (
 } => ({
   lots: sample.lots.map(lotOf(openedAt)),
   categories: sample.categories.map(({ id, name }) => ({ id, name })),
+  synonyms: sample.synonyms.map(({ words }) => synonymWords(words)),
   levels: sample.levels.map(({ name, from_kopiyka: from, to_kopiyka: to, percent }) => ({
     name,
     from: minorUnits(from),

@@ -22,7 +22,7 @@ export const addMember = (shop: FakeShop): void => {
     firstName: 'Олена',
     lastName: 'Гончаренко',
     address: '',
-    mailingParticipant: true,
+    mailingParticipant: false,
     avatar: './sample/avatars/holder-5-96.webp',
     phone: '+380501112233',
     gender: 0,

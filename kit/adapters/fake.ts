@@ -9,6 +9,7 @@ export * from '../../src/adapters/fake/cart/fake-cart-service.ts';
 export * from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
 export * from '../../src/adapters/fake/catalogue/fake-lot.ts';
 export * from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
+export * from '../../src/adapters/fake/content/fake-charity.ts';
 export * from '../../src/adapters/fake/content/fake-pages.ts';
 export * from '../../src/adapters/fake/draws/fake-draws.ts';
 export * from '../../src/adapters/fake/messages/fake-device-tokens.ts';

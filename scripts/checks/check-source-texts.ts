@@ -22,6 +22,7 @@ const DESIGN = 'src/ui/design/';
 const WORDS_OF_DESIGN = [
   'common.close',
   'common.loading',
+  'common.new-tab',
   'common.carousel',
   'common.carousel.previous',
   'common.carousel.next',

@@ -5,6 +5,9 @@ import { fromHex, toHex, utf8 } from '../../src/domain/draws/proof/bytes.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
+import type { SuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
+import { makeSuperDigest, superLeaf, winningEntry } from '../../src/domain/draws/proof/super/super-entry.ts';
+import { isWithoutWinner, voidListOf } from '../../src/domain/draws/proof/void-list.ts';
 import { rootOfList } from '../../src/domain/draws/proof/whole-draw.ts';
 import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
 
@@ -25,31 +28,46 @@ const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer'
 const saltOf = (line: number): Uint8Array => sha256(utf8(`salt of line ${line}`));
 const flip = (hex: string): string => `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}`;
 
-const drawOf = (tickets: number) => {
+/** `voids`: numbers of void tickets, in ascending order, for a draw of version 2; none: one of version 1. */
+const drawOf = (tickets: number, voids?: readonly number[], endsEarlier: number | null = null) => {
   // Lines of three tickets each; every third line is user 7's.
   const lineOf = (n: number): number => Math.floor((n - 1) / 3);
   const userOf = (n: number): number => (lineOf(n) % 3 === 0 ? 7 : 100 + lineOf(n));
   const numbers = Array.from({ length: tickets }, (_, index) => index + 1);
   const holders = numbers.map(n => holderOf(sha256, saltOf(lineOf(n)), userOf(n)));
   const root = rootOfList(sha256, LOT, holders);
-  const commitment: Commitment = {
-    version: 1,
+  const closedAt = timeOfRound(QUICKNET, ROUND.round) - DELAY * 1000 - 1234;
+  const bound = {
     lot_id: LOT,
     tickets,
     root: toHex(root),
-    closed_at: new Date(timeOfRound(QUICKNET, ROUND.round) - DELAY * 1000 - 1234).toISOString(),
+    closed_at: new Date(closedAt).toISOString(),
     delay: DELAY,
     round: ROUND.round,
     beacon: QUICKNET,
   };
+  const commitment: Commitment =
+    voids === undefined
+      ? { version: 1, ...bound }
+      : {
+          version: 2,
+          ...bound,
+          void: voidListOf(sha256, LOT, voids),
+          closed_by: endsEarlier === null ? 'sold_out' : 'date',
+          ends_at: endsEarlier === null ? null : new Date(closedAt - endsEarlier).toISOString(),
+        };
+  const { version } = commitment;
+  const isOver = isWithoutWinner(commitment);
   const randomness = sha256(fromHex(ROUND.signature) ?? new Uint8Array());
-  const winner = winningNumber(sha256, { randomness, root, lotId: LOT, tickets });
+  const input = { version, void: new Set(voids), randomness, root, lotId: LOT, tickets };
+  const winner = isOver ? null : winningNumber(sha256, input);
   const leaves = holders.map((holder, index) => leafHash(sha256, ticketLeaf(LOT, index + 1, holder)));
-  const outcome = { commitment, beacon: ROUND, winner };
+  const beacon = isOver ? null : ROUND;
+  const outcome = { commitment, beacon, winner, ...(voids !== undefined && { void: voids }) };
   return {
-    whole: { version: 1, lot_id: LOT, holders, ...outcome },
+    whole: { version, lot_id: LOT, holders, ...outcome },
     bundle: (number: number) => ({
-      version: 1,
+      version,
       lot_id: LOT,
       ticket: { number, holder: holders[number - 1] ?? '' },
       salt: toHex(saltOf(lineOf(number))),
@@ -113,6 +131,7 @@ add(
 );
 add('valid-draw', whole, 'valid', 'a whole draw with its list', 'incomplete');
 
+const otherWinner = ((whole.winner ?? 0) % 13) + 1;
 const changed = (part: object) => ({ ...good, ...part });
 const committed = (part: object) => changed({ commitment: { ...commitment, ...part } });
 add('broken-salt', changed({ salt: flip(good.salt) }), 'holder', 'another salt');
@@ -180,7 +199,7 @@ add(
   'a signature that is none',
   'winner',
 );
-add('broken-winner', changed({ winner: (good.winner % 13) + 1 }), 'winner', 'another winner');
+add('broken-winner', changed({ winner: otherWinner }), 'winner', 'another winner');
 add('broken-no-winner', changed({ winner: null }), 'winner', 'the number is there, the winner is not told');
 add('broken-early-winner', changed({ beacon: null }), 'winner', 'a winner without a number');
 add(
@@ -216,5 +235,186 @@ add(
 );
 add('broken-draw-short', list([second, ...others]), 'list', 'a holder is missing');
 add('broken-draw-long', list([...whole.holders, first]), 'list', 'a holder too many');
-add('broken-draw-winner', { ...whole, winner: (whole.winner % 13) + 1 }, 'winner', 'another winner');
+add('broken-draw-winner', { ...whole, winner: otherWinner }, 'winner', 'another winner');
+/** The number that wins where nothing is void: void in the next ones, so that its first pick is rejected. */
+const firstPick = drawOf(13, []).whole.winner ?? 1;
+const voids = [...[2, 7].filter(number => number !== firstPick), firstPick].toSorted((a, b) => a - b);
+const ended = drawOf(13, voids, 0);
+const own = ended.bundle(5);
+add(
+  'v2-valid-sold-out',
+  drawOf(13, []).bundle(5),
+  'valid',
+  'version 2, nothing void, sold out',
+  'incomplete',
+);
+add('v2-valid-void-at-first-pick', own, 'valid', 'version 2: the first number picked is void', 'incomplete');
+add('v2-valid-draw', ended.whole, 'valid', 'version 2: a whole draw with its list', 'incomplete');
+add(
+  'v2-valid-void-ticket',
+  ended.bundle(firstPick),
+  'valid',
+  'version 2: a void ticket is in the list all the same',
+  'incomplete',
+);
+add(
+  'v2-valid-by-date',
+  drawOf(1, [], 90_000).bundle(1),
+  'valid',
+  'version 2: closed by its date, one ticket',
+  'incomplete',
+);
+const all = drawOf(3, [1, 2, 3], 0);
+add('v2-valid-all-void', all.bundle(2), 'valid', 'version 2: every ticket is void, nobody wins');
+add('v2-valid-no-ticket', drawOf(0, [], 0).whole, 'valid', 'version 2: ended without a ticket, nobody wins');
+add(
+  'v2-valid-log',
+  { ...own, log: { position: 3, hash: 'ab'.repeat(32) } },
+  'valid',
+  'the end of the log',
+  'incomplete',
+);
+add(
+  'v2-broken-void-left-out',
+  { ...own, void: voids.slice(1) },
+  'commitment',
+  'version 2: a void number is missing',
+);
+add(
+  'v2-broken-void-more',
+  { ...own, void: [...voids, 13] },
+  'commitment',
+  'version 2: one more is called void',
+);
+add('v2-broken-void-wins', { ...own, winner: firstPick }, 'winner', 'version 2: a void ticket wins');
+add(
+  'v2-broken-all-void-winner',
+  { ...all.bundle(2), winner: 2 },
+  'winner',
+  'version 2: all void, and one wins',
+);
+add(
+  'v2-broken-all-void-round',
+  { ...all.bundle(2), beacon: ROUND },
+  'beacon',
+  'version 2: all void, and a round decides',
+);
+add('v2-broken-list', { ...ended.whole, holders: ended.whole.holders.toReversed() }, 'list', 'another order');
+const { void: ___, ...withoutVoid } = own;
+add('v2-unreadable-no-void', withoutVoid, 'unreadable', 'version 2 names its void numbers');
+add('v2-unreadable-void-order', { ...own, void: voids.toReversed() }, 'unreadable', 'in ascending order');
+add('v2-unreadable-as-1', { ...own, version: 1 }, 'unreadable', 'the version is its commitment’s');
+add('v2-unreadable-void-in-1', { ...good, void: [] }, 'unreadable', 'version 1 has no void numbers');
+add('v2-unreadable-1-as-2', { ...good, version: 2, void: [] }, 'unreadable', 'a commitment of version 1');
+add(
+  'v2-unreadable-closed-before-end',
+  {
+    ...own,
+    commitment: {
+      ...own.commitment,
+      ends_at: new Date(Date.parse(own.commitment.closed_at) + 1).toISOString(),
+    },
+  },
+  'unreadable',
+  'closed by a date that had not come',
+);
+
+const SUPER = 3;
+/** A super prize of some tickets of two lots. Its end is a minute before its list could be frozen. */
+const superOf = (tickets: number, voidNumbers: readonly number[]) => {
+  const entries = [...Array(tickets).keys()].map(at => ({
+    lot_id: at % 2 === 0 ? LOT : LOT + 1,
+    ticket: Math.floor(at / 2) + 1,
+    holder: holderOf(sha256, saltOf(at), 100 + at),
+  }));
+  const digest = makeSuperDigest(sha256, SUPER);
+  for (const entry of entries) digest.add(entry);
+  const { root } = digest.end();
+  const closedAt = timeOfRound(QUICKNET, ROUND.round) - DELAY * 1000 - 1234;
+  const bound: SuperCommitment = {
+    version: 2,
+    super_id: SUPER,
+    tickets,
+    root: toHex(root),
+    closed_at: new Date(closedAt).toISOString(),
+    delay: DELAY,
+    round: ROUND.round,
+    beacon: QUICKNET,
+    void: voidListOf(sha256, SUPER, voidNumbers),
+    closed_by: 'date',
+    ends_at: new Date(closedAt - 60_000).toISOString(),
+  };
+  const randomness = sha256(fromHex(ROUND.signature) ?? new Uint8Array());
+  const winner = winningEntry(sha256, { randomness, root, superId: SUPER, tickets, voidNumbers });
+  const outcome = {
+    version: 2,
+    super_id: SUPER,
+    void: voidNumbers,
+    commitment: bound,
+    beacon: winner === null ? null : ROUND,
+    winner,
+  };
+  const leaves = entries.map((entry, at) => leafHash(sha256, superLeaf(SUPER, at + 1, entry)));
+  return {
+    whole: { ...outcome, entries },
+    bundle: (number: number) => ({
+      ...outcome,
+      entry: { number, ...entries[number - 1] },
+      salt: toHex(saltOf(number - 1)),
+      user_id: 99 + number,
+      path: inclusionPath(sha256, leaves, number - 1).map(toHex),
+    }),
+  };
+};
+
+const firstEntry = superOf(9, []).whole.winner ?? 0;
+const prize = superOf(9, [firstEntry]);
+const entered = prize.bundle(4);
+const superCommitted = (part: object) => ({ ...entered, commitment: { ...entered.commitment, ...part } });
+add(
+  'valid-super-entry',
+  entered,
+  'valid',
+  'an entry of a super prize, the first pick being void',
+  'incomplete',
+);
+add('valid-super-draw', prize.whole, 'valid', 'a whole super prize, the first pick being void', 'incomplete');
+add(
+  'valid-super-all-void',
+  superOf(2, [1, 2]).whole,
+  'valid',
+  'a super prize whose entries are all void: nobody wins',
+);
+add('valid-super-empty', superOf(0, []).whole, 'valid', 'a super prize without an entry: nobody wins');
+add('broken-super-lot', { ...entered, entry: { ...entered.entry, lot_id: 7 } }, 'inclusion', 'another lot');
+add(
+  'broken-super-number',
+  { ...entered, entry: { ...entered.entry, number: 5 } },
+  'inclusion',
+  'another entry',
+);
+add('broken-super-void', { ...entered, void: [] }, 'commitment', 'the void numbers are kept back');
+add(
+  'unreadable-super-void-order',
+  { ...superOf(9, [2, 5]).whole, void: [5, 2] },
+  'unreadable',
+  'void numbers in another order',
+);
+add(
+  'unreadable-super-early',
+  superCommitted({ ends_at: '2030-01-01T00:00:00.000Z' }),
+  'unreadable',
+  'closed before its end',
+);
+add('broken-super-winner', { ...prize.whole, winner: firstEntry }, 'winner', 'a void entry won');
+add('broken-super-id', { ...entered, super_id: 4 }, 'inclusion', 'another super prize');
+add('unreadable-super-version', { ...entered, version: 1 }, 'unreadable', 'there is no version 1 of them');
+add('unreadable-super-lot', superCommitted({ lot_id: 3 }), 'unreadable', 'a super prize is no lot');
+const { void: ____, ...entryWithoutVoid } = entered;
+add(
+  'unreadable-super-without-void',
+  entryWithoutVoid,
+  'unreadable',
+  'a bundle of version 2 names its void numbers',
+);
 write('index.json', index);

@@ -77,14 +77,9 @@ const signOf = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-for (const [folder, labels] of [
-  ['languages', { uk: 'Ук', ru: 'Ру', en: 'En' }],
-  ['currencies', Object.fromEntries(currencies.map(({ code }) => [code, signOf(code)]))],
-] as const) {
-  await mkdir(join(SAMPLE, folder), { recursive: true });
-  for (const [name, label] of Object.entries(labels)) {
-    await writeFile(join(SAMPLE, folder, `${name.toLowerCase()}.svg`), badge(label));
-  }
+await mkdir(join(SAMPLE, 'currencies'), { recursive: true });
+for (const { code } of currencies) {
+  await writeFile(join(SAMPLE, 'currencies', `${code.toLowerCase()}.svg`), badge(signOf(code)));
 }
 
 await writeFile(join(PUBLIC, 'favicon.svg'), favicon);

@@ -18,8 +18,8 @@ const LOOP_MS = 6000;
 const POSTER_PHASE = 0.62;
 
 const SHAPES = [
-  { name: 'ring', width: 960, height: 432, tall: false, bitsPerSecond: 150_000 },
-  { name: 'ring-phone', width: 480, height: 720, tall: true, bitsPerSecond: 110_000 },
+  { name: 'ring', width: 1440, height: 648, tall: false, bitsPerSecond: 600_000 },
+  { name: 'ring-phone', width: 720, height: 1080, tall: true, bitsPerSecond: 400_000 },
 ] as const;
 
 type Recorded = { readonly video: string; readonly poster: string };

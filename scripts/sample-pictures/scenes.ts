@@ -51,15 +51,6 @@ export const slideScenes: Readonly<Record<string, Scene>> = {
       { glyph: 'wrapped-gift', hue: 250, x: 0.78, y: 0.55, size: 0.26, turn: 6 },
     ],
   },
-  superprize: {
-    width: 960,
-    height: 720,
-    actors: [
-      { glyph: 'sparkles', x: 0.16, y: 0.15, size: 0.16 },
-      { glyph: 'automobile', x: 0.5, y: 0.4, size: 0.74 },
-      { glyph: 'trophy', x: 0.86, y: 0.6, size: 0.22 },
-    ],
-  },
 };
 
 /** Banners: opaque, the left 45 % is left calm for a title. */

@@ -12,6 +12,7 @@ import { wishesOf } from '../catalogue/wishlist-of-user.ts';
 import { type HeldGroup, type HeldTickets, heldTickets } from '../draws/tickets/account-tickets.ts';
 import type { GroupPosition } from '../draws/tickets/ticket-cursor.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { type EntryRow, entriesPage, entriesSql } from './points-history.ts';
 import type { SessionUser } from './sign-in/sessions.ts';
 
 type AccountData = typeof getAccountData.answer.Type;
@@ -20,7 +21,7 @@ type Row = {
   readonly account: {
     readonly user: StoredUser;
     readonly wishes: readonly number[];
-    readonly ledger: AccountData['ledger'];
+    readonly ledger: readonly EntryRow[];
     readonly sessions: NonNullable<AccountData['sessions']>;
     readonly first_level: AccountData['referral_system']['first_level'];
     readonly second_level: AccountData['referral_system']['second_level'];
@@ -40,12 +41,11 @@ const referralSql = (cause: 'referral_first' | 'referral_second', invited: strin
 
 const ACCOUNT = `SELECT json_build_object(
   'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-    'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email, 'address', u.address,
+    'full_name', trim(u.first_name || ' ' || u.last_name), 'phone', u.phone, 'email', u.email,
+    'email_confirmed', u.email_verified_at IS NOT NULL OR NOT $4::boolean, 'address', u.address,
     'gender', u.gender, 'mailing_participant', u.mailing_participant, 'ref_code', u.ref_code, 'avatar', u.avatar),
   'wishes', (SELECT coalesce(json_agg(lot_id ORDER BY added_at, lot_id), '[]'::json) FROM wishes WHERE user_id = u.id),
-  'ledger', ${list(
-    `SELECT cause, amount, ${isoSql('at')} AS at FROM points_ledger WHERE user_id = u.id ORDER BY id DESC LIMIT ${ENTRIES_OF_ACCOUNT}`,
-  )},
+  'ledger', ${list(entriesSql('u.id'))},
   'sessions', ${list(
     `SELECT ${isoSql('created_at')} AS created_at, ${isoSql('expires_at')} AS expires_at, token_hash = $2 AS current
      FROM sessions WHERE user_id = u.id AND expires_at > $3 ORDER BY sessions.created_at DESC, token_hash LIMIT ${ENTRIES_OF_ACCOUNT}`,
@@ -105,10 +105,16 @@ export const accountData = async (
     termsOf(context, caller),
     user === null
       ? []
-      : context.database.query<Row>(ACCOUNT, [user.id, sessionHash, new Date(context.now())]),
+      : context.database.query<Row>(ACCOUNT, [
+          user.id,
+          sessionHash,
+          new Date(context.now()),
+          context.config.emailConfirmation,
+        ]),
     user === null ? null : heldTickets(context.database, user.id, null),
   ]);
   const account = rows[0]?.account;
+  const points = entriesPage(account?.ledger ?? []);
   const levels = reference.levels[caller.language];
   const wishes = wishesOf(user, sentWishes, account?.wishes ?? []);
   const groups = held === null ? [] : [...held.playing.groups, ...held.drawn.groups];
@@ -138,7 +144,8 @@ export const accountData = async (
       second_level: account?.second_level ?? nothingEarned,
     },
     levels: levels.map(level => levelCodec.encode(level)),
-    ledger: account?.ledger ?? [],
+    ledger: points.entries,
+    ledger_next: points.next_cursor,
     sessions: account?.sessions ?? [],
   };
 };

@@ -1,12 +1,12 @@
 import type { Reference } from '../content/reference-data.ts';
 import type { Database } from '../database/database.ts';
+import type { MailSender } from '../messages/mails/mail.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { SmsLimits } from './limits/sms-countries.ts';
 
 /** What the actions of accounts may use. */
 export type AccountsContext = {
-  readonly config: {
-    readonly publicUrl: string;
+  readonly config: MailSender & {
     readonly emailConfirmation: boolean;
     readonly rateLimit: boolean;
     readonly passwordMemoryKib: number;

@@ -1,6 +1,5 @@
-import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import { mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import { MOST_WISHES, mergeWishlists, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { stockOf } from '../catalogue/stock.ts';
 import { readWishes, storeWishes } from '../catalogue/wishlist-of-user.ts';
@@ -36,7 +35,7 @@ export const mergeFirstVisit = (database: Database, visit: FirstVisit): Promise<
     const ids = [...new Set([...stored.cart, ...visit.cart].map(line => line.lotId))];
     const cart = mergedCart(stored.cart, visit.cart, await stockOf(tx, { language, ids, userId, now }));
     await storeCart(tx, userId, cart, now);
-    const wishlist = mergeWishlists(stored.wishlist, visit.wishlist).slice(0, MAX_WISHLIST);
+    const wishlist = mergeWishlists(stored.wishlist, visit.wishlist).slice(0, MOST_WISHES);
     await storeWishes(tx, userId, wishlist, now);
     return { cart, wishlist: await readWishes(tx, userId) };
   });

@@ -4,12 +4,14 @@ import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
 import { type CatalogueFrame, readFirstOfCategories, readFrame } from './catalogue-frame.ts';
-import { type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
+import type { CatalogueQuestion } from './catalogue-page.ts';
 import { type LotRow, type LotTerms, toWireLot } from './lot-json.ts';
+import { makeSearchLots } from './search-lots.ts';
 
 type Encoded = Schema.Codec.Encoded<typeof getMainpageCatalog.answer>;
 type CatalogueAnswer = Omit<Encoded, 'wishlist_items'>;
-type Asked = Omit<CatalogueQuestion, 'now' | 'language'>;
+/** `typed`: what is searched for. */
+type Asked = Omit<CatalogueQuestion, 'now' | 'language' | 'search'> & { readonly typed: string };
 type Means = { readonly database: Queryable; readonly now: () => number; readonly cachedMs: number };
 
 /** A few languages and currencies times the pages that many look at. */
@@ -28,13 +30,14 @@ export const makeCatalogueAnswer = ({
   const frames = makeTtlCache<CatalogueFrame>(cachedMs, 3);
   const firstLots = makeTtlCache<ReadonlyMap<number, readonly LotRow[]>>(cachedMs, 3);
   const answers = makeTtlCache<string | null>(cachedMs, MOST_PAGES);
+  const search = makeSearchLots({ database, cachedMs });
 
   const build = async (asked: Asked, terms: LotTerms): Promise<string | null> => {
     const { language } = terms;
-    const { categoryId, after } = asked;
+    const { categoryId, after, typed } = asked;
     const [frame, page, ofCategories] = await Promise.all([
       frames(language, () => readFrame(database, language, now())),
-      cataloguePage(database, { ...asked, language, now: now() }),
+      search({ ...asked, language, now: now() }, typed),
       categoryId === null && after === null
         ? firstLots(language, () => readFirstOfCategories(database, language, now()))
         : null,
@@ -50,15 +53,17 @@ export const makeCatalogueAnswer = ({
       counter: counts.reduce((sum, [, count]) => sum + count, 0),
       category_name: chosen?.name ?? null,
       next_cursor: page.nextCursor,
+      searched_for: page.searchedFor,
+      near_lots: lots(page.lots.length === 0 ? await page.near() : []),
     };
     return JSON.stringify(answer);
   };
 
   return (asked, terms) => {
-    const { categoryId, limit, sort, after, search, least, below } = asked;
+    const { categoryId, limit, sort, after, typed, least, below } = asked;
     const key = JSON.stringify([
       [terms.language, decimalToText(terms.rate), decimalToText(terms.userPercent)],
-      [categoryId, limit, sort, after, search?.patterns, String(least), String(below)],
+      [categoryId, limit, sort, after, typed, String(least), String(below)],
     ]);
     return answers(key, () => build(asked, terms));
   };

@@ -28,21 +28,26 @@ export const readFrame = async (
   return { menu: row?.menu ?? [], playing: new Map(row?.playing ?? []) };
 };
 
-/** For each category the first of its list by percent: playing ones by their index, sold-out ones where there is room. */
-const FIRST_OF_CATEGORIES = `SELECT c.id AS category_id, ${lotSql('$1')} AS lot
+/** For each category the first of its list by percent: playing ones by their index, those that are over where there is room. */
+const FIRST_OF_CATEGORIES = `WITH ended AS MATERIALIZED (
+    SELECT l.id, l.category_id, l.unsold_percent FROM lots l WHERE l.id = ANY (ARRAY(SELECT ended_lots($2::timestamptz)))
+  )
+  SELECT c.id AS category_id, ${lotSql('$1')} AS lot
   FROM categories c CROSS JOIN LATERAL (
     SELECT * FROM (
-      (SELECT id, sold_out, unsold_percent FROM lots l
+      (SELECT id, false AS is_over, unsold_percent FROM lots l
         WHERE is_purchasable(l, $2::timestamptz) AND category_id = c.id
         ORDER BY unsold_percent, id LIMIT ${LONGEST_SECTION})
       UNION ALL
-      (SELECT id, sold_out, unsold_percent FROM lots l
+      (SELECT id, true, unsold_percent FROM lots l
         WHERE drawn_at IS NULL AND sold_out AND has_started(l, $2::timestamptz) AND category_id = c.id
         ORDER BY id LIMIT ${LONGEST_SECTION})
-    ) both_kinds ORDER BY sold_out, unsold_percent, id LIMIT ${LONGEST_SECTION}
+      UNION ALL
+      (SELECT id, true, unsold_percent FROM ended WHERE category_id = c.id ORDER BY id LIMIT ${LONGEST_SECTION})
+    ) all_kinds ORDER BY is_over, unsold_percent, id LIMIT ${LONGEST_SECTION}
   ) s JOIN lots l ON l.id = s.id
   JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
-  ORDER BY c.id, s.sold_out, s.unsold_percent, s.id`;
+  ORDER BY c.id, s.is_over, s.unsold_percent, s.id`;
 
 /** The first {@link LONGEST_SECTION} lots of each category that has any, closing soonest first. */
 export const readFirstOfCategories = async (

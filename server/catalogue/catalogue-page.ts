@@ -1,10 +1,11 @@
 import type { CatalogueSort } from '../../src/adapters/http/wire/catalogue.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { SearchForms } from '../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../database/database.ts';
 import { cursorText, type Position } from './catalogue-cursor.ts';
 import { catalogueSql, firstKey } from './catalogue-sql.ts';
 import type { LotRow } from './lot-json.ts';
-import type { Search } from './search-text.ts';
+import { searchParameters } from './search-parameters.ts';
 
 export type CatalogueQuestion = {
   readonly language: Language;
@@ -13,7 +14,7 @@ export type CatalogueQuestion = {
   readonly limit: number;
   readonly sort: CatalogueSort;
   readonly after: Position | null;
-  readonly search: Search | null;
+  readonly search: SearchForms | null;
   /** Kopiyka: at least `least`, less than `below` (price-range.ts). */
   readonly least: bigint | null;
   readonly below: bigint | null;
@@ -39,7 +40,7 @@ export const cataloguePage = async (
 ): Promise<CataloguePage> => {
   const { language, categoryId, limit, sort, after, search, least, below, now } = question;
   const byPrice = least !== null || below !== null;
-  const shape = { sort, ofCategory: categoryId !== null, byPrice, bySearch: search !== null };
+  const shape = { sort, ofCategory: categoryId !== null, byPrice, words: search?.length ?? 0 };
   const from = after ?? { soldOut: false, ...firstKey(sort, now) };
   const rows = await queries.query<{ sold_out: boolean; key: string; lot: LotRow }>(catalogueSql(shape), [
     language,
@@ -50,7 +51,7 @@ export const cataloguePage = async (
     from.id,
     ...(categoryId === null ? [] : [categoryId]),
     ...(byPrice ? [withinPrices(least ?? 0n), withinPrices(below ?? ABOVE_ALL_PRICES)] : []),
-    ...(search === null ? [] : [search.patterns, search.pieces]),
+    ...(search === null ? [] : searchParameters(search)),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,16 +1,12 @@
 import type { Schema } from 'effect';
-import type {
-  getBanners,
-  getComingSoon,
-  getLastWinners,
-  getSuperprize,
-} from '../../src/adapters/http/wire/catalogue.ts';
+import type { getBanners, getComingSoon, getLastWinners } from '../../src/adapters/http/wire/catalogue.ts';
 import type { WireLot, WireSlide } from '../../src/adapters/http/wire/entities.ts';
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
-import { CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
+import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../src/domain/catalogue/lot.ts';
 import type { Queryable } from '../database/database.ts';
 import {
+  epochMsSql,
   isoSql,
   LOT_JOINS,
   type LotRow,
@@ -26,24 +22,38 @@ type Answer<C extends { readonly answer: Schema.Codec<unknown, unknown> }> = C['
 /** The contract gives this list no pages. */
 const LONGEST_LIST = 60;
 
-/** By whole percents through the index; within one percent by the exact share. */
-const CLOSING = `SELECT ${lotSql('$1')} AS lot FROM (
-    SELECT l.id AS closing, l.unsold_percent AS percent, l.sales_count::numeric / l.amount AS share FROM lots l
-    WHERE is_closing_soon(l, $2::timestamptz, $3::int)
-    ORDER BY percent, share DESC, l.id LIMIT ${LONGEST_SECTION}
-  ) first JOIN lots l ON l.id = closing ${LOT_JOINS} ORDER BY percent, share DESC, l.id`;
+/**
+ * Each of the first is among the first by its date or among the first by its percent, so that one index each finds all
+ * that can stand in the section; within one percent the exact share decides.
+ */
+const CLOSING = `WITH by_percent AS MATERIALIZED (
+    SELECT l.id FROM lots l WHERE is_purchasable(l, $2::timestamptz) AND l.unsold_percent <= 100 - $3::int
+      ORDER BY l.unsold_percent, l.sales_count::numeric / l.amount DESC, l.id LIMIT ${LONGEST_SECTION}
+  ), by_end AS MATERIALIZED (
+    SELECT l.id FROM lots l
+      WHERE is_purchasable(l, $2::timestamptz) AND l.ends_at <= $2::timestamptz + $4::int * interval '1 hour'
+      ORDER BY l.ends_at, l.id LIMIT ${LONGEST_SECTION}
+  ), first AS MATERIALIZED (
+    SELECT l.id, last_stretch(l, $2::timestamptz, $3::int, $4::int) AS stretch
+      FROM (SELECT id FROM by_percent UNION SELECT id FROM by_end) found JOIN lots l ON l.id = found.id
+      WHERE is_closing_soon(l, $2::timestamptz, $3::int, $4::int)
+      ORDER BY stretch, l.id LIMIT ${LONGEST_SECTION}
+  )
+  SELECT ${lotSql('$1')} AS lot FROM first f JOIN lots l ON l.id = f.id ${LOT_JOINS} ORDER BY f.stretch, f.id`;
 
-/** Playing now and closing soon (the domain), most sold first, at most {@link LONGEST_SECTION}. */
+/** Playing now and closing soon, as closingSoon of the domain orders them, at most {@link LONGEST_SECTION}. */
 export const closingSoon = async (queries: Queryable, terms: LotTerms, now: number): Promise<WireLot[]> => {
   const rows = await queries.query<{ lot: LotRow }>(CLOSING, [
     terms.language,
     new Date(now),
     CLOSING_SOON_PERCENT,
+    CLOSING_SOON_HOURS,
   ]);
   return rows.map(({ lot }) => toWireLot(lot, terms));
 };
 
-const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoSql('l.start')}) AS item
+const COMING = `SELECT json_build_object('id', l.id, 'image', l.image, ${productsSql('$1')}, 'start', ${isoSql('l.start')},
+    'ends_at', ${epochMsSql('l.ends_at')}) AS item
   FROM (SELECT * FROM lots WHERE drawn_at IS NULL AND start > $2::timestamptz
     ORDER BY start, id LIMIT ${LONGEST_LIST}) l ${LOT_JOINS} ORDER BY l.start, l.id`;
 
@@ -58,11 +68,11 @@ export const comingSoon = async (
 };
 
 const WINNERS = `SELECT json_build_object('user', ${winnerUserSql('u')}, 'win_date', ${isoSql('d.drawn_at')},
-    'lot_id', l.id, 'title', l.title->>$1) AS winner
-  FROM draws d JOIN lots l ON l.id = d.lot_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
+    'lot_id', l.id, 'title', p.title->>$1) AS winner
+  FROM draws d JOIN lots l ON l.id = d.lot_id JOIN products p ON p.id = l.product_to_win_id JOIN tickets t ON t.id = d.winner_ticket_id JOIN users u ON u.id = t.user_id
   WHERE d.state = 'drawn' ORDER BY d.drawn_at DESC, l.id DESC LIMIT ${LONGEST_SECTION}`;
 
-/** The newest {@link LONGEST_SECTION} winners. */
+/** The newest {@link LONGEST_SECTION} winners, each with the prize's title. */
 export const lastWinners = async (
   queries: Queryable,
   language: Language,
@@ -88,10 +98,3 @@ export const banners = async (queries: Queryable): Promise<Answer<typeof getBann
   type Row = { link: string; image: string };
   return queries.query<Row>('SELECT link, image FROM banners ORDER BY position, id', []);
 };
-
-const SUPERPRIZE = `SELECT total::float8 AS total, ${isoSql('to_date')} AS to_date,
-    (SELECT count(*)::int FROM users) AS user_count FROM superprize`;
-
-/** The big prize in whole hryvnias, whatever the currency; null when the shop has none now. */
-export const superprize = async (queries: Queryable): Promise<Answer<typeof getSuperprize> | null> =>
-  (await queries.query<Answer<typeof getSuperprize>>(SUPERPRIZE, []))[0] ?? null;

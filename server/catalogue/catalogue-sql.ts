@@ -30,7 +30,8 @@ export type CatalogueShape = {
   readonly sort: CatalogueSort;
   readonly ofCategory: boolean;
   readonly byPrice: boolean;
-  readonly bySearch: boolean;
+  /** How many words are searched for, each in any of its forms. */
+  readonly words: number;
 };
 
 /**
@@ -41,10 +42,10 @@ const LOOKED_THROUGH = 600;
 
 /**
  * One page of the list. Parameters: $1 language, $2 now, $3 rows, $4–$6 where it begins (whether among those sold out,
- * key, id); then those of the shape: the category; the least price and the one it must be below (kopiyka); LIKE patterns
- * and pieces that must all be found.
+ * key, id); then those of the shape: the category; the least price and the one it must be below (kopiyka); what is searched
+ * for as the index knows it, and the LIKE patterns of each word, one of which must match.
  */
-const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): string => {
+const statement = ({ sort, ofCategory, byPrice, words: wordCount }: CatalogueShape): string => {
   const { key, way } = ORDERS[sort];
   const order = `${key} ${way}, l.id ${way}`;
   const beyond = `(${key}, l.id) ${way === 'ASC' ? '>' : '<'} (${GIVEN_KEY[sort]}, $6::int)`;
@@ -55,15 +56,19 @@ const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): str
   };
   const category = ofCategory ? `AND l.category_id = ${next()}::int` : '';
   const price = byPrice ? `AND l.price >= ${next()}::bigint AND l.price < ${next()}::bigint` : '';
-  const [patterns, pieces] = bySearch ? [`${next()}::text[]`, `${next()}::text[]`] : [];
-  const words = bySearch ? `AND l.search_text LIKE ALL (${patterns})` : '';
+  const bySearch = wordCount > 0;
+  const pieces = bySearch ? `${next()}::text::tsquery` : '';
+  const patterns = Array.from({ length: wordCount }, () => `${next()}::text[]`);
+  const having = (text: string): string =>
+    patterns.map(pattern => `AND ${text} LIKE ANY (${pattern})`).join(' ');
+  const words = having('l.search_text');
   const playing = `is_purchasable(l, $2::timestamptz) AND NOT $4::boolean AND ${beyond} ${category}`;
   const ofKey = `l.id, ${key} AS key`;
 
   const matching = `matching AS MATERIALIZED (
       SELECT lot_id FROM lot_search
       WHERE (SELECT count(*) FROM looked) < $3::int
-        AND search_pieces(text) @> ${pieces} AND text LIKE ALL (${patterns})
+        AND array_to_tsvector(search_pieces(text)) @@ ${pieces} ${having('text')}
     ),`;
   const filtered = `looked AS MATERIALIZED (
       SELECT id, key FROM (
@@ -85,7 +90,11 @@ const statement = ({ sort, ofCategory, byPrice, bySearch }: CatalogueShape): str
       SELECT ${ofKey} FROM lots l
       WHERE (SELECT count(*) FROM playing) < $3::int AND l.drawn_at IS NULL AND l.sold_out AND has_started(l, $2::timestamptz)
         AND (NOT $4::boolean OR ${beyond}) ${category} ${price} ${words}
-      ORDER BY ${order} LIMIT $3::int
+      UNION ALL
+      SELECT ${ofKey} FROM ended_lots($2::timestamptz) e (id) JOIN lots l ON l.id = e.id
+      WHERE (SELECT count(*) FROM playing) < $3::int
+        AND (NOT $4::boolean OR ${beyond}) ${category} ${price} ${words}
+      ORDER BY key ${way}, id ${way} LIMIT $3::int
     ), page AS MATERIALIZED (
       SELECT id, key, false AS sold_out FROM playing UNION ALL SELECT id, key, true FROM ended
       ORDER BY sold_out, key ${way}, id ${way} LIMIT $3::int

@@ -19,6 +19,9 @@ export type LotRow = Omit<WireLot, 'point' | 'percent'>;
 export const isoSql = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Epoch milliseconds; null where the column is. */
+export const epochMsSql = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::bigint`;
+
 const productSql = (alias: string, language: string): string =>
   `json_build_object('image', ${alias}.image, 'title', ${alias}.title->>${language},
     'parental_name', ${alias}.parental_name->>${language}, 'description', ${alias}.description->>${language})`;
@@ -43,7 +46,7 @@ export const lotSql = (language: string): string => `json_build_object('id', l.i
   'title', l.title->>${language}, 'image', l.image, 'price', l.price, 'origin', l.origin,
   'point_donate_amount', l.point_donate_amount, 'ticket_amount', l.ticket_amount,
   'ticket_donate_amount', l.ticket_donate_amount, 'is_donate', l.is_donate, 'amount', l.amount,
-  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'start', ${isoSql('l.start')},
+  'sales_count', l.sales_count, 'color', l.color, 'hot', l.hot, 'start', ${isoSql('l.start')}, 'ends_at', ${epochMsSql('l.ends_at')},
   'winners', ${winnersSql('l')}, 'description', l.description->>${language},
   'category', c.name->>${language}, 'category_id', l.category_id,
   'product_to_by', ${productSql('b', language)}, 'product_to_win', ${productSql('w', language)})`;

@@ -20,6 +20,7 @@ const LOT_PAGE = `SELECT ${lotSql('$1')} AS lot, l.tickets_issued AS sold,
     CASE WHEN $3::int IS NULL THEN 0
       ELSE (SELECT coalesce(sum(n.tickets), 0)::int FROM orders o JOIN order_lines n ON n.order_id = o.id
         WHERE o.user_id = $3::int AND o.status = 'paid' AND n.lot_id = l.id) END AS yours,
+    EXISTS (SELECT FROM awaited_starts a WHERE a.user_id = $3::int AND a.lot_id = l.id) AS tell_me,
     CASE WHEN $3::int IS NULL THEN NULL
       ELSE (SELECT coalesce(json_agg(s.lot_id ORDER BY s.added_at, s.lot_id), '[]'::json)
         FROM wishes s WHERE s.user_id = $3::int) END AS wishes
@@ -31,6 +32,8 @@ export type LotPage = {
   readonly tickets: { readonly sold: number; readonly yours: number };
   /** Seconds from the close to the draw. */
   readonly drawDelay: number;
+  /** The user asked to be told of the start, and was not yet. */
+  readonly tellMe: boolean;
   /** What the server keeps for the user; empty for a guest. */
   readonly storedWishes: readonly number[];
 };
@@ -47,6 +50,7 @@ export const lotPage = async (
     sold: number;
     draw_delay: number;
     yours: number;
+    tell_me: boolean;
     wishes: readonly number[] | null;
   };
   const [row] = await queries.query<Row>(LOT_PAGE, [terms.language, id, userId]);
@@ -55,6 +59,7 @@ export const lotPage = async (
     lot: toWireLot(row.lot, terms),
     tickets: { sold: row.sold, yours: row.yours },
     drawDelay: row.draw_delay,
+    tellMe: row.tell_me,
     storedWishes: row.wishes ?? [],
   };
 };

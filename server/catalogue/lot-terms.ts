@@ -12,12 +12,14 @@ export type Shopper = {
   readonly user: { readonly saleBalance: MinorUnits } | null;
 };
 
-/** The terms of a caller now; a guest sees the first level's percent (docs/behaviour.md#account). */
-export const termsOf = async (
-  context: { readonly reference: () => Promise<Reference> },
-  { language, rate, user }: Shopper,
-): Promise<LotTerms> => {
-  const { levels } = await context.reference();
+/** The terms of a caller; a guest sees the first level's percent (docs/behaviour.md#account). */
+export const termsIn = ({ levels }: Reference, { language, rate, user }: Shopper): LotTerms => {
   const level = levelOf(levels[language], user?.saleBalance ?? minorUnits(0n));
   return { language, rate, userPercent: level.percent };
 };
+
+/** The terms of a caller now. */
+export const termsOf = async (
+  context: { readonly reference: () => Promise<Reference> },
+  shopper: Shopper,
+): Promise<LotTerms> => termsIn(await context.reference(), shopper);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** How many items of a lot the caller can have now; 0 when it has not started, is sold out or drawn. */
+/** What a lot sells, and how many of it the caller can have now; 0 when it has not started, is sold out or drawn. */
 export type Stock = { readonly id: number; readonly title: string; readonly remaining: number };
 
 /** The cart's own bound on a quantity (wire: Quantity). */
@@ -15,10 +15,10 @@ const STOCK = `WITH held AS MATERIALIZED (
     SELECT o.lot_id, sum(o.quantity) AS quantity FROM order_lines o WHERE o.order_id = ANY (ARRAY(SELECT id FROM held))
     GROUP BY o.lot_id
   )
-  SELECT l.id, l.title->>$1 AS title,
+  SELECT l.id, p.title->>$1 AS title,
     CASE WHEN is_purchasable(l, $4::timestamptz)
       THEN least(${MOST}, remaining(l) + coalesce(own.quantity, 0))::int ELSE 0 END AS remaining
-  FROM lots l LEFT JOIN own ON own.lot_id = l.id
+  FROM lots l JOIN products p ON p.id = l.product_to_buy_id LEFT JOIN own ON own.lot_id = l.id
   WHERE l.id = ANY ($2::int[])`;
 
 type Question = {

@@ -1,5 +1,10 @@
-import { MAX_WISHLIST } from '../../src/adapters/http/wire/primitives.ts';
-import { mergeWishlists, setWishlisted, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
+import {
+  isWishlisted,
+  MOST_WISHES,
+  mergeWishlists,
+  setWishlisted,
+  type Wishlist,
+} from '../../src/domain/catalogue/wishlist.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
@@ -9,7 +14,7 @@ export type Wisher = { readonly id: number; readonly cartMerged: boolean } | nul
 /** The list as the caller sees it, given the copy that was sent and the one that is stored. */
 export const wishesOf = (wisher: Wisher, sent: Wishlist, stored: Wishlist): Wishlist => {
   if (wisher === null) return mergeWishlists([], sent);
-  return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MAX_WISHLIST);
+  return wisher.cartMerged ? stored : mergeWishlists(stored, sent).slice(0, MOST_WISHES);
 };
 
 /** What the server keeps, oldest first. */
@@ -56,7 +61,8 @@ const exists = async (queries: Queryable, lotId: number): Promise<boolean> =>
 const judge = (before: Wishlist, lotId: number, wished: boolean, known: boolean): WishlistChange => {
   if (!known && !before.includes(lotId)) return { refused: 'unknown_lot' };
   const wishlist = setWishlisted(before, lotId, wished);
-  return wishlist.length > MAX_WISHLIST ? { refused: 'too_many' } : { wishlist };
+  // On a full list nothing is put.
+  return wished && !isWishlisted(wishlist, lotId) ? { refused: 'too_many' } : { wishlist };
 };
 
 /**

@@ -3,9 +3,11 @@ import { type Cart, totalItems } from '../../src/domain/cart/cart.ts';
 import { WISHES_IN_HEADER, type Wishlist } from '../../src/domain/catalogue/wishlist.ts';
 import { LOT_JOINS, type LotRow, type LotTerms, lotSql, toWireLot } from '../catalogue/lot-json.ts';
 import type { Queryable } from '../database/database.ts';
-import { NO_SETTINGS, SETTINGS_SQL } from './site-content.ts';
+import { SETTINGS_SQL, settingsOf } from './site-content.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 type Question = {
+  readonly site: SiteSettings;
   readonly terms: LotTerms;
   readonly user: { readonly id: number; readonly cartMerged: boolean } | null;
   readonly cart: Cart;
@@ -43,13 +45,13 @@ const HEADER = `WITH wanted AS MATERIALIZED (
 /** The counters, the first wished lots and the contacts. One query. */
 export const readHeader = async (
   queries: Queryable,
-  { terms, user, cart, wishlist }: Question,
+  { site, terms, user, cart, wishlist }: Question,
 ): Promise<Header> => {
   const stored = user?.cartMerged === true;
   const [row] = await queries.query<Row>(HEADER, [terms.language, user?.id ?? null, wishlist, stored]);
   if (row === undefined) throw new Error('the header gave no row');
   return {
-    settings: row.settings ?? NO_SETTINGS,
+    settings: settingsOf(row.settings, site, terms.language),
     wishlistItems: row.wish_count,
     cartItems: stored ? row.cart_items : Math.max(totalItems(cart), user === null ? 0 : row.cart_items),
     wishlistLots: row.lots.map(lot => toWireLot(lot, terms)),

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Level } from '../../src/domain/accounts/level.ts';
-import type { Decimal } from '../../src/domain/money/decimal.ts';
+import { type Decimal, parseDecimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import type { Queryable } from '../database/database.ts';
 import { makeTtlCache } from '../database/ttl-cache.ts';
@@ -21,6 +21,14 @@ export type Reference = {
   /** Lowest first, named in each language. */
   readonly levels: Readonly<Record<Language, readonly Level[]>>;
 };
+
+const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
+
+/** The currency of this code; hryvnias where shoppers can't pay in it, or none is named. */
+export const currencyOf = (
+  { currencies }: Reference,
+  code: string | undefined,
+): Pick<Currency, 'code' | 'rate'> => currencies.find(currency => currency.code === code) ?? UAH;
 
 const FRESH_FOR_MS = 1000;
 

@@ -3,10 +3,7 @@ import type { getFooterData, getPageInfo } from '../../src/adapters/http/wire/pa
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Reference } from './reference-data.ts';
-import { SITE_LANGUAGES } from './site-languages.ts';
-
-/** The languages that the shop speaks; each is titled in itself. */
-export const languageOptions = (): WireOption[] => [...SITE_LANGUAGES];
+import type { SiteSettings } from './site-settings.ts';
 
 export const currencyOptions = (reference: Reference, language: Language): WireOption[] =>
   reference.currencies.map(({ code, img, title }) => ({ name: code, img, title: title[language] }));
@@ -14,10 +11,10 @@ export const currencyOptions = (reference: Reference, language: Language): WireO
 /** `$1` is the language. */
 export const SETTINGS_SQL = `(SELECT json_build_object('address', address->>$1, 'phone', phone,
   'notification_mail', notification_mail, 'facebook', facebook, 'instagram', instagram,
-  'android_app', android_app, 'ios_app', ios_app) FROM settings)`;
+  'android_app', android_app, 'ios_app', ios_app, 'fund', fund->>$1) FROM settings)`;
 
 /** A shop whose operator has not filled them in yet. */
-export const NO_SETTINGS: WireSettings = {
+const NO_SETTINGS: WireSettings = {
   address: '',
   phone: '',
   notification_mail: '',
@@ -25,24 +22,54 @@ export const NO_SETTINGS: WireSettings = {
   instagram: '',
   android_app: '',
   ios_app: '',
+  fund: '',
 };
 
-export const readSettings = async (queries: Queryable, language: Language): Promise<WireSettings> => {
+/** The kept settings, null before the operator's first import, and those of the process, in one language. */
+export const settingsOf = (
+  kept: WireSettings | null | undefined,
+  { hours, answerTime, company }: SiteSettings,
+  language: Language,
+): WireSettings => ({
+  ...(kept ?? NO_SETTINGS),
+  hours: hours[language],
+  answer_time: answerTime[language],
+  company_name: company.name[language],
+  company_code: company.code[language],
+  company_address: company.address[language],
+  company_phone: company.phone[language],
+});
+
+export const readSettings = async (
+  queries: Queryable,
+  site: SiteSettings,
+  language: Language,
+): Promise<WireSettings> => {
   const [row] = await queries.query<{ settings: WireSettings | null }>(`SELECT ${SETTINGS_SQL} AS settings`, [
     language,
   ]);
-  return row?.settings ?? NO_SETTINGS;
+  return settingsOf(row?.settings, site, language);
 };
 
 type Footer = typeof getFooterData.answer.Type;
 
-export const readFooter = async (queries: Queryable, language: Language): Promise<Footer> => {
-  const [row] = await queries.query<{ settings: WireSettings | null; categories: Footer['categories'] }>(
+export const readFooter = async (
+  queries: Queryable,
+  site: SiteSettings,
+  language: Language,
+  now: number,
+): Promise<Footer> => {
+  const [row] = await queries.query<Omit<Footer, 'settings'> & { settings: WireSettings | null }>(
     `SELECT ${SETTINGS_SQL} AS settings, (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name->>$1)
-       ORDER BY position, id), '[]'::json) FROM categories) AS categories`,
-    [language],
+       ORDER BY position, id), '[]'::json) FROM categories) AS categories,
+       current_super((SELECT shop_time($2))) IS NOT NULL AS has_superprize`,
+    [language, new Date(now)],
   );
-  return { categories: row?.categories ?? [], settings: row?.settings ?? NO_SETTINGS };
+  return {
+    categories: row?.categories ?? [],
+    has_superprize: row?.has_superprize ?? false,
+    settings: settingsOf(row?.settings, site, language),
+  };
 };
 
 /** A static page (docs/behaviour.md#pages); null when it is not written. */

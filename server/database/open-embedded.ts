@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import { batchedPglite } from './batched-pglite.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { errorCode } from './errors.ts';
 import { lockFolder } from './lock-folder.ts';
+import { makePglite } from './make-pglite.ts';
 import { migrate } from './migrate.ts';
 import { PLANNER_SETTINGS } from './planner-settings.ts';
 import { makePoolDatabase } from './pool-database.ts';
@@ -65,7 +66,7 @@ export const openEmbedded = async (
     if (existsSync(unfinished)) rmSync(home, { recursive: true, force: true });
     const dump = existsSync(home) ? null : template();
     if (!existsSync(home)) writeFileSync(unfinished, '');
-    const pglite = await PGlite.create(home, dump === null ? {} : { loadDataDir: dump });
+    const pglite = await makePglite(home, dump === null ? {} : { loadDataDir: dump });
     const database = await databaseOver(pglite, log, async () => lock.release());
     opened = database;
     await migrate(database);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { Database, DatabaseLog } from './database.ts';
+import { makePglite } from './make-pglite.ts';
 import { migrate } from './migrate.ts';
 import { schemaHash } from './migrations.ts';
 import { databaseOver } from './open-embedded.ts';
@@ -16,7 +16,7 @@ const fileName = (kind: TemplateKind): string => `${kind}-${schemaHash()}.tar.gz
 
 /** Dumps of embedded databases: restoring one takes a second, making one five to ten. */
 const dump = async (fills: Readonly<Partial<Record<TemplateKind, Fill>>>, folder: string): Promise<void> => {
-  const pglite = await PGlite.create('memory://');
+  const pglite = await makePglite('memory://');
   const database = await databaseOver(pglite, silent);
   try {
     await migrate(database);

@@ -1,27 +1,36 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { points } from '../../src/domain/accounts/points.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
+import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';
 import type { Texts } from '../content/reference-data.ts';
 import type { Queryable } from '../database/database.ts';
-import { drawClosedMail } from '../messages/mails/draw-closed-mail.ts';
-import { drawLostMail } from '../messages/mails/draw-lost-mail.ts';
-import { drawWonMail } from '../messages/mails/draw-won-mail.ts';
-import type { Mail } from '../messages/mails/mail.ts';
+import { isMailLineLong } from '../messages/mail-line.ts';
+import { drawClosedMail } from '../messages/mails/draws/draw-closed-mail.ts';
+import { drawLostMail } from '../messages/mails/draws/draw-lost-mail.ts';
+import { drawWithoutWinnerMail } from '../messages/mails/draws/draw-without-winner-mail.ts';
+import { drawWonMail } from '../messages/mails/draws/draw-won-mail.ts';
+import { type Mail, mailFrame } from '../messages/mails/mail.ts';
 import { drawPush } from '../messages/pushes/draw-push.ts';
 import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
+import { LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
 /** Mails that are put on their way in one transaction. */
 const BATCH = 100;
-/** Due mails beyond which no others are put behind them. */
-const LONG_LINE = 200;
 
 type Mailing = {
   readonly lot_id: number;
+  readonly category_id: number;
   readonly kind: 'closed' | 'drawn';
   readonly last_user_id: number;
   readonly lot: Texts;
   readonly prize: Texts;
+  readonly bought: Texts;
+  readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner';
+  readonly by_date: boolean;
   readonly tickets: number;
+  readonly void_count: number;
+  readonly head: LogEnd | null;
   readonly due_at: Date;
   readonly root: Buffer | null;
   readonly round: bigint | null;
@@ -36,15 +45,18 @@ type Holder = {
   readonly email: string;
   readonly language: Language;
   readonly mailing_participant: boolean;
-  readonly mailed: boolean;
+  readonly points: bigint;
   /** Device tokens that are sent to. */
   readonly devices: readonly string[];
 };
 
-const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, d.tickets, d.due_at, d.root,
-    d.round, g.id, t.user_id AS winner_id, t.title AS ticket
+const TAKE = `SELECT m.lot_id, l.category_id, m.kind, m.last_user_id, l.title AS lot, p.title AS prize, b.title AS bought, d.state,
+    coalesce(d.commitment->>'closed_by' = 'date', false) AS by_date, d.tickets, d.void_count, d.due_at, d.root,
+    d.round, g.id, t.user_id AS winner_id, t.title AS ticket,
+    ${LOG_HEAD_SQL} AS head
   FROM draw_mailings m JOIN draws d ON d.lot_id = m.lot_id JOIN lots l ON l.id = m.lot_id
-  JOIN products p ON p.id = l.product_to_win_id LEFT JOIN draw_log g ON g.lot_id = m.lot_id
+  JOIN products p ON p.id = l.product_to_win_id JOIN products b ON b.id = l.product_to_buy_id
+  LEFT JOIN draw_log g ON g.lot_id = m.lot_id
   LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   WHERE m.done_at IS NULL ORDER BY m.lot_id, m.kind LIMIT 1 FOR UPDATE OF m SKIP LOCKED`;
 
@@ -52,12 +64,11 @@ const TAKE = `SELECT m.lot_id, m.kind, m.last_user_id, l.title AS lot, p.title A
 const PUSH_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Sample holders have no password and no mailbox. The commitment goes to every other holder, because it is the
- * receipt of a purchase and no mailing (docs/draws.md#in-five-steps); whoever left the mailing also hears that they
- * have won, and on the devices where they asked for notifications whatever there is to say.
+ * Sample holders have no password and no mailbox. Commitment and result go to every other holder, because they belong
+ * to a purchase and are no advertising (docs/draws.md#in-five-steps); where lots alike are is told to those only who
+ * asked for news.
  */
-const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant,
-    $3 = 'closed' OR u.mailing_participant OR u.id IS NOT DISTINCT FROM $4::int AS mailed,
+const HOLDERS = `SELECT u.id, u.first_name, u.email, u.language, u.mailing_participant, u.points,
     ARRAY(SELECT d.token FROM device_tokens d WHERE d.user_id = u.id AND gets_push(d.kind)) AS devices
   FROM users u
   WHERE u.id IN (SELECT t.user_id FROM tickets t WHERE t.lot_id = $1 AND t.user_id > $2
@@ -73,38 +84,43 @@ const MOVE_ON = `UPDATE draw_mailings SET last_user_id = greatest(last_user_id, 
 
 type Means = Pick<DrawsContext, 'config' | 'database' | 'now' | 'outbox' | 'shopKey'>;
 
-const DUE = `SELECT count(*)::int AS count FROM (SELECT FROM messages
-  WHERE state = 'queued' AND kind = 'mail' AND next_attempt_at <= $1 LIMIT ${LONG_LINE}) due`;
-
-/**
- * Whether mails stand in line as it is. A large draw's would else keep links that run out, such as one to a new
- * password, waiting until they are of no use. Where mails do not leave the shop there is no line.
- */
-const isLineLong = async ({ database, now, config }: Means): Promise<boolean> => {
-  if (config.mail === null) return false;
-  const [due] = await database.query<{ readonly count: number }>(DUE, [new Date(now())]);
-  return due?.count === LONG_LINE;
-};
-
 const mailFor = async (tx: Queryable, means: Means, mailing: Mailing, holder: Holder): Promise<Mail> => {
   const { publicUrl } = means.config;
   const { language } = holder;
-  const frame = { language, publicUrl };
+  const frame = mailFrame(means.config, language);
   const common = {
     name: holder.first_name,
     lot: mailing.lot[language],
     prize: mailing.prize[language],
     link: `${publicUrl}/draw-${mailing.lot_id}`,
-    unsubscribe: holder.mailing_participant ? await unsubscribeLinks(tx, means, holder.email) : null,
+    logHead: mailing.head,
   };
+  const { tickets, void_count: voidTickets } = mailing;
+  if (mailing.state === 'without_winner')
+    return drawWithoutWinnerMail(frame, { ...common, tickets, voidTickets });
   if (mailing.kind === 'closed') {
-    const { tickets, due_at, root, round, id } = mailing;
+    const { due_at, root, round, id, by_date: byDate } = mailing;
     const commitment =
       root === null || round === null || id === null ? null : { id, root: toHex(root), round };
-    return drawClosedMail(frame, { ...common, tickets, commitment, drawAt: due_at });
+    return drawClosedMail(frame, {
+      ...common,
+      tickets,
+      voidTickets,
+      commitment,
+      drawAt: due_at,
+      byDate,
+    });
   }
   const result = { ...common, ticket: mailing.ticket ?? '' };
-  return holder.id === mailing.winner_id ? drawWonMail(frame, result) : drawLostMail(frame, result);
+  if (holder.id === mailing.winner_id) return drawWonMail(frame, result);
+  const news = holder.mailing_participant
+    ? {
+        link: `${publicUrl}/catalog-${mailing.category_id}`,
+        unsubscribe: await unsubscribeLinks(tx, means, holder.email),
+      }
+    : null;
+  const bought = mailing.bought[language];
+  return drawLostMail(frame, { ...result, bought, points: points(holder.points), news });
 };
 
 /** The result, to each device of a holder. */
@@ -124,13 +140,11 @@ const notify = async (tx: Queryable, means: Means, mailing: Mailing, holder: Hol
 const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
   const [mailing] = await tx.query<Mailing>(TAKE, []);
   if (mailing === undefined) return false;
-  const { lot_id, kind, last_user_id, winner_id } = mailing;
-  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id, kind, winner_id])) {
-    if (holder.mailed) {
-      const mail = await mailFor(tx, means, mailing, holder);
-      await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
-    }
-    if (kind === 'drawn') await notify(tx, means, mailing, holder);
+  const { lot_id, kind, last_user_id } = mailing;
+  for (const holder of await tx.query<Holder>(HOLDERS, [lot_id, last_user_id])) {
+    const mail = await mailFor(tx, means, mailing, holder);
+    await means.outbox.send(tx, { kind: 'mail', to: holder.email, ...mail });
+    if (kind === 'drawn' && mailing.winner_id !== null) await notify(tx, means, mailing, holder);
   }
   type Last = { readonly id: number | null; readonly count: number };
   const [last] = await tx.query<Last>(LAST, [lot_id, last_user_id]);
@@ -141,13 +155,13 @@ const announceBatch = async (tx: Queryable, means: Means): Promise<boolean> => {
 
 /**
  * Puts the mails about closed and drawn lots on their way, one for each holder in their language
- * (docs/draws.md#in-five-steps): the commitment to all, the result to the winner and to the others, and the result to
+ * (docs/draws.md#in-five-steps): the commitment to all, the result to the winner and to the others, or that nobody wins, and the result to
  * their devices too. A batch's messages and where it ended are one transaction, so that a crash neither loses nor
  * repeats one, whichever process goes on. A signal ends it after the batch that is running; so does a long line of
  * mails, until it is shorter.
  */
 export const announceDraws = async (means: Means, signal?: AbortSignal): Promise<void> => {
-  while (!(await isLineLong(means))) {
+  while (!(await isMailLineLong(means))) {
     const worked = await means.database.transaction(tx => announceBatch(tx, means));
     if (!worked || signal?.aborted === true) return;
   }

@@ -1,5 +1,12 @@
-import { followLog, LOG_START, type LogEntry, type LogFault } from '../../src/domain/draws/proof/draw-log.ts';
+import {
+  followLog,
+  LOG_START,
+  type LogEnd,
+  type LogEntry,
+  type LogFault,
+} from '../../src/domain/draws/proof/draw-log.ts';
 import { readCommitment } from '../../src/domain/draws/proof/read-json.ts';
+import { readSuperCommitment } from '../../src/domain/draws/proof/super/super-commitment.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './worker/sha256.ts';
 
@@ -15,6 +22,16 @@ const READ = `SELECT position, commitment, id, previous, hash FROM draw_log WHER
   ORDER BY position LIMIT $2`;
 const PAGE = 1_000;
 
+/** The end of the log as JSON, null while it is empty: whoever is told of it notices a shop that shows two histories. */
+export const LOG_HEAD_SQL = `(SELECT json_build_object('position', e.position, 'hash', e.hash) FROM draw_log e
+  ORDER BY e.position DESC LIMIT 1)`;
+
+/** Position and hash of the log's last entry; null while it is empty. */
+export const logHead = async (queries: Queryable): Promise<LogEnd | null> => {
+  const [row] = await queries.query<{ head: LogEnd | null }>(`SELECT ${LOG_HEAD_SQL} AS head`, []);
+  return row?.head ?? null;
+};
+
 /** Entries of the log after a position, the oldest first. Throws where a commitment is none. */
 export const logAfter = async (
   queries: Queryable,
@@ -23,7 +40,8 @@ export const logAfter = async (
 ): Promise<readonly LogEntry[]> => {
   const rows = await queries.query<Row>(READ, [after, limit]);
   return rows.map(({ position, commitment, ...rest }): LogEntry => {
-    const read = readCommitment(JSON.parse(commitment));
+    const written: unknown = JSON.parse(commitment);
+    const read = readCommitment(written) ?? readSuperCommitment(written);
     if (read === undefined) throw new RangeError(`entry ${position} of the log of draws is no commitment`);
     return { position: Number(position), commitment: read, ...rest };
   });

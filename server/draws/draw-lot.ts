@@ -6,7 +6,7 @@ import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-com
 import { sha256 } from './worker/sha256.ts';
 
 const TAKE = `SELECT ${COMMITTED_COLUMNS} FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
-  WHERE d.lot_id = $1 AND d.state <> 'drawn' AND d.list_checked_at IS NOT NULL FOR UPDATE OF d`;
+  WHERE d.lot_id = $1 AND d.state IN ('closed', 'waiting') AND d.list_checked_at IS NOT NULL FOR UPDATE OF d`;
 
 const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND number = $2),
   drawn AS (
@@ -15,9 +15,16 @@ const KEEP = `WITH winner AS (SELECT id FROM tickets WHERE lot_id = $1 AND numbe
   mailing AS (INSERT INTO draw_mailings (lot_id, kind) VALUES ($1, 'drawn') ON CONFLICT DO NOTHING)
   UPDATE lots SET drawn_at = $5 WHERE id = $1`;
 
-/** The winner of a committed draw by the number of its round. */
-export const winnerOf = (commitment: Commitment, root: Uint8Array, signature: Uint8Array): number =>
+/** The winner of a committed draw by the number of its round; `voidNumbers`: those that were committed to. */
+export const winnerOf = (
+  commitment: Commitment,
+  root: Uint8Array,
+  signature: Uint8Array,
+  voidNumbers: readonly number[],
+): number =>
   winningNumber(sha256, {
+    version: commitment.version,
+    void: new Set(voidNumbers),
     randomness: randomnessOf(sha256, signature),
     root,
     lotId: commitment.lot_id,
@@ -38,7 +45,7 @@ export const drawLot = async (
   if (row === undefined) return false;
   const commitment = keptCommitment(row);
   if (commitment === null) throw new Error(`the commitment of lot ${lotId} was changed`);
-  const winner = winnerOf(commitment, row.root, signature);
+  const winner = winnerOf(commitment, row.root, signature, row.void);
   const bytes = Buffer.from(signature);
   await tx.query(KEEP, [lotId, winner, bytes, Buffer.from(randomnessOf(sha256, signature)), at]);
   return true;

@@ -1,8 +1,9 @@
 import type { getDraw } from '../../src/adapters/http/wire/draws.ts';
 import type { BeaconChain } from '../../src/domain/draws/proof/beacon.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
-import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
+import { type Commitment, DRAW_VERSION } from '../../src/domain/draws/proof/commitment.ts';
 import { winnerUserSql } from '../catalogue/lot-json.ts';
+import { LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 
 type Answer = typeof getDraw.answer.Encoded;
@@ -10,7 +11,8 @@ type Answer = typeof getDraw.answer.Encoded;
 type Row = {
   readonly tickets: number;
   readonly delay: number;
-  readonly state: 'closed' | 'waiting' | 'drawn' | null;
+  readonly void_count: number;
+  readonly state: 'closed' | 'waiting' | 'drawn' | 'without_winner' | null;
   readonly is_due: boolean;
   readonly due_at: Date | null;
   readonly drawn_at: Date | null;
@@ -26,27 +28,30 @@ type Row = {
   readonly hash: string | null;
   readonly chain: (BeaconChain & { readonly only_row: boolean }) | null;
   readonly sandbox: string | null;
+  readonly head: Answer['log_head'];
 };
 
-const READ = `SELECT l.tickets_issued AS tickets, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
+const READ = `SELECT l.tickets_issued AS tickets, coalesce(d.void_count, 0) AS void_count, delay_of_draw(l.draw_delay_seconds) AS delay, d.state, d.due_at,
     coalesce(d.due_at <= shop_time($2), false) AS is_due, d.drawn_at, d.commitment,
     d.beacon_signature AS signature, d.winner_number, d.waiting_for, d.attempts, g.id, g.position, g.previous, g.hash,
     (SELECT ${winnerUserSql('u')} FROM tickets t JOIN users u ON u.id = t.user_id
       WHERE t.id = d.winner_ticket_id) AS winner,
-    (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox
+    (SELECT to_json(b) FROM draw_beacon b) AS chain, (SELECT chain_hash FROM sandbox_beacon) AS sandbox,
+    ${LOG_HEAD_SQL} AS head
   FROM lots l LEFT JOIN draws d ON d.lot_id = l.id LEFT JOIN draw_log g ON g.lot_id = l.id WHERE l.id = $1`;
 
 const ruleOf = ({ commitment, chain, delay }: Row): Answer['rule'] => {
-  if (commitment !== null) return { version: 1, delay: commitment.delay, beacon: commitment.beacon };
+  if (commitment !== null)
+    return { version: commitment.version, delay: commitment.delay, beacon: commitment.beacon };
   if (chain === null) return null;
   const { chain_hash, public_key, genesis_time, period } = chain;
-  return { version: 1, delay, beacon: { chain_hash, public_key, genesis_time, period } };
+  return { version: DRAW_VERSION, delay, beacon: { chain_hash, public_key, genesis_time, period } };
 };
 
 /** While the round is to come a draw is closed; from its time on it waits until the number is there and stored. */
 const stateOf = ({ state, is_due, waiting_for }: Row): Answer['state'] => {
   if (state === null) return 'open';
-  if (state === 'drawn') return state;
+  if (state === 'drawn' || state === 'without_winner') return state;
   return waiting_for === 'list' || is_due ? 'waiting' : 'closed';
 };
 
@@ -64,6 +69,7 @@ export const drawPage = async (
   return {
     state,
     tickets: row.tickets,
+    void_count: row.void_count,
     rule,
     rehearsal: rule !== null && rule.beacon.chain_hash === row.sandbox,
     commitment,
@@ -77,5 +83,6 @@ export const drawPage = async (
         : { round: commitment.round, signature: toHex(signature) },
     winner: winner === null || winner_number === null ? null : { number: winner_number, user: winner },
     drawn_at: row.drawn_at?.toISOString() ?? null,
+    log_head: row.head,
   };
 };

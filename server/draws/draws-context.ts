@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { MailSender } from '../messages/mails/mail.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Beacon } from './beacon.ts';
@@ -7,8 +8,7 @@ import type { DrawWorker } from './worker/start-draw-worker.ts';
 
 /** What the actions of draws may use. */
 export type DrawsContext = {
-  readonly config: {
-    readonly publicUrl: string;
+  readonly config: MailSender & {
     /** Null: mails do not leave the shop. */
     readonly mail: object | null;
   };
@@ -20,7 +20,7 @@ export type DrawsContext = {
   readonly shopKey: MessagesContext['shopKey'];
   /** Where the numbers come from that decide draws. */
   readonly beacon: Beacon;
-  readonly drawWorker: Pick<DrawWorker, 'digestList'>;
+  readonly drawWorker: Pick<DrawWorker, 'digestList' | 'digestSuper'>;
   readonly metrics: {
     readonly beaconRounds: { readonly inc: (labels: { readonly outcome: string }) => void };
   };

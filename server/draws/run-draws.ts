@@ -1,29 +1,28 @@
 import { shopTime } from '../database/shop-time.ts';
 import { adoptDraws } from './adopt-draws.ts';
 import type { BeaconTrouble } from './beacon.ts';
+import { closeEndedLots } from './close-ended-lots.ts';
 import { drawLot } from './draw-lot.ts';
 import type { DrawsContext } from './draws-context.ts';
 import { COMMITTED_COLUMNS, type CommittedRow, keptCommitment } from './kept-commitment.ts';
 import { checkLists, holdBack } from './lists/check-lists.ts';
+import { pauseSeconds, QUICK_ATTEMPTS } from './pause.ts';
+import { runSuperDraws } from './super/run-super-draws.ts';
 
 type DueDraw = CommittedRow & { readonly attempts: number };
 
 const DUE = `SELECT ${COMMITTED_COLUMNS}, d.attempts FROM draws d JOIN draw_log g ON g.lot_id = d.lot_id
-  WHERE d.state <> 'drawn' AND d.list_checked_at IS NOT NULL AND d.due_at <= (SELECT shop_time($1))
+  WHERE d.state <> 'drawn' AND d.state <> 'without_winner' AND d.list_checked_at IS NOT NULL AND d.due_at <= (SELECT shop_time($1))
     AND d.waiting_for IS DISTINCT FROM 'list' AND (d.next_attempt_at IS NULL OR d.next_attempt_at <= (SELECT shop_time($1)))
   ORDER BY d.due_at, d.lot_id LIMIT 20`;
 
 const WAIT = `UPDATE draws SET state = 'waiting', waiting_for = $2, attempts = attempts + 1,
-    next_attempt_at = shop_time($3) + make_interval(secs => $4) WHERE lot_id = $1 AND state <> 'drawn'`;
+    next_attempt_at = shop_time($3) + make_interval(secs => $4) WHERE lot_id = $1 AND state IN ('closed', 'waiting')`;
 
-const LONGEST_PAUSE_SECONDS = 30;
-/** A beacon publishes a second or two after its round's time. */
-const QUICK_ATTEMPTS = 5;
-
-const pauseSeconds = (attempts: number): number =>
-  Math.min(LONGEST_PAUSE_SECONDS, 2 ** Math.min(10, Math.max(0, attempts - QUICK_ATTEMPTS)));
-
-type Means = Pick<DrawsContext, 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics'>;
+type Means = Pick<
+  DrawsContext,
+  'config' | 'database' | 'now' | 'beacon' | 'drawWorker' | 'log' | 'metrics' | 'outbox'
+>;
 
 const wait = async ({ database, now, log }: Means, due: DueDraw, trouble: BeaconTrouble): Promise<void> => {
   await database.query(WAIT, [due.lot_id, trouble, new Date(now()), pauseSeconds(due.attempts)]);
@@ -50,16 +49,18 @@ const drawOne = async (context: Means, due: DueDraw, ending: AbortSignal | undef
 };
 
 /**
- * Runs every draw whose round's time has come, with the number of the committed round and no other
+ * Closes the lots that have ended, and runs every draw whose round's time has come, with the number of the committed round and no other
  * (docs/draws.md#in-five-steps). Where the beacon is late, unreachable or not to be believed the draw waits, says
  * why, and is tried again after a pause. Nothing is locked while the beacon is asked. Any number of processes may run
- * it at once: each lot is drawn once. When `ending` aborts no other lot is begun. Resolves with how many this call
+ * it at once: each lot is drawn once. Super prizes
+ * come with them. When `ending` aborts no other lot is begun. Resolves with how many this call
  * has drawn.
  */
 export const runDraws = async (context: Means, ending?: AbortSignal): Promise<number> => {
+  await closeEndedLots(context, ending);
   await adoptDraws(context);
   await checkLists(context);
-  let drawn = 0;
+  let drawn = await runSuperDraws(context, ending);
   for (;;) {
     const due = await context.database.query<DueDraw>(DUE, [new Date(context.now())]);
     let progress = 0;

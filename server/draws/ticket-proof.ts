@@ -1,14 +1,16 @@
 import type { getTicketProof } from '../../src/adapters/http/wire/draws.ts';
 import { toHex } from '../../src/domain/draws/proof/bytes.ts';
 import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
-import { ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
+import type { LogEnd } from '../../src/domain/draws/proof/draw-log.ts';
+import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { CHUNK_LEAVES } from '../../src/domain/draws/proof/list-digest.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
+import { LOG_HEAD_SQL } from './draw-log.ts';
 import type { DrawsContext } from './draws-context.ts';
 import { holdersOf } from './lists/list-of-tickets.ts';
 import { sha256 } from './worker/sha256.ts';
 
-type Bundle = typeof getTicketProof.answer.Encoded;
+type Proof = typeof getTicketProof.answer.Encoded;
 
 type Row = {
   readonly lot_id: number;
@@ -16,16 +18,25 @@ type Row = {
   readonly user_id: number;
   readonly salt: Buffer;
   readonly tickets: number;
-  readonly commitment: Commitment;
+  readonly commitment: Commitment | null;
   readonly signature: Buffer | null;
   readonly winner_number: number | null;
   readonly is_checked: boolean;
+  readonly void: readonly number[];
+  readonly head: LogEnd | null;
 };
 
 const READ = `SELECT t.lot_id, t.number, t.user_id, n.salt, d.tickets, d.commitment, d.beacon_signature AS signature,
-    d.winner_number, d.list_checked_at IS NOT NULL AS is_checked
+    d.winner_number, d.list_checked_at IS NOT NULL AS is_checked,
+    CASE WHEN d.lot_id IS NULL THEN '{}'::int[]
+      ELSE ARRAY(SELECT v.number FROM void_tickets v WHERE v.lot_id = d.lot_id ORDER BY v.number) END AS void,
+    ${LOG_HEAD_SQL} AS head
   FROM tickets t JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
-  JOIN draws d ON d.lot_id = t.lot_id WHERE t.id = $1 AND d.commitment IS NOT NULL`;
+  LEFT JOIN draws d ON d.lot_id = t.lot_id WHERE t.id = $1`;
+
+/** One settlement issues a line's tickets without a gap. */
+const LINE = `SELECT min(number) AS first, max(number) AS last, min(issued_at) AS issued_at FROM tickets
+  WHERE user_id = $1 AND lot_id = $2 AND order_id = (SELECT order_id FROM tickets WHERE id = $3)`;
 
 const CHUNKS = 'SELECT root FROM ticket_chunks WHERE lot_id = $1 ORDER BY place';
 
@@ -41,19 +52,43 @@ const holdersOfChunk = async (context: Pick<DrawsContext, 'database'>, row: Row,
   );
 };
 
+type Line = { readonly first: number; readonly last: number; readonly issued_at: Date };
+
+/** What the owner was promised at payment: the tickets of one line of an order. */
+const receiptOf = async (
+  { database }: Pick<DrawsContext, 'database'>,
+  ticketId: number,
+  { user_id, lot_id, salt }: Row,
+): Promise<Proof> => {
+  const [line] = await database.query<Line>(LINE, [user_id, lot_id, ticketId]);
+  if (line === undefined) throw new Error(`ticket ${ticketId} is of no order`);
+  return {
+    version: 1,
+    lot_id,
+    number: line.first,
+    last: line.last,
+    holder: holderOf(sha256, salt, user_id),
+    salt: toHex(salt),
+    user_id,
+    issued_at: line.issued_at.toISOString(),
+  };
+};
+
 /**
- * The bundle of a ticket for `userId` (null: a guest); `null` when there is no such ticket or its lot is still open,
- * `not_ready` in the seconds between the close and the check of the list. Costs one chunk of holders and the roots of
+ * The proof of a ticket for `userId` (null: a guest): its receipt while the lot sells, which is the owner's alone, then
+ * its bundle. `null` when there is no such ticket or no such proof, `not_ready` in the seconds between the close and the
+ * check of the list. Costs one chunk of holders and the roots of
  * the others, whatever the size of the list.
  */
 export const ticketProof = async (
   context: Pick<DrawsContext, 'database'>,
   ticketId: number,
   userId: number | null,
-): Promise<Bundle | 'not_ready' | null> => {
+): Promise<Proof | 'not_ready' | null> => {
   const [row] = await context.database.query<Row>(READ, [ticketId]);
   if (row === undefined) return null;
   const { lot_id, number, tickets, commitment, signature } = row;
+  if (commitment === null) return userId === row.user_id ? receiptOf(context, ticketId, row) : null;
   const chunk = Math.floor((number - 1) / CHUNK_LEAVES);
   const place = (number - 1) % CHUNK_LEAVES;
   if (!row.is_checked && tickets > CHUNK_LEAVES) return 'not_ready';
@@ -73,7 +108,7 @@ export const ticketProof = async (
           chunk,
         );
   return {
-    version: 1,
+    version: commitment.version,
     lot_id,
     ticket: { number, holder: holders[place] ?? '' },
     ...(userId === row.user_id ? { salt: toHex(row.salt), user_id: row.user_id } : {}),
@@ -81,5 +116,7 @@ export const ticketProof = async (
     commitment,
     beacon: signature === null ? null : { round: commitment.round, signature: toHex(signature) },
     winner: row.winner_number,
+    ...(commitment.version === 2 && { void: row.void }),
+    ...(row.head !== null && { log: row.head }),
   };
 };

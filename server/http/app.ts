@@ -13,6 +13,7 @@ import { apiDocsRoutes } from './routes/api-docs.ts';
 import { avatarRoutes } from './routes/avatars.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { charityRoutes } from './routes/charity.ts';
 import { correspondenceRoutes } from './routes/correspondence.ts';
 import { drawRoutes } from './routes/draws.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -20,9 +21,12 @@ import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes, pageStyleRoutes } from './routes/outbox.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { previewRoutes } from './routes/previews.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { sandboxBeaconRoutes } from './routes/sandbox-beacon.ts';
+import { searchEngineRoutes } from './routes/search-engines.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { superDrawRoutes } from './routes/super-draws.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { clientFolder } from './static/client-files.ts';
 import { makeFirstScreens } from './static/first-screen.ts';
@@ -34,9 +38,11 @@ const routesOf = (context: Context): readonly Route[] => [
   ...healthRoutes(context),
   ...catalogueRoutes(context),
   ...drawRoutes(context),
+  ...superDrawRoutes(context),
   ...cartRoutes(context),
   ...wishlistRoutes(context),
   ...pageRoutes(context),
+  ...charityRoutes(context),
   ...correspondenceRoutes(context),
   ...signInRoutes(context),
   ...accountRoutes(context),
@@ -49,6 +55,8 @@ const routesOf = (context: Context): readonly Route[] => [
   ...outboxRoutes(context),
   ...apiDocsRoutes(context),
   ...pageStyleRoutes,
+  ...searchEngineRoutes(context),
+  ...previewRoutes(context),
 ];
 
 const language = (exchange: Exchange) => languageOf(exchange.req.header('accept-language'));

@@ -1,3 +1,5 @@
+import type { Attachment } from './mails/mail.ts';
+
 export type MessageKind = 'mail' | 'sms' | 'push';
 
 /** A message ready for the road. A push's title is its `subject`, and its `headers` say where a click leads. */
@@ -9,6 +11,8 @@ type ReadyMessage = {
   readonly text: string;
   readonly html: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Of mails only. */
+  readonly attachment?: Attachment;
   readonly createdAt: Date;
 };
 

@@ -9,6 +9,8 @@ export type ClaimedMessage = StoredMessage & {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly attempts: number;
+  /** Of news of lots: which lots; else null. */
+  readonly lotIds: readonly number[] | null;
 };
 
 type Claim = Pick<ClaimedMessage, 'id' | 'attempts'>;
@@ -20,7 +22,8 @@ const CLAIM = `UPDATE messages m SET locked_until = $3, attempts = m.attempts + 
     ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED) due
   WHERE m.id = due.id
   RETURNING m.id, m.key, m.kind, m.recipient AS to, m.subject, m.text, m.html, m.headers, m.template, m.order_id,
-    m.report_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt", m.attempts`;
+    m.report_id, m.created_at AS "createdAt", m.expires_at AS "expiresAt", m.attempts,
+    m.lot_ids AS "lotIds"`;
 
 /**
  * Takes at most `most` due messages for `leaseMs`: no other process sees them until the lease is over, and then only
@@ -78,16 +81,23 @@ export const handBack = async (queries: Queryable, { id, attempts }: Claim): Pro
   ]);
 };
 
+/** Why a message whose time is over stands among the dead letters. */
+export const EXPIRED = 'expired before it could be sent';
+
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time. */
+/**
+ * Forgets messages that were sent, or given up, 30 days ago, and pushes that nobody sent in time; a mail or an SMS whose
+ * time is over is given up, also where no sender would look at it. What a sender has claimed is its own.
+ */
 export const sweepMessages = async (queries: Queryable, now: number): Promise<void> => {
   const before = new Date(now - KEPT_MS);
   await queries.query(`DELETE FROM messages WHERE state = 'sent' AND sent_at < $1`, [before]);
   await queries.query(`DELETE FROM messages WHERE state = 'dead' AND next_attempt_at < $1`, [before]);
-  // Without a service account they would gather; a claimed one is its sender's.
+  const late = `state = 'queued' AND expires_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)`;
+  await queries.query(`DELETE FROM messages WHERE kind = 'push' AND ${late}`, [new Date(now)]);
   await queries.query(
-    `DELETE FROM messages WHERE state = 'queued' AND kind = 'push' AND expires_at < $1 AND locked_until IS NULL`,
-    [new Date(now)],
+    `UPDATE messages SET state = 'dead', locked_until = NULL, last_error = $2 WHERE kind <> 'push' AND ${late}`,
+    [new Date(now), EXPIRED],
   );
 };

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Outbox } from './outbox.ts';
+import type { WritingSettings } from './write-messages.ts';
 
 /** What the actions of messages may use. */
 export type MessagesContext = {
-  readonly config: { readonly publicUrl: string; readonly rateLimit: boolean };
+  readonly config: WritingSettings & { readonly rateLimit: boolean };
   readonly database: Database;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -1,6 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import type { MessageKind } from './message-gateway.ts';
 
+/** News of which kind, and of which lots. */
+type NewsOf = { readonly kind: 'start' | 'wishes'; readonly lotIds: readonly number[] };
+
 /** A mail or an SMS for one person, or a push for one device. `html` is optional; `text` always says the same. */
 type OutgoingMessage = {
   readonly kind: MessageKind;
@@ -12,6 +15,8 @@ type OutgoingMessage = {
   readonly headers?: Readonly<Record<string, string>>;
   /** From then on the message is of no use and is not sent, such as a code that ran out. */
   readonly expiresAt?: Date;
+  /** What makes it news of lots: it is not sent once one of them can't be bought any more. */
+  readonly news?: NewsOf;
 };
 
 export interface Outbox {

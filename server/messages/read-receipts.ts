@@ -1,57 +1,96 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
+import type { TicketReceipt } from '../../src/domain/draws/proof/ticket-receipt.ts';
+import { ticketTitle } from '../../src/domain/draws/ticket.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import { keptDecimal } from '../content/kept-decimal.ts';
 import type { Queryable } from '../database/database.ts';
-import type { ReceiptLine, ReceiptValues } from './mails/order-paid-mail.ts';
+import type { ReceiptLine, ReceiptValues } from './mails/orders/order-paid-mail.ts';
 
 /** What the buyer is told of a settled order, in the buyer's language. */
 type Receipt = ReceiptValues & { readonly language: Language; readonly pointsRefunded: Points };
 
 type Row = {
   readonly id: number;
-  readonly transaction_id: string;
+  readonly number: number;
   readonly currency: string;
   readonly points_used: bigint;
   readonly points_earned: bigint;
+  readonly total: bigint;
+  readonly rate: string;
   readonly cart_total: bigint;
   readonly first_name: string;
   readonly language: Language;
   readonly refunded: bigint;
+  readonly fund: string | null;
+  readonly user_id: number;
+  readonly settled_at: Date | null;
   readonly lines: readonly {
-    readonly title: string;
+    readonly lot_id: number;
+    readonly bought: string;
+    readonly prize: string;
     readonly quantity: number;
     readonly price: string;
     readonly charity: string;
     readonly count: number;
-    readonly first: string | null;
-    readonly last: string | null;
+    readonly first: number | null;
+    readonly last: number | null;
+    readonly salt: string | null;
+    readonly holder: string | null;
   }[];
 };
 
 /** A buyer's tickets are found by buyer and lot: there is an index for that. */
-const QUERY = `SELECT o.id, o.transaction_id, o.currency, o.points_used, o.points_earned, o.cart_total, u.first_name,
-    u.language,
+const QUERY = `SELECT o.id, o.number, o.currency, o.points_used, o.points_earned, o.total, o.rate::text AS rate,
+    o.cart_total, o.user_id, o.settled_at, u.first_name, u.language, (SELECT fund->>u.language FROM settings) AS fund,
     coalesce((SELECT amount FROM points_ledger WHERE order_id = o.id AND cause = 'order_refunded'), 0) AS refunded,
-    (SELECT json_agg(json_build_object('title', l.title->>u.language, 'quantity', n.quantity, 'price', n.price::text,
-        'charity', n.charity_points::text, 'count', t.count, 'first', ticket_title(l.id, t.first),
-        'last', ticket_title(l.id, t.last)) ORDER BY l.id)
-      FROM order_lines n JOIN lots l ON l.id = n.lot_id CROSS JOIN LATERAL (
+    (SELECT json_agg(json_build_object('lot_id', l.id, 'bought', b.title->>u.language, 'prize', w.title->>u.language, 'quantity', n.quantity, 'price', n.price::text,
+        'charity', n.charity_points::text, 'count', t.count, 'first', t.first, 'last', t.last,
+        'salt', encode(n.salt, 'hex'), 'holder', ticket_holder(n.salt, o.user_id)) ORDER BY l.id)
+      FROM order_lines n JOIN lots l ON l.id = n.lot_id JOIN products b ON b.id = l.product_to_buy_id
+      JOIN products w ON w.id = l.product_to_win_id CROSS JOIN LATERAL (
         SELECT count(*) AS count, min(number) AS first, max(number) AS last FROM tickets
         WHERE user_id = o.user_id AND lot_id = n.lot_id AND order_id = o.id) t
       WHERE n.order_id = o.id) AS lines
   FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = ANY ($1)`;
 
 const lineOf = (line: Row['lines'][number]): ReceiptLine => ({
-  title: line.title,
+  bought: line.bought,
+  prize: line.prize,
   quantity: line.quantity,
   price: minorUnits(BigInt(line.price)),
-  tickets: { count: line.count, first: line.first ?? '', last: line.last ?? '' },
+  tickets: {
+    count: line.count,
+    first: line.first === null ? '' : ticketTitle(line.lot_id, line.first),
+    last: line.last === null ? '' : ticketTitle(line.lot_id, line.last),
+  },
   charityPoints: points(BigInt(line.charity)),
 });
+
+/** What the buyer keeps of each line's tickets. */
+const ticketReceiptsOf = ({ lines, user_id, settled_at }: Row): readonly TicketReceipt[] =>
+  lines.flatMap(({ lot_id, first, last, salt, holder }) =>
+    first === null || last === null || salt === null || holder === null || settled_at === null
+      ? []
+      : [
+          {
+            version: 1,
+            lot_id,
+            number: first,
+            last,
+            holder,
+            salt,
+            user_id,
+            issued_at: settled_at.toISOString(),
+          },
+        ],
+  );
 
 /** The receipts of these orders, by order id. */
 export const readReceipts = async (
   queries: Queryable,
+  orderPrefix: string,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, Receipt>> => {
   if (orderIds.length === 0) return new Map();
@@ -62,12 +101,16 @@ export const readReceipts = async (
       {
         name: row.first_name,
         language: row.language,
-        reference: row.transaction_id,
+        reference: orderNumberText(orderPrefix, row.number),
         currency: row.currency,
         lines: row.lines.map(lineOf),
+        ticketReceipts: ticketReceiptsOf(row),
         pointsUsed: points(row.points_used),
         pointsEarned: points(row.points_earned),
+        total: minorUnits(row.total),
+        rate: keptDecimal(row.rate),
         paid: wholeUnits(row.cart_total),
+        fund: row.fund ?? '',
         pointsRefunded: points(row.refunded),
       },
     ]),

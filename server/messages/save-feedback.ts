@@ -1,6 +1,7 @@
 import { countTowards, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
-import { type FeedbackValues, feedbackMail } from './mails/feedback-mail.ts';
-import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
+import { mailFrame } from './mails/mail.ts';
+import { type FeedbackValues, feedbackMail } from './mails/staff/feedback-mail.ts';
+import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
 import type { MessagesContext } from './messages-context.ts';
 import { type Refusal, unlessRefused } from './refusal.ts';
 
@@ -26,7 +27,7 @@ export const saveFeedback = (
     );
     const to = row?.to ?? null;
     if (to === null) return null;
-    const frame = { language: OPERATOR_LANGUAGE, publicUrl: context.config.publicUrl } as const;
+    const frame = mailFrame(context.config, OPERATOR_LANGUAGE);
     await context.outbox.send(tx, { kind: 'mail', to, ...feedbackMail(frame, feedback) });
     return null;
   });

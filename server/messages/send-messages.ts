@@ -2,13 +2,15 @@ import type { Delivery, MessageGateway, MessageKind } from './message-gateway.ts
 import {
   type ClaimedMessage,
   claimMessages,
+  EXPIRED,
   handBack,
   markSent,
   moveToDeadLetters,
   postpone,
 } from './message-queue.ts';
 import type { MessagesContext } from './messages-context.ts';
-import { writeMessages } from './write-messages.ts';
+import { isStale, withdrawNews } from './news/withdraw-news.ts';
+import { type WritingSettings, writeMessages } from './write-messages.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -25,7 +27,7 @@ const LEASE_MS = 3 * MINUTE_MS;
 const GRACE_MS = 5 * SECOND_MS;
 
 type Means = Pick<MessagesContext, 'database' | 'now' | 'log'> & {
-  readonly config: { readonly publicUrl: string };
+  readonly config: WritingSettings;
 };
 type Sender = Means & { readonly gateway: MessageGateway };
 
@@ -34,7 +36,7 @@ const attempt = async (
   message: ClaimedMessage,
   ending: AbortSignal,
 ): Promise<Delivery> => {
-  const [texts] = await writeMessages(database, config.publicUrl, [message]);
+  const [texts] = await writeMessages(database, config, [message]);
   return gateway.deliver(
     { ...message, ...texts },
     AbortSignal.any([ending, AbortSignal.timeout(ATTEMPT_MS)]),
@@ -47,7 +49,12 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
   const { database, now, log } = sender;
   const { id, kind, attempts } = message;
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now()) {
-    return moveToDeadLetters(database, message, 'expired before it could be sent');
+    return moveToDeadLetters(database, message, EXPIRED);
+  }
+  if (message.lotIds !== null && (await isStale(database, message.lotIds, now()))) {
+    await withdrawNews(database, message);
+    log.info({ message: String(id), kind }, 'news of lots that are over were withdrawn');
+    return;
   }
   // A crash while it was under way is an attempt too.
   if (attempts > PAUSES_MS.length + 1)
@@ -73,6 +80,8 @@ const sendOne = async (sender: Sender, message: ClaimedMessage, ending: AbortSig
  * Sends what is due of one kind, five at once. Any number of processes may run it: each message is claimed by one. It
  * goes out between two transactions, so a process that dies between the next server's yes and its own note sends the
  * messages then under way, at most five, once more; their Message-ID is the same, by which receivers can drop the twin.
+ *
+ * News of lots one of which can't be bought any more are withdrawn instead (docs/messages.md#news-of-lots).
  *
  * Growing pauses (1 min, 5 min, 30 min, 2 h, 12 h) follow a failure; a refusal, the sixth failure and a message past
  * its time end among the dead letters. When `signal` aborts nothing new is taken, and what is under way has 5 s to end

@@ -1,7 +1,8 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { mailOnRequest } from '../accounts/limits/mail-on-request.ts';
 import type { Queryable } from '../database/database.ts';
-import { unsubscribeMail } from './mails/unsubscribe-mail.ts';
+import { unsubscribeMail } from './mails/accounts/unsubscribe-mail.ts';
+import { mailFrame } from './mails/mail.ts';
 import type { MessagesContext } from './messages-context.ts';
 import type { Refusal } from './refusal.ts';
 import { isUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.ts';
@@ -12,7 +13,8 @@ const LIMITS = {
 };
 
 /**
- * Takes an address off the mailing at once, where the token is ours for it; false when it is not. Doing it again, and
+ * Takes an address off the mailing at once, and off what it asked to be told of, where the token is ours for it; false
+ * when it is not. Doing it again, and
  * an address that no user has any more, are as good as done. `email` is normalised.
  */
 export const unsubscribe = async (
@@ -23,7 +25,11 @@ export const unsubscribe = async (
 ): Promise<boolean> => {
   if (!(await isUnsubscribeToken(queries, context, email, token))) return false;
   await queries.query(
-    'UPDATE users SET mailing_participant = false WHERE email = $1 AND mailing_participant',
+    `WITH left_news AS (
+       UPDATE users SET mailing_participant = false WHERE email = $1 AND mailing_participant),
+     unsent AS (
+       DELETE FROM messages WHERE recipient = $1 AND state = 'queued' AND news IS NOT NULL AND locked_until IS NULL)
+     DELETE FROM awaited_starts a USING users u WHERE u.email = $1 AND a.user_id = u.id`,
     [email],
   );
   return true;
@@ -45,6 +51,6 @@ export const askToUnsubscribe = (
     );
     if (known.length === 0) return;
     const { page } = await unsubscribeLinks(tx, context, email);
-    const frame = { language, publicUrl: context.config.publicUrl };
+    const frame = mailFrame(context.config, language);
     await context.outbox.send(tx, { kind: 'mail', to: email, ...unsubscribeMail(frame, { link: page }) });
   });

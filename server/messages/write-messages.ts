@@ -1,9 +1,10 @@
+import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Mail } from './mails/mail.ts';
-import { OPERATOR_LANGUAGE } from './mails/operator-language.ts';
-import { operatorReportMail } from './mails/operator-report-mail.ts';
-import { orderPaidMail } from './mails/order-paid-mail.ts';
-import { orderRefundedMail } from './mails/order-refunded-mail.ts';
+import { type Mail, type MailSender, mailFrame } from './mails/mail.ts';
+import { orderPaidMail } from './mails/orders/order-paid-mail.ts';
+import { orderRefundedMail } from './mails/orders/order-refunded-mail.ts';
+import { OPERATOR_LANGUAGE } from './mails/staff/operator-language.ts';
+import { operatorReportMail } from './mails/staff/operator-report-mail.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { orderPush } from './pushes/order-push.ts';
 import { readReceipts } from './read-receipts.ts';
@@ -22,7 +23,11 @@ export type StoredMessage = {
 };
 
 /** What a message says. */
-export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'>;
+export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'headers'> &
+  Pick<Mail, 'attachment'>;
+
+/** What messages are written with, of the shop's settings. */
+export type WritingSettings = MailSender & { readonly orderPrefix: string };
 
 type Report = {
   readonly id: number;
@@ -33,15 +38,21 @@ type Report = {
 
 const readReports = async (
   queries: Queryable,
+  orderPrefix: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Report>> => {
   if (ids.length === 0) return new Map();
-  const rows = await queries.query<Report>(
-    `SELECT r.id, r.kind, r.detail, o.transaction_id AS reference
+  const rows = await queries.query<Omit<Report, 'reference'> & { readonly number: number | null }>(
+    `SELECT r.id, r.kind, r.detail, o.number
      FROM operator_reports r LEFT JOIN orders o ON o.id = r.order_id WHERE r.id = ANY ($1)`,
     [ids],
   );
-  return new Map(rows.map(row => [row.id, row]));
+  return new Map(
+    rows.map(({ number, ...row }) => [
+      row.id,
+      { ...row, reference: number === null ? null : orderNumberText(orderPrefix, number) },
+    ]),
+  );
 };
 
 const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers ?? {} });
@@ -49,29 +60,31 @@ const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers
 /** The texts of messages, in their order: kept ones as they are, templates written in their reader's language. */
 export const writeMessages = async (
   queries: Queryable,
-  publicUrl: string,
+  { orderPrefix, ...sender }: WritingSettings,
   messages: readonly StoredMessage[],
 ): Promise<readonly MessageTexts[]> => {
   const receipts = await readReceipts(
     queries,
+    orderPrefix,
     messages.flatMap(message => message.order_id ?? []),
   );
   const reports = await readReports(
     queries,
+    orderPrefix,
     messages.flatMap(message => message.report_id ?? []),
   );
   return messages.map(message => {
     if (message.template === null) return message;
     const report = reports.get(message.report_id ?? 0);
     if (report !== undefined) {
-      return withHtml(operatorReportMail({ language: OPERATOR_LANGUAGE, publicUrl }, report));
+      return withHtml(operatorReportMail(mailFrame(sender, OPERATOR_LANGUAGE), report));
     }
     const receipt = receipts.get(message.order_id ?? 0);
     if (receipt === undefined) throw new Error(`nothing to write ${message.template} about`);
     const { language, reference } = receipt;
     const refunded = message.template === 'order-refunded';
     if (message.kind === 'push') return { ...orderPush(language, { reference, refunded }), html: null };
-    const frame = { language, publicUrl };
+    const frame = mailFrame(sender, language);
     return withHtml(
       refunded
         ? orderRefundedMail(frame, { ...receipt, points: receipt.pointsRefunded })

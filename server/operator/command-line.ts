@@ -48,8 +48,9 @@ const commandOf = (words: readonly string[]): Command | null =>
   COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' ')) ?? null;
 
 const checkCount = (command: Command, args: readonly string[], say: Say): void => {
-  const endless = command.args.some(arg => arg.endsWith('…'));
-  if (args.length < command.args.length) throw new WrongUsage(say('too_few_arguments'));
+  const endless = command.args.some(arg => arg.includes('…'));
+  const needed = command.args.filter(arg => !arg.startsWith('[')).length;
+  if (args.length < needed) throw new WrongUsage(say('too_few_arguments'));
   if (args.length > command.args.length && !endless) throw new WrongUsage(say('too_many_arguments'));
 };
 

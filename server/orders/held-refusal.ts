@@ -1,4 +1,5 @@
 import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import { formattingLocale } from '../../src/domain/content/formatting-locale.ts';
 import type { ReservationLimits } from '../../src/domain/orders/reservation.ts';
 import type { TextRef } from '../messages/refusal.ts';
 import type { PlacedRow } from './send-order.ts';
@@ -9,11 +10,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const KOPIYKA_IN_UAH = 100n;
 
-/** Rounded up, in minutes, and in hours where they are many: `12 хв`, `3 hr`. */
+/** Rounded up, in minutes, and in hours where they are many: `12 хв`, `3 hrs`. */
 export const waitText = (language: Language, seconds: number): string => {
   const [unit, length] = seconds > 2 * HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   const count = Math.max(1, Math.ceil(seconds / length));
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  return new Intl.NumberFormat(formattingLocale(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  }).format(count);
 };
 
 /** What a buyer can do where too much would be held unpaid; null where that was not the reason. */

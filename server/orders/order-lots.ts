@@ -5,7 +5,7 @@ import type { Texts } from '../content/reference-data.ts';
 import { cachePerDatabase } from '../database/cache-per-database.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** What an order needs to know of a lot. Prices are as kept: kopiyka. */
+/** What an order needs to know of a lot; `title`: of what is bought. Prices are as kept: kopiyka. */
 export type OrderLot = Pick<
   Lot,
   'id' | 'price' | 'origin' | 'ticketAmount' | 'ticketDonateAmount' | 'pointDonateAmount' | 'amount'
@@ -22,8 +22,9 @@ type Row = {
   readonly amount: number;
 };
 
-const QUERY = `SELECT id, title, price, origin, ticket_amount, ticket_donate_amount, point_donate_amount, amount
-  FROM lots WHERE id = ANY($1::integer[])`;
+const QUERY = `SELECT l.id, p.title, l.price, l.origin, l.ticket_amount, l.ticket_donate_amount, l.point_donate_amount,
+    l.amount
+  FROM lots l JOIN products p ON p.id = l.product_to_buy_id WHERE l.id = ANY($1::integer[])`;
 
 /** The lots of these ids that exist, by id. */
 export const readOrderLots = async (

@@ -14,6 +14,8 @@ export type ReservationSettings = ReservationLimits & {
 export type OrdersContext = {
   readonly config: {
     readonly orderPrefix: string;
+    /** Whether a log-in demands a confirmed address. */
+    readonly emailConfirmation: boolean;
     readonly rateLimit: boolean;
     readonly referralPercents: ReferralPercents;
     readonly reservations: ReservationSettings;

@@ -4,6 +4,7 @@ import { levelOf } from '../../src/domain/accounts/level.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import type { Decimal } from '../../src/domain/money/decimal.ts';
 import { minorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { SessionUser } from '../accounts/sign-in/sessions.ts';
 import { fieldErrors, isRefusal, notFound, Refusal, sessionRequired } from '../messages/refusal.ts';
 import { countOrder } from './order-figures.ts';
@@ -29,6 +30,8 @@ type Fields = Readonly<Record<string, string>>;
 /** What the payment is about: from the stored order, or from a cart that is no order yet. */
 type Payment = {
   readonly reference: string;
+  /** How its buyer knows the order. */
+  readonly number: string | null;
   readonly amount: WholeUnits;
   readonly currency: string;
   readonly secondsLeft: number;
@@ -36,13 +39,14 @@ type Payment = {
 
 type OrderRow = {
   readonly transaction_id: string;
+  readonly number: number;
   readonly cart_total: bigint;
   readonly currency: string;
   readonly seconds_left: number;
 };
 
 /** The database's clock decides, as it does for the end of the reservation. */
-const ORDER = `SELECT transaction_id, cart_total, currency, CASE WHEN holds_reservation
+const ORDER = `SELECT transaction_id, number, cart_total, currency, CASE WHEN holds_reservation
     THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
@@ -61,6 +65,7 @@ const ofOrder = async (
   if (secondsLeft < 1) return new Refusal('conflict', { message: 'order_not_payable' });
   return {
     reference: order.transaction_id,
+    number: orderNumberText(context.config.orderPrefix, order.number),
     amount: wholeUnits(order.cart_total),
     currency: order.currency,
     secondsLeft: order.seconds_left,
@@ -86,6 +91,7 @@ const ofCart = async (context: OrdersContext, request: FieldsRequest): Promise<P
   if (against !== null) return fieldErrors({ cart: [against] });
   return {
     reference: request.externalId,
+    number: null,
     amount: figures.payable,
     currency,
     secondsLeft: context.config.reservations.seconds,

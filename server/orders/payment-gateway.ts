@@ -13,6 +13,8 @@ export type PaymentRequest = {
   readonly externalId: string;
   /** What the provider shall call the payment. */
   readonly reference: string;
+  /** What the provider shall tell the payer; null where there is no order yet. */
+  readonly number: string | null;
   readonly amount: WholeUnits;
   readonly currency: string;
   /** UAH per unit of the caller's currency. */
@@ -32,6 +34,9 @@ export type ReadNotice =
  * One payment provider as our server sees it: it builds and signs what the browser posts there, and reads what the
  * provider posts here. The browser's half is the port `Payments` (docs/adapters.md).
  */
+/** The shop as a provider hears of it. */
+export type Shop = { readonly publicUrl: string; readonly shopName: string };
+
 export type PaymentGateway = {
   /** What it takes payments in, UAH among them; null: the merchant's account decides, and it lists its ways itself. */
   readonly currencies: readonly string[] | null;

@@ -4,6 +4,7 @@ import { levelOf } from '../../src/domain/accounts/level.ts';
 import { type Points, points } from '../../src/domain/accounts/points.ts';
 import { type Decimal, decimalToText } from '../../src/domain/money/decimal.ts';
 import { type MinorUnits, type WholeUnits, wholeUnits } from '../../src/domain/money/money.ts';
+import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { UnpaidTimes } from '../../src/domain/orders/reservation.ts';
 import { countTries, type Limit, visitorKey } from '../accounts/limits/rate-limit.ts';
 import { type UnpaidRow, unpaidTimes } from '../accounts/sign-in/sessions.ts';
@@ -39,6 +40,8 @@ export type PlacedOrder =
   | {
       readonly placed: true;
       readonly transactionId: string;
+      /** As people read it. */
+      readonly number: string;
       readonly cartTotal: WholeUnits;
       readonly currency: string;
     }
@@ -60,7 +63,7 @@ const contentHash = ({ cart, byPoints, currency }: OrderRequest): Buffer => {
     .digest();
 };
 
-const KNOWN = `SELECT transaction_id, status, cart_total, currency,
+const KNOWN = `SELECT transaction_id, number, status, cart_total, currency,
     CASE WHEN content_hash = $3 THEN 'same' ELSE 'other_content' END AS outcome
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
@@ -87,12 +90,13 @@ const unavailable = (row: PlacedRow, title: string): TextRef => {
     : { id: 'order_lot_unavailable', values: { title } };
 };
 
-const answerOf = (row: PlacedRow): PlacedOrder => {
+const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): PlacedOrder => {
   if (row.outcome === 'other_content') return refused('order_key_reused');
   if (row.status !== 'pending' && row.status !== 'paid') return refused('order_closed');
   return {
     placed: true,
     transactionId: row.transaction_id ?? '',
+    number: orderNumberText(orderPrefix, row.number ?? 0),
     cartTotal: wholeUnits(row.cart_total ?? 0n),
     currency: row.currency ?? '',
   };
@@ -118,7 +122,7 @@ export const placeOrder = async (
   const answerAfter = async (row: PlacedRow): Promise<PlacedOrder> => {
     if (row.outcome === 'same' && row.status === 'pending')
       await database.query(RESUME, [buyer.id, externalId, new Date(context.now())]);
-    return answerOf(row);
+    return answerOf(row, context.config);
   };
 
   /** A key that was used before is answered by its order, whatever the cart would cost by now. */
@@ -177,6 +181,7 @@ export const placeOrder = async (
     });
     if (row.outcome === 'no_session') return sessionRequired();
     const title = lots.get(row.lot_id ?? 0)?.title[language] ?? '';
+    if (row.outcome === 'ended') return refused({ id: 'order_lot_ended', values: { title } });
     if (row.outcome === 'unavailable') return refused(unavailable(row, title));
     const held = heldRefusal(row, { title, language, limits: context.config.reservations });
     if (held !== null) return refused(held);

@@ -13,6 +13,7 @@ export type PlacedRow = {
     | 'placed'
     | 'same'
     | 'other_content'
+    | 'ended'
     | 'unavailable'
     | 'points'
     | 'stale'
@@ -24,6 +25,7 @@ export type PlacedRow = {
     | 'visitor'
     | 'held_here';
   readonly transaction_id: string | null;
+  readonly number: number | null;
   readonly status: string | null;
   readonly cart_total: bigint | null;
   readonly currency: string | null;
@@ -50,10 +52,10 @@ export type CountedOrder = {
   readonly terms: ReservationTerms;
 };
 
-const PLACE = `SELECT * FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`;
+const PLACE = `SELECT placed.*, number_of_order(placed.transaction_id) AS number FROM place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+  $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28) AS placed`;
 
-const PLACE_LINE = `SELECT place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+const PLACE_LINE = `SELECT outcome, CASE outcome WHEN 'placed' THEN number_of_order($4) END AS number FROM place_line($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
   $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) AS outcome`;
 
 /** 128 random bits behind the prefix: unique in the shop, and not to be guessed. */
@@ -62,6 +64,7 @@ const makeTransactionId = ({ config, randomBytes }: OrdersContext): string =>
 
 const NOTHING = {
   transaction_id: null,
+  number: null,
   status: null,
   cart_total: null,
   currency: null,
@@ -120,11 +123,14 @@ const placeLine = async (
   const terms = [figures.earned, figures.payable, sent.now, JSON.stringify(order.terms)];
   const values = [...keysOf(order, sent), ...termsOf(order), ...terms, ...line];
   // Where the first try took effect although its connection was lost, the second finds the key used.
-  const [row] = await repeat(() => database.query<{ outcome: 'placed' | null }>(PLACE_LINE, values));
+  const [row] = await repeat(() =>
+    database.query<{ outcome: 'placed' | null; number: number | null }>(PLACE_LINE, values),
+  );
   const outcome = row?.outcome ?? null;
   if (outcome === null) return null;
   const told = {
     transaction_id: sent.transactionId,
+    number: row?.number ?? null,
     status: 'pending',
     cart_total: figures.payable,
     currency,

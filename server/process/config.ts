@@ -1,9 +1,14 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
 import { USUAL_PERCENTS } from '../../src/domain/accounts/referral.ts';
 import { type Decimal, decimalToText, parseDecimal } from '../../src/domain/money/decimal.ts';
 import type { SmsLimits } from '../accounts/limits/sms-countries.ts';
+import { BUNDLED_NAME } from '../content/bundled-name.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { LEAST_DRAW_DELAY, USUAL_DRAW_DELAY } from '../draws/prepare-draw-terms.ts';
 import type { ReservationSettings } from '../orders/orders-context.ts';
 import { type BeaconSettings, readBeaconSettings } from './config/beacon-settings.ts';
+import { type Film, readFilm } from './config/film-settings.ts';
+import { readLanguages } from './config/language-settings.ts';
 import {
   type MailSettings,
   readMailSettings,
@@ -20,6 +25,7 @@ import {
 } from './config/push-settings.ts';
 import { readReservationSettings } from './config/reservation-settings.ts';
 import { type Environment, problem, SettingProblem, settingsReader } from './config/settings-reader.ts';
+import { readSiteSettings } from './config/site-settings.ts';
 import { readSmsLimits } from './config/sms-limits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,21 +40,30 @@ export type Config = {
   readonly dataDir: string;
   /** Where shoppers reach the shop; no slash at the end. */
   readonly publicUrl: string;
+  /** As mails, SMS, payments and previews call the shop; its screens say the text `common.name`. */
+  readonly shopName: string;
   /** Addresses or CIDR ranges whose forwarded header names the visitor. */
   readonly trustProxy: readonly string[];
   readonly loadSample: boolean;
   readonly emailConfirmation: boolean;
   readonly drawDelaySeconds: number;
+  /** Whether the operator may add a lot that ends only when it is sold out. */
+  readonly lotsWithoutDate: boolean;
   readonly reservations: ReservationSettings;
   readonly rateLimit: boolean;
   /** What hashing a password takes, in KiB; known hashes keep what they were made with. */
   readonly passwordMemoryKib: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly webviewToken: string;
+  /** What the switcher of languages offers, in its order. */
+  readonly languages: readonly Language[];
   readonly orderPrefix: string;
   readonly referralPercents: { readonly first: Decimal; readonly second: Decimal };
   /** Where pictures and videos of the catalogue may come from, beside the shop itself. */
   readonly mediaOrigins: readonly string[];
+  /** Of the page about the shop; null: it has none. */
+  readonly aboutFilm: Film | null;
+  readonly site: SiteSettings;
   readonly payment: PaymentSettings;
   readonly beacon: BeaconSettings;
   readonly operations: OperationsSettings;
@@ -75,12 +90,22 @@ const readPercent = (read: ReturnType<typeof settingsReader>, name: string, usua
   return percent;
 };
 
+const LONGEST_NAME = 60;
+
+const readShopName = (read: ReturnType<typeof settingsReader>): string => {
+  const name = read.line('SHOP_NAME') ?? BUNDLED_NAME;
+  return name.length <= LONGEST_NAME
+    ? name
+    : problem('SHOP_NAME', `must be at most ${LONGEST_NAME} characters`);
+};
+
 const readAll = (env: Environment): Config => {
   const read = settingsReader(env);
   const production = read.text('NODE_ENV', 'development') === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.whole('PORT', 3000, 0, 65_535);
   const publicUrl = read.address('PUBLIC_URL', `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  const shopName = readShopName(read);
   const rateLimit = read.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit) problem('RATE_LIMIT', 'cannot be off in production');
   const orderPrefix = read.text('ORDER_PREFIX', 'TF-');
@@ -88,6 +113,8 @@ const readAll = (env: Environment): Config => {
     problem('ORDER_PREFIX', 'must be at most 8 letters, digits, - or _');
   }
   const push = readPushSettings(read);
+  const loadSample = read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production;
+  const mediaOrigins = read.origins('MEDIA_ORIGINS');
   return {
     production,
     host,
@@ -95,8 +122,9 @@ const readAll = (env: Environment): Config => {
     databaseUrl: read.postgresAddress('DATABASE_URL'),
     dataDir: read.text('DATA_DIR', './data'),
     publicUrl,
+    shopName,
     trustProxy: read.networks('TRUST_PROXY'),
-    loadSample: read.choice('SHOP_SAMPLE', ['auto', 'off'], 'auto') === 'auto' && !production,
+    loadSample,
     emailConfirmation: read.choice('EMAIL_CONFIRMATION', ['on', 'off'], 'on') === 'on',
     drawDelaySeconds: read.whole(
       'DRAW_DELAY_SECONDS',
@@ -104,6 +132,7 @@ const readAll = (env: Environment): Config => {
       production ? LEAST_DRAW_DELAY : 0,
       31_536_000,
     ),
+    lotsWithoutDate: read.choice('LOTS_WITHOUT_DATE', ['on', 'off'], 'off') === 'on',
     reservations: readReservationSettings(read),
     rateLimit,
     passwordMemoryKib: read.whole(
@@ -113,18 +142,21 @@ const readAll = (env: Environment): Config => {
       MOST_PASSWORD_MEMORY_KIB,
     ),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    languages: readLanguages(read),
     webviewToken: read.text('WEBVIEW_TOKEN', 'TwofoldWebview'),
     orderPrefix,
     referralPercents: {
       first: readPercent(read, 'REFERRAL_FIRST', USUAL_PERCENTS.first),
       second: readPercent(read, 'REFERRAL_SECOND', USUAL_PERCENTS.second),
     },
-    mediaOrigins: read.origins('MEDIA_ORIGINS'),
+    mediaOrigins,
+    aboutFilm: readFilm(read, { loadSample, mediaOrigins }),
+    site: readSiteSettings(read),
     payment: readPaymentSettings(read, { production, publicUrl }),
     beacon: readBeaconSettings(read, production),
     operations: readOperationsSettings(read),
     mail: readMailSettings(read),
-    sms: readSmsSettings(read, production),
+    sms: readSmsSettings(read, production, shopName),
     smsLimits: readSmsLimits(read),
     push,
     pushSender: readPushSenderSettings(read, push, production),

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import type { DrawsContext } from '../draws/draws-context.ts';
 import type { DrawWorker } from '../draws/worker/start-draw-worker.ts';
 import type { Pictures } from '../gateways/pictures/pictures.ts';
+import type { Previews } from '../gateways/previews/previews.ts';
 import type { ScreenThread } from '../http/screen-thread/start-screen-thread.ts';
 import type { MessagesContext } from '../messages/messages-context.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -28,6 +29,8 @@ export interface Context extends AccountsContext, DrawsContext, MessagesContext,
   readonly screenThread: ScreenThread;
   /** A process for pictures of strangers. */
   readonly pictures: Pictures;
+  /** A process for pictures of shared links. */
+  readonly previews: Previews;
   /** The configured payment provider. */
   readonly payments: PaymentGateway;
   readonly metrics: Metrics;

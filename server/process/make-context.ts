@@ -6,7 +6,10 @@ import { makeBeaconOfShop } from '../gateways/beacon/beacon-of-shop.ts';
 import { makeOutbox } from '../gateways/messages/outbox.ts';
 import { gatewayOf } from '../gateways/payments/gateway-of.ts';
 import { makePictures } from '../gateways/pictures/pictures.ts';
+import { makePreviews } from '../gateways/previews/previews.ts';
+import { makeReadSource } from '../gateways/previews/read-source.ts';
 import { makeScreenThread } from '../http/screen-thread/start-screen-thread.ts';
+import { clientFolder } from '../http/static/client-files.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { makeMetrics } from './metrics/metrics.ts';
@@ -52,8 +55,9 @@ export const makeContext = ({
     reference: makeReferenceReader(database, payments.currencies),
     payments,
     drawWorker,
-    screenThread: makeScreenThread(),
+    screenThread: makeScreenThread({ shopName: config.shopName }),
     pictures: makePictures(log),
+    previews: makePreviews(log, makeReadSource(clientFolder(), config.mediaOrigins)),
     beacon: makeBeaconOfShop({ config, database, now, drawWorker }),
     metrics: makeMetrics(),
     state: makeProcessState(),

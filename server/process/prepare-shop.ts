@@ -24,7 +24,7 @@ const isEmpty = async (tx: Queryable): Promise<boolean> => {
     `SELECT NOT EXISTS (SELECT FROM lots) AND NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM categories)
        AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM slides) AND NOT EXISTS (SELECT FROM banners)
        AND NOT EXISTS (SELECT FROM pages) AND NOT EXISTS (SELECT FROM settings)
-       AND NOT EXISTS (SELECT FROM superprize) AS empty`,
+       AND NOT EXISTS (SELECT FROM super_prizes) AND NOT EXISTS (SELECT FROM search_synonyms) AS empty`,
   );
   return row?.empty === true;
 };

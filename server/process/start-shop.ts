@@ -9,6 +9,10 @@ import { runDraws } from '../draws/run-draws.ts';
 import { makeApp } from '../http/app.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { outboxLink } from '../http/visitors/outbox-access.ts';
+import { tellOfStarts } from '../messages/news/tell-of-starts.ts';
+import { tellOfWishes } from '../messages/news/tell-of-wishes.ts';
+import { tellStaff } from '../messages/staff/tell-staff.ts';
+import { writeWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import { expireReservations } from '../orders/expire-reservations.ts';
 import { type Job, startJobs } from './background.ts';
 import { checkClock } from './check-clock.ts';
@@ -25,6 +29,13 @@ import { sweep } from './sweep.ts';
 
 const SECOND_MS = 1000;
 const SWEEP_MS = 10 * 60_000;
+/** What comes within this time of one another is told to staff in one mail. */
+const STAFF_MS = 30 * SECOND_MS;
+const WEEKLY_MS = 60 * SECOND_MS;
+/** How soon after its start a lot is told of to those who wait for it. */
+const STARTS_MS = 5 * SECOND_MS;
+/** How often wished lots are looked through for those that close soon. */
+const WISHES_MS = 5 * 60_000;
 /** How often the clock is compared with the database's. */
 const CLOCK_MS = 2 * SECOND_MS;
 
@@ -71,6 +82,7 @@ const jobsByTheClock = (context: Context): readonly Job[] => {
   const jobs: readonly Job[] = [
     { name: 'expire reservations', everyMs: SECOND_MS, run: signal => expire(context, signal) },
     { name: 'run draws', everyMs: SECOND_MS, run: signal => runDraws(context, signal) },
+    { name: 'weekly letters', everyMs: WEEKLY_MS, run: signal => writeWeeklyLetters(context, signal) },
     { name: 'sweep', everyMs: SWEEP_MS, run: signal => sweep(context, signal) },
   ];
   return jobs.map(({ run, ...job }) => ({
@@ -85,7 +97,7 @@ const waiting = ({ mail, sms }: Config): string =>
 
 const greet = (config: Config, database: Database, log: Logger, outbox: string | null): void => {
   const lines = [
-    `Twofold is open at ${config.publicUrl}`,
+    `${config.shopName} is open at ${config.publicUrl}`,
     ...(outbox === null || (config.mail !== null && config.sms !== null)
       ? []
       : [`${waiting(config)} land in ${outbox}`]),
@@ -128,6 +140,9 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
         { name: 'check clock', everyMs: CLOCK_MS, run: () => checkClock(context) },
         ...jobsByTheClock(context),
         { name: 'announce draws', everyMs: SECOND_MS, run: signal => announceDraws(context, signal) },
+        { name: 'tell of starts', everyMs: STARTS_MS, run: signal => tellOfStarts(context, signal) },
+        { name: 'tell of wishes', everyMs: WISHES_MS, run: signal => tellOfWishes(context, signal) },
+        { name: 'tell staff', everyMs: STAFF_MS, run: signal => tellStaff(context, signal) },
       ],
       context,
     );
@@ -144,6 +159,7 @@ export const startShop = async (config: Config): Promise<{ readonly stop: () => 
           context.drawWorker.close(),
           context.screenThread.close(),
           context.pictures.close(),
+          context.previews.close(),
         ]);
         await database.close();
       },

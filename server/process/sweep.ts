@@ -1,5 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sweepMessages } from '../messages/message-queue.ts';
+import { sweepWishMails } from '../messages/news/tell-of-wishes.ts';
+import { sweepWeeklyLetters } from '../messages/weekly/write-weekly-letters.ts';
 import type { Context } from './context.ts';
 
 const BATCH = 1000;
@@ -10,6 +12,7 @@ const TABLES = [
   'account_changes',
   'rate_limits',
   'known_devices',
+  'draw_onlookers',
 ] as const;
 
 /** Rows that another process is at are its own affair: nobody waits, and nobody locks in another order. */
@@ -29,7 +32,7 @@ const sweepBatch = async (
 };
 
 /**
- * Takes away what has run out: sessions, codes, links, former addresses, counts, old messages; a thousand rows at a time. Any number of
+ * Takes away what has run out: sessions, codes, links, former addresses, counts, onlookers, old messages; a thousand rows at a time. Any number of
  * processes may run it at once. A signal ends it after the batch that is running: the rest is there for the next time.
  */
 export const sweep = async (
@@ -44,4 +47,6 @@ export const sweep = async (
     }
   }
   await sweepMessages(database, at);
+  await sweepWeeklyLetters(database, at);
+  await sweepWishMails(database, at);
 };

@@ -1,4 +1,4 @@
-import { id, line, mail, moment, whole } from '../operator/kinds/field-codecs.ts';
+import { id, line, mail, mediaAddress, moment, money, whole } from '../operator/kinds/field-codecs.ts';
 import { medium, type RowShape, value } from '../operator/kinds/kind.ts';
 
 /** Who bought before the shop opened. No operator imports people. */
@@ -23,5 +23,20 @@ export const sales: RowShape = {
     value('lot_id', 'int', id),
     value('sold', 'int', whole(1, 2_000)),
     value('drawn_at', 'timestamptz', moment, { fallback: null }),
+  ],
+};
+
+/** What the fund was paid before the shop opened, the earliest first; the operator's tool records the others. */
+export const payouts: RowShape = {
+  name: 'history/payouts',
+  key: ['reference'],
+  fields: [
+    value('reference', 'text', line),
+    value('amount', 'bigint', money(1, 1_000_000_000)),
+    value('at', 'timestamptz', moment),
+    // A page leads there, and loads nothing from it.
+    value('document', 'text', mediaAddress, { fallback: '' }),
+    value('corrects', 'text', line, { fallback: null }),
+    value('note', 'text', line, { fallback: '' }),
   ],
 };

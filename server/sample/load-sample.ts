@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { decimalToText } from '../../src/domain/money/decimal.ts';
 import type { Queryable } from '../database/database.ts';
-import { categories, lots, products } from '../operator/kinds/catalogue-kinds.ts';
+import { categories, lots, products, synonyms } from '../operator/kinds/catalogue-kinds.ts';
 import { banners, pages, settings, slides, superprize } from '../operator/kinds/site-kinds.ts';
 import type { Context } from '../process/context.ts';
 import { importSample } from './import-sample.ts';
 import { bytesText, insertRows } from './insert-rows.ts';
 import { readSampleCatalogue } from './read-sample-catalogue.ts';
 import { type SampleOrder, sampleOrders } from './sample-orders.ts';
-import type { SampleHolder } from './types.ts';
+import { sampleTime } from './sample-time.ts';
+import type { SampleHolder, SamplePayout } from './types.ts';
 
 const SALT_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -101,7 +102,26 @@ const EFFECTS = `
     FROM (SELECT lot_id, sum(quantity) AS items, sum(tickets) AS tickets FROM order_lines GROUP BY lot_id) s
     WHERE lots.id = s.lot_id;`;
 
-const SEQUENCES = ['users', 'orders']
+/** What the fund was paid, each of them as if it had been recorded on its day. */
+const insertPayouts = (tx: Queryable, payouts: readonly SamplePayout[], openedAt: number) =>
+  tx.query(
+    `WITH entry AS (
+      SELECT e.* FROM ROWS FROM (json_to_recordset($1::json) AS (
+        reference text, amount bigint, at timestamptz, document text, corrects text, note text)) WITH ORDINALITY
+        AS e (reference, amount, at, document, corrects, note, n)
+    )
+    INSERT INTO charity_payouts (id, reference, amount, paid_on, fund, document, note, corrects, at)
+      SELECT e.n, e.reference, CASE WHEN e.corrects IS NULL THEN e.amount ELSE -e.amount END,
+        (coalesce(wrong.at, e.at) AT TIME ZONE 'Europe/Kyiv')::date, s.fund, e.document, e.note, wrong.n, e.at
+      FROM entry e CROSS JOIN settings s LEFT JOIN entry wrong ON wrong.reference = e.corrects ORDER BY e.n`,
+    [
+      JSON.stringify(
+        payouts.map(payout => ({ ...payout, at: new Date(sampleTime(payout.at, openedAt)).toISOString() })),
+      ),
+    ],
+  );
+
+const SEQUENCES = ['users', 'orders', 'charity_payouts']
   .map(table => `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}));`)
   .join('\n');
 
@@ -113,7 +133,7 @@ type Terms = {
 };
 
 /** Beside currencies and levels, in an order in which each finds what it refers to. */
-const IMPORTED = [settings, categories, products, lots, slides, banners, pages, superprize];
+const IMPORTED = [settings, categories, products, lots, synonyms, slides, banners, pages, superprize];
 
 /** A lot was in the shop before it started to sell. */
 const CREATED = 'UPDATE lots SET created_at = least(start, $1)';
@@ -130,5 +150,6 @@ export const loadSample = async (tx: Queryable, { now, drawDelayMs, randomBytes 
   await insertHolders(tx, catalogue.holders, orders);
   await insertOrders(tx, orders, randomBytes);
   await tx.query(EFFECTS);
+  await insertPayouts(tx, catalogue.payouts, now);
   await tx.query(SEQUENCES);
 };

@@ -1,4 +1,4 @@
-import { categories, lots, products } from '../operator/kinds/catalogue-kinds.ts';
+import { categories, lots, products, synonyms } from '../operator/kinds/catalogue-kinds.ts';
 import type { RowShape } from '../operator/kinds/kind.ts';
 import {
   banners,
@@ -9,7 +9,7 @@ import {
   slides,
   superprize,
 } from '../operator/kinds/site-kinds.ts';
-import { holders, sales } from './history-shapes.ts';
+import { holders, payouts, sales } from './history-shapes.ts';
 import { readSampleFile } from './read-sample-file.ts';
 import type { SampleCatalogue, SampleLot, SampleSale } from './types.ts';
 
@@ -30,7 +30,9 @@ export const readSampleCatalogue = (): SampleCatalogue => {
     categories: rowsOf(categories),
     products: rowsOf(products),
     lots: rowsOf<SampleLot>(lots).map(lot => ({ ...lot, sold: 0, drawn_at: null, ...sold.get(lot.id) })),
+    synonyms: rowsOf(synonyms),
     holders: rowsOf(holders),
+    payouts: rowsOf(payouts),
     slides: rowsOf(slides),
     banners: rowsOf(banners),
     pages: rowsOf(pages),

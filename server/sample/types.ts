@@ -26,6 +26,7 @@ type LotRow = {
   readonly color: string;
   readonly hot: boolean;
   readonly start: string;
+  readonly ends_at: string | null;
 };
 
 /** Of history/sales.csv. */
@@ -37,6 +38,16 @@ export type SampleSale = {
 };
 
 export type SampleLot = LotRow & Omit<SampleSale, 'lot_id'>;
+
+/** Of history/payouts.csv: what the fund was paid, in kopiyka; `corrects`: which payout an entry takes back. */
+export type SamplePayout = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly at: string;
+  readonly document: string;
+  readonly corrects: string | null;
+  readonly note: string;
+};
 
 /** Of history/holders.csv: a fictitious person who holds the tickets of what is sold already. */
 export type SampleHolder = {
@@ -60,6 +71,7 @@ export type SampleSlide = {
   readonly buttons: readonly {
     readonly link: string;
     readonly title: Texts;
+    readonly image: string | null;
     readonly is_auth: boolean;
     readonly display_in_app: boolean;
   }[];
@@ -71,7 +83,9 @@ export type SampleCatalogue = {
   readonly products: readonly SampleProduct[];
   /** In the order of their ids. */
   readonly lots: readonly SampleLot[];
+  readonly synonyms: readonly { readonly words: string }[];
   readonly holders: readonly SampleHolder[];
+  readonly payouts: readonly SamplePayout[];
   readonly slides: readonly SampleSlide[];
   readonly banners: readonly { readonly link: string; readonly image: string }[];
   readonly pages: readonly { readonly id: number; readonly title: Texts; readonly body: Texts }[];
@@ -83,6 +97,9 @@ export type SampleCatalogue = {
     readonly instagram: string;
     readonly android_app: string;
     readonly ios_app: string;
+    readonly fund: Texts;
+    readonly fund_site: string;
+    readonly fund_number: string;
   };
   readonly currencies: readonly {
     readonly code: string;
@@ -96,5 +113,13 @@ export type SampleCatalogue = {
     readonly to_kopiyka: number | null;
     readonly percent: string;
   }[];
-  readonly superprize: { readonly total: number; readonly to_date: string };
+  readonly superprize: {
+    readonly id: number;
+    readonly title: Texts;
+    readonly terms: Texts;
+    readonly pictures: readonly string[];
+    readonly total: number;
+    readonly from_date: string;
+    readonly to_date: string;
+  };
 };

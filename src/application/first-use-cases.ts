@@ -1,6 +1,7 @@
 import { makeLogOut } from './accounts/log-out.ts';
 import { makeBrowseCatalogue } from './catalogue/browse-catalogue.ts';
 import { makeShowLot } from './catalogue/show-lot.ts';
+import { makeSuggestLots } from './catalogue/suggest-lots.ts';
 import { makeToggleWish, makeWishlistChanges } from './catalogue/toggle-wish.ts';
 import { makeChooseCurrency } from './content/choose-currency.ts';
 import { makeChooseLanguage } from './content/choose-language.ts';
@@ -33,7 +34,17 @@ export const makeFirstUseCases = (
   carried: CarriedOrders,
 ) => {
   const loadFrame = makeLoadFrame(pages, cart, wishlist, frame);
-  const startShop = makeStartShop(pages, session, cart, wishlist, preferences, frame, loadFrame, carried);
+  const startShop = makeStartShop(
+    pages,
+    session,
+    cart,
+    wishlist,
+    preferences,
+    frame,
+    loadFrame,
+    carried,
+    storage,
+  );
   return {
     loadFrame,
     startShop,
@@ -41,9 +52,22 @@ export const makeFirstUseCases = (
     chooseCurrency: makeChooseCurrency(pages, preferences, startShop, log),
     showHome: makeShowHome(catalogue, log),
     browseCatalogue: makeBrowseCatalogue(catalogue),
+    suggestLots: makeSuggestLots(catalogue),
     showLot: makeShowLot(catalogue),
     toggleWish: makeToggleWish(wishlistService, wishlist, makeWishlistChanges(wishlist)),
-    logOut: makeLogOut(signIn, session, cart, wishlist, drafts, frame, push, storage, startShop, log),
+    logOut: makeLogOut(
+      signIn,
+      session,
+      cart,
+      wishlist,
+      drafts,
+      frame,
+      push,
+      storage,
+      startShop,
+      carried,
+      log,
+    ),
   };
 };
 

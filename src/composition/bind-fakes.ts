@@ -5,6 +5,7 @@ import { makeFakeSignIn } from '../adapters/fake/accounts/fake-sign-in.ts';
 import { makeFakeCartService } from '../adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../adapters/fake/catalogue/fake-catalogue.ts';
 import { makeFakeWishlistService } from '../adapters/fake/catalogue/fake-wishlist-service.ts';
+import { makeFakeCharity } from '../adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../adapters/fake/draws/fake-draws.ts';
 import { makeFakeDeviceTokens } from '../adapters/fake/messages/fake-device-tokens.ts';
@@ -36,6 +37,7 @@ export const bindFakeShop = (container: Container, shop: FakeShop): void => {
     );
   container.bind(p.drawVerifier).toResolvedValue(() => makeInlineVerifier(noble));
   container.bind(p.pages).toResolvedValue(makeFakePages, [fake.shop, fake.caller]);
+  container.bind(p.charity).toResolvedValue(makeFakeCharity, [fake.shop, fake.caller]);
   container.bind(p.deviceTokens).toResolvedValue(makeFakeDeviceTokens, [fake.shop, fake.caller]);
   container.bind(p.payments).toResolvedValue(makeFakePayments, [fake.shop]);
 };

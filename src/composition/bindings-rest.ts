@@ -21,6 +21,7 @@ export const bindRest = (container: Container): void => {
       p.randomness,
       carriedOrders,
       u.cart,
+      p.log,
     ]);
   container
     .bind(u.accounts)
@@ -33,6 +34,8 @@ export const bindRest = (container: Container): void => {
       p.log,
       u.first,
       u.messages,
+      p.pages,
+      u.orders,
     ]);
   container
     .bind(u.draws)
@@ -49,7 +52,9 @@ export const bindRest = (container: Container): void => {
       p.storage,
       p.log,
     ]);
-  container.bind(u.content).toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService]);
+  container
+    .bind(u.content)
+    .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity]);
 };
 
 /** What `bindRest` bound, as one record. */

@@ -20,7 +20,7 @@ const bindStores = (container: Container): void => {
  */
 export const bindFirst = (container: Container): void => {
   bindStores(container);
-  container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log]);
+  container.bind(carriedOrders).toResolvedValue(makeCarriedOrders, [p.orders, p.storage, p.log, s.unpaid]);
   container.bind(u.cart).toResolvedValue(makeCartUseCases, [everyStore, p.cartService, carriedOrders]);
   container
     .bind(u.first)

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
+import { makeHttpCharity } from '../adapters/http/http-charity.ts';
 import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
 import { makeServerClock } from '../adapters/http/server-clock.ts';
@@ -42,6 +43,7 @@ export const makeFirstScreenContainer = (calls: InsideCalls, { language, currenc
     target
       .bind(p.account)
       .toResolvedValue(client => makeHttpAccountService(client, renderUpload), [live.client]);
+    target.bind(p.charity).toResolvedValue(makeHttpCharity, [live.client]);
     target.bind(p.customerService).toResolvedValue(makeHttpCustomerService, [live.client]);
     target.bind(p.drawVerifier).toConstantValue(renderVerifier);
     target.bind(p.storage).toConstantValue(makeRenderStorage({ language, currency }));
@@ -52,7 +54,9 @@ export const makeFirstScreenContainer = (calls: InsideCalls, { language, currenc
     target
       .bind(u.draws)
       .toResolvedValue(makeDrawUseCases, [everyStore, p.draws, p.drawVerifier, p.catalogue, p.account]);
-    target.bind(u.content).toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService]);
+    target
+      .bind(u.content)
+      .toResolvedValue(makeContentUseCases, [p.pages, p.catalogue, p.customerService, p.charity]);
   });
 
 /**

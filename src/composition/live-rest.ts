@@ -3,6 +3,7 @@ import { makeBrowserRandomness } from '../adapters/browser/randomness.ts';
 import { makeBrowserRedirect } from '../adapters/browser/redirect.ts';
 import type { ShopClient } from '../adapters/http/client.ts';
 import { makeHttpAccountService } from '../adapters/http/http-account-service.ts';
+import { makeHttpCharity } from '../adapters/http/http-charity.ts';
 import { makeHttpCustomerService } from '../adapters/http/http-customer-service.ts';
 import { makeHttpDeviceTokens } from '../adapters/http/http-device-tokens.ts';
 import { makeHttpDraws } from '../adapters/http/http-draws.ts';
@@ -35,6 +36,7 @@ const bindShop = (container: Container, page: Page): void => {
       ),
     [live.client],
   );
+  container.bind(p.charity).toResolvedValue(makeHttpCharity, [live.client]);
   container.bind(p.customerService).toResolvedValue(makeHttpCustomerService, [live.client]);
   container.bind(p.deviceTokens).toResolvedValue(makeHttpDeviceTokens, [live.client]);
   container

@@ -13,6 +13,7 @@ import type { OrderUseCases } from '../application/orders/order-use-cases.ts';
 import type { AccountService } from '../application/ports/account-service.ts';
 import type { CartService } from '../application/ports/cart-service.ts';
 import type { Catalogue } from '../application/ports/catalogue.ts';
+import type { Charity } from '../application/ports/charity.ts';
 import type { ShopClock } from '../application/ports/clock.ts';
 import type { CustomerService } from '../application/ports/customer-service.ts';
 import type { DrawVerifier } from '../application/ports/draw-verifier.ts';
@@ -46,6 +47,7 @@ export const ports = {
   draws: token<Draws>('draws'),
   drawVerifier: token<DrawVerifier>('drawVerifier'),
   pages: token<Pages>('pages'),
+  charity: token<Charity>('charity'),
   payments: token<Payments>('payments'),
   deviceTokens: token<DeviceTokens>('deviceTokens'),
   push: token<Push>('push'),
@@ -66,6 +68,7 @@ export const stores: { readonly [K in keyof Stores]: ServiceIdentifier<Stores[K]
   frame: token('frameStore'),
   notices: token('noticeStore'),
   drafts: token('draftStore'),
+  unpaid: token('unpaidStore'),
 };
 
 /** All of them, as use cases and React get them. */

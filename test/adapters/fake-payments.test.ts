@@ -5,10 +5,10 @@ import { parseDecimal } from '../../src/domain/money/decimal.ts';
 import { methodsOf } from '../../src/domain/orders/payment-method.ts';
 import { succeed } from '../support/run.ts';
 
-it('cards of the demo pay in every currency of its shop', async () => {
+it('cards and wallets of the demo pay in every currency of its shop', async () => {
   const rate = parseDecimal('10.4');
   if (rate === null) throw new Error('no rate');
   const shop = makeFakeShop({ clock: { now: () => 0 }, rates: new Map([['PLN', rate]]) });
   const ways = await succeed(makeFakePayments(shop).methods({}));
-  expect(methodsOf(ways, 'PLN').map(({ als }) => als)).toEqual(['visa', 'mastercard']);
+  expect(methodsOf(ways, 'PLN').map(({ als }) => als)).toEqual(['visa', 'mastercard', 'gpay', 'apay']);
 });

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import type { AccountData, PersonalDetails, User } from '../../src/application/ports/account-service.ts';
 import type { CartDetail } from '../../src/application/ports/cart-service.ts';
-import type { CataloguePage, CatalogueQuery, LotDetail } from '../../src/application/ports/catalogue.ts';
+import type {
+  CataloguePage,
+  CatalogueQuery,
+  LotDetail,
+  Suggestions,
+  Superprize,
+} from '../../src/application/ports/catalogue.ts';
+import type { CharityPage, CharityShare, Payout } from '../../src/application/ports/charity.ts';
 import type { DrawDetail } from '../../src/application/ports/draws.ts';
 import type {
   OrderRequest,
@@ -48,6 +55,7 @@ const users: fc.Arbitrary<User> = fc.record({
   ...detailMembers,
   id: ids,
   fullName: text,
+  emailConfirmed: fc.boolean(),
   refCode: text,
   avatar: fc.option(text),
   level: levels,
@@ -60,6 +68,8 @@ const referralLevels = fc.record({
   transactions: few(fc.record({ refer: fc.record({ avatar: text, fullName: text }), amount: ownedPoints })),
 });
 const ticketSections = fc.record({ lots: count, tickets: count, next: fc.option(text) });
+const ledgerEntries = fc.record({ cause: text, amount: ownedPoints, at: moments });
+export const pointsPages = fc.record({ listed: few(ledgerEntries), next: fc.option(text) });
 export const accounts: fc.Arbitrary<AccountData> = fc.record({
   user: users,
   wishlist: few(lots),
@@ -67,19 +77,32 @@ export const accounts: fc.Arbitrary<AccountData> = fc.record({
   ticketSections: fc.record({ playing: ticketSections, drawn: ticketSections }),
   referral: fc.record({ first: referralLevels, second: referralLevels }),
   levels: ladders,
-  ledger: few(fc.record({ cause: text, amount: ownedPoints, at: moments })),
+  ledger: few(ledgerEntries),
+  ledgerNext: fc.option(text),
   sessions: few(fc.record({ createdAt: moments, expiresAt: moments, current: fc.boolean() })),
 });
 
-export const settings: fc.Arbitrary<ShopSettings> = fc.record({
-  address: text,
-  phone: text,
-  notificationMail: text,
-  facebook: text,
-  instagram: text,
-  androidApp: text,
-  iosApp: text,
-});
+export const settings: fc.Arbitrary<ShopSettings> = fc.record(
+  {
+    address: text,
+    phone: text,
+    notificationMail: text,
+    facebook: text,
+    instagram: text,
+    androidApp: text,
+    iosApp: text,
+    fund: text,
+    hours: text,
+    answerTime: text,
+    companyName: text,
+    companyCode: text,
+    companyAddress: text,
+    companyPhone: text,
+  },
+  {
+    requiredKeys: ['address', 'phone', 'notificationMail', 'facebook', 'instagram', 'androidApp', 'iosApp'],
+  },
+);
 const options = few(fc.record({ name: text, image: text, title: text }));
 const dictionaries = fc.dictionary(
   text.filter(key => key !== '__proto__'),
@@ -118,6 +141,7 @@ export const headers: fc.Arbitrary<HeaderData> = fc.record({
 });
 export const footers: fc.Arbitrary<FooterData> = fc.record({
   categories: few(fc.record({ id: ids, name: text })),
+  hasSuperprize: fc.boolean(),
   settings,
 });
 
@@ -126,6 +150,7 @@ export const pricedCarts: fc.Arbitrary<CartDetail> = fc.record({
   userPoints: ownedPoints,
   userPercent: percents,
   rate: rates,
+  isGuest: fc.boolean(),
 });
 export const cartChanges = fc.record({ cart: carts, totalItems: count });
 
@@ -148,6 +173,12 @@ export const cataloguePages: fc.Arbitrary<CataloguePage> = fc.record({
   counter: count,
   categoryName: fc.option(text),
   nextCursor: fc.option(text),
+  searchedFor: fc.option(text),
+  near: few(lots),
+});
+export const suggestions: fc.Arbitrary<Suggestions> = fc.record({
+  lots: few(lots),
+  searchedFor: fc.option(text),
 });
 export const lotDetails: fc.Arbitrary<LotDetail> = fc.record({
   lot: lots,
@@ -155,18 +186,53 @@ export const lotDetails: fc.Arbitrary<LotDetail> = fc.record({
   rate: rates,
   tickets: fc.record({ sold: count, yours: count }),
   drawDelay: count,
+  tellMe: fc.boolean(),
 });
-export const comingSoonItems = lots.map(({ id, image, productToWin, productToBuy, start }) => ({
+export const comingSoonItems = lots.map(({ id, image, productToWin, productToBuy, start, endsAt }) => ({
   id,
   image,
   productToWin,
   productToBuy,
   start,
+  endsAt,
 }));
 export const lastWinners = fc
   .tuple(winners, ids, text)
   .map(([winner, lotId, title]) => ({ ...winner, lotId, title }));
-export const superprizes = fc.record({ total: count, toDate: moments, userCount: count });
+export const superprizes: fc.Arbitrary<Superprize> = fc.record({
+  id: ids,
+  title: fc.string(),
+  terms: fc.string(),
+  pictures: fc.array(fc.string(), { maxLength: 3 }),
+  total: count,
+  fromDate: moments,
+  toDate: moments,
+  userCount: count,
+  state: fc.constantFrom('open', 'closed', 'waiting', 'drawn', 'without_winner'),
+});
+
+const payouts: fc.Arbitrary<Payout> = fc.record({
+  id: ids,
+  reference: text,
+  amount: sums,
+  paidOn: moments.map(at => new Date(at).toISOString().slice(0, 10)),
+  fund: text,
+  document: fc.option(text),
+  corrects: fc.option(text),
+  note: text,
+});
+const charitySums = { credited: ownedPoints, paidOut: sums };
+export const charityPages: fc.Arbitrary<CharityPage> = fc.record({
+  ...charitySums,
+  fund: fc.record({ name: text, site: fc.option(text), number: fc.option(text) }),
+  payouts: few(payouts),
+  next: fc.option(text),
+});
+export const charityShares: fc.Arbitrary<CharityShare> = fc.record({
+  ...charitySums,
+  points: ownedPoints,
+  lastPayout: fc.option(payouts),
+});
 
 const keys = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
 const orderedCarts = carts.filter(cart => cart.length > 0);
@@ -180,6 +246,7 @@ export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({
     _tag: fc.constant('Placed'),
     transactionId: text,
+    number: text,
     total: sums,
     currency: text,
     message: text,
@@ -187,8 +254,22 @@ export const placedOrders: fc.Arbitrary<PlacedOrder> = fc.oneof(
   fc.record({ _tag: fc.constant('Refused'), message: text }),
 );
 export const orderStates = fc.record({
+  number: text,
   status: fc.constantFrom<OrderStatus[]>('pending', 'paid', 'failed', 'expired', 'refunded_in_points'),
   cart: carts,
+  receipt: fc.option(
+    fc.record({
+      total: sums,
+      pointsUsed: ownedPoints,
+      rate: rates,
+      paid: sums,
+      currency: text,
+      earned: ownedPoints,
+      charityPoints: ownedPoints,
+      tickets: fc.array(fc.record({ lotId: ids, first: count, count }), { maxLength: 3 }),
+    }),
+  ),
+  emailConfirmed: fc.boolean(),
 });
 const content = { externalId: keys, cart: carts, pointsUsed: ownedPoints } as const;
 export const fieldsRequests: fc.Arbitrary<PaymentFieldsRequest> = fc.oneof(
@@ -216,7 +297,7 @@ export const drawDetails: fc.Arbitrary<{
   readonly entry: LogEntry | undefined;
 }> = fc
   .record({
-    state: fc.constantFrom<DrawDetail['state'][]>('open', 'closed', 'waiting', 'drawn'),
+    state: fc.constantFrom<DrawDetail['state'][]>('open', 'closed', 'waiting', 'drawn', 'without_winner'),
     sample: draws,
     hash: hashes,
     position: fc.integer({ min: 1, max: 9_999 }),
@@ -233,7 +314,12 @@ export const drawDetails: fc.Arbitrary<{
       draw: {
         state,
         tickets: commitment.tickets,
-        rule: { delay: commitment.delay, beacon: commitment.beacon },
+        voidTickets: isClosed && commitment.version === 2 ? commitment.void.count : 0,
+        rule: {
+          version: isClosed ? commitment.version : 2,
+          delay: commitment.delay,
+          beacon: commitment.beacon,
+        },
         rehearsal,
         commitment: isClosed ? commitment : null,
         commitmentId: isClosed ? hash : null,
@@ -242,7 +328,8 @@ export const drawDetails: fc.Arbitrary<{
         waitingFor: state === 'waiting' ? waitingFor : null,
         beacon: isDrawn ? beacon : null,
         winner: isDrawn && winner !== null ? { number: winner, user } : null,
-        drawnAt: isDrawn ? at : null,
+        drawnAt: isDrawn || state === 'without_winner' ? at : null,
+        logHead: isClosed ? { position, hash } : null,
       },
       entry: isClosed ? { position, commitment, id: hash, previous: hash, hash } : undefined,
     };

@@ -5,6 +5,7 @@ import type { Commitment } from '../../src/domain/draws/proof/commitment.ts';
 import { holderOf, ticketLeaf } from '../../src/domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash } from '../../src/domain/draws/proof/merkle-tree.ts';
 import type { TicketBundle } from '../../src/domain/draws/proof/ticket-bundle.ts';
+import { isWithoutWinner, voidListOf } from '../../src/domain/draws/proof/void-list.ts';
 import { rootOfList, type WholeDraw } from '../../src/domain/draws/proof/whole-draw.ts';
 import { winningNumber } from '../../src/domain/draws/proof/winner.ts';
 import { sha256, testBeaconKey } from '../support/stand-ins/draw-crypto.ts';
@@ -31,10 +32,12 @@ type Parts = {
   readonly salts: readonly string[];
   readonly closedAt: number;
   readonly delay: number;
+  /** Numbers of void tickets, ascending: a draw of version 2; else one of version 1. */
+  readonly void?: readonly number[];
 };
 
 /** A draw as the shop makes it, with a bundle for each ticket's owner. */
-export const drawOf = ({ lotId, users, salts, closedAt, delay }: Parts): SampleDraw => {
+export const drawOf = ({ lotId, users, salts, closedAt, delay, void: numbers }: Parts): SampleDraw => {
   const saltOf = (index: number): string => salts[index % salts.length] ?? '';
   const holders = users.map((user, index) =>
     holderOf(sha256, fromHex(saltOf(index)) ?? new Uint8Array(), user),
@@ -42,8 +45,7 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay }: Parts): SampleD
   const root = rootOfList(sha256, lotId, holders);
   const chain = { ...QUICKNET, chain_hash: 'c0'.repeat(32), public_key: beaconKey.publicKey };
   const round = roundOfDraw(chain, closedAt, delay);
-  const commitment: Commitment = {
-    version: 1,
+  const bound = {
     lot_id: lotId,
     tickets: holders.length,
     root: toHex(root),
@@ -52,15 +54,33 @@ export const drawOf = ({ lotId, users, salts, closedAt, delay }: Parts): SampleD
     round,
     beacon: chain,
   };
+  const commitment: Commitment =
+    numbers === undefined
+      ? { version: 1, ...bound }
+      : {
+          version: 2,
+          ...bound,
+          void: voidListOf(sha256, lotId, numbers),
+          closed_by: 'date',
+          ends_at: new Date(closedAt - 1).toISOString(),
+        };
+  const { version } = commitment;
+  const isOver = isWithoutWinner(commitment);
   const signature = signatureOf(round);
   const randomness = sha256(fromHex(signature) ?? new Uint8Array());
-  const winner = winningNumber(sha256, { randomness, root, lotId, tickets: holders.length });
-  const outcome = { commitment, beacon: { round, signature }, winner } as const;
+  const outs = new Set(numbers);
+  const input = { version, void: outs, randomness, root, lotId, tickets: holders.length };
+  const outcome = {
+    commitment,
+    beacon: isOver ? null : { round, signature },
+    winner: isOver ? null : winningNumber(sha256, input),
+    ...(numbers !== undefined && { void: numbers }),
+  } as const;
   const leaves = holders.map((holder, index) => leafHash(sha256, ticketLeaf(lotId, index + 1, holder)));
   return {
-    draw: { version: 1, lot_id: lotId, holders, ...outcome },
+    draw: { version, lot_id: lotId, holders, ...outcome },
     bundle: number => ({
-      version: 1,
+      version,
       lot_id: lotId,
       ticket: { number, holder: holders[number - 1] ?? '' },
       salt: saltOf(number - 1),
@@ -81,5 +101,11 @@ export const draws: fc.Arbitrary<SampleDraw> = fc
     salts: fc.array(hashes, { minLength: 1, maxLength: 5 }),
     closedAt: closings,
     delay: fc.constantFrom(60, 600, 601),
+    // One in a few is void, and never all of them.
+    voids: fc.option(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 })),
   })
-  .map(drawOf);
+  .map(({ voids, ...parts }) => {
+    const most = parts.users.length - 1;
+    const numbers = [...new Set(voids ?? [])].filter(number => number <= most).toSorted((a, b) => a - b);
+    return drawOf(voids === null ? parts : { ...parts, void: numbers });
+  });

@@ -63,6 +63,7 @@ export const lots: fc.Arbitrary<Lot> = fc
       color: fc.constantFrom('#7c3aed', '#0ea5e9', '#f59e0b'),
       hot: fc.boolean(),
       start: moments,
+      endsAt: fc.option(moments),
       winners: fc.oneof(
         { weight: 3, arbitrary: fc.constant([]) },
         fc.array(winners, { minLength: 1, maxLength: 2 }),
@@ -94,6 +95,7 @@ export const aLot = (parts: Partial<Lot> = {}): Lot => ({
   color: '#7c3aed',
   hot: false,
   start: NOW,
+  endsAt: null,
   winners: [],
   description: '',
   category: 'Electronics',

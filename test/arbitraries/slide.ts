@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import type { Slide, SlideButton, Viewer } from '../../src/domain/content/slide.ts';
+import { linkTargets } from './link-target.ts';
 
 const slideButtons: fc.Arbitrary<SlideButton> = fc.record({
-  link: fc.webPath(),
+  link: linkTargets,
   title: fc.string({ minLength: 1 }),
   image: fc.option(fc.webPath()),
   isAuth: fc.boolean(),

@@ -17,11 +17,14 @@ const open = () => {
 describe('a shop that comes later', () => {
   it('is fetched by the first task that is run, not by those that are made, and once', async () => {
     const { shop, seen } = open();
-    const superprize = shop.useCases.showSuperprize();
+    const superprize = shop.useCases.showSuperprize(null);
     const addition = shop.useCases.addToCart(1, 2, true);
     expect(seen.fetched).toBe(0);
     const [shown, added] = await Promise.all([shop.runner.run(superprize), shop.runner.run(addition)]);
-    expect(shown).toMatchObject({ _tag: 'Success', value: { total: expect.any(Number) } });
+    expect(shown).toMatchObject({
+      _tag: 'Success',
+      value: { draw: { prize: { total: expect.any(Number) } } },
+    });
     expect(added).toMatchObject({ value: { cart: [{ lotId: 1, quantity: 2, isDonate: true }] } });
     expect(await shop.runner.run(superprize)).toEqual(shown);
     expect(seen.fetched).toBe(1);
@@ -30,7 +33,7 @@ describe('a shop that comes later', () => {
   it('fails as if nobody could be reached while it can’t be fetched, and asks again next time', async () => {
     const { shop, seen } = open();
     seen.isAway = true;
-    const task = shop.useCases.showSuperprize();
+    const task = shop.useCases.showSuperprize(null);
     const failures = await Promise.all([shop.runner.run(task), shop.runner.run(task)]);
     const offline = { _tag: 'Failure', failure: { _tag: 'ShopUnavailable', reason: 'offline' } };
     expect(failures).toMatchObject([offline, offline]);

@@ -85,7 +85,7 @@ describe('the app that draws first screens', () => {
     expect(Object.values({ ...app, ...app.stores })).not.toContain(undefined);
     expect(app.stores.preferences.getSnapshot()).toEqual({ language: 'en', currency: 'USD' });
     expect(app.stores.session.getSnapshot()).toBeNull();
-    const outcome = await app.runner.run(app.useCases.showSuperprize());
+    const outcome = await app.runner.run(app.useCases.showSuperprize(null));
     expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'ShopUnavailable' } });
   });
 });

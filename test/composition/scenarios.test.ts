@@ -112,11 +112,11 @@ describe('the scenarios of the demo', () => {
     '%s fails every call, and the shop is there again when it is switched off',
     async (name, reason) => {
       const { world, app } = open(name);
-      expect(await failureOf(app.useCases.showSuperprize())).toMatchObject({ reason });
+      expect(await failureOf(app.useCases.showSuperprize(null))).toMatchObject({ reason });
       expect(app.environment.isOnline()).toBe(name !== 'offline');
       world.active.set([]);
       expect(app.environment.isOnline()).toBe(true);
-      expect((await succeed(app.useCases.showSuperprize())).total).toBe(1_250_000);
+      expect((await succeed(app.useCases.showSuperprize(null))).draw.prize.total).toBe(1_250_000);
     },
     PATIENCE,
   );
@@ -126,11 +126,30 @@ describe('the scenarios of the demo', () => {
     async () => {
       const { app } = open('slow-network');
       const started = performance.now();
-      await succeed(app.useCases.showSuperprize());
+      await succeed(app.useCases.showSuperprize(null));
       expect(performance.now() - started).toBeGreaterThan(1900);
     },
     PATIENCE,
   );
+
+  it('charity shows payouts, and credits what is bought with the donation', async () => {
+    const opened = await atCheckout('charity');
+    const { useCases } = opened.app;
+    const before = await succeed(useCases.showCharity());
+    expect(before.payouts.length).toBeGreaterThan(1);
+    await pay(opened);
+    decide(opened);
+    const { credited } = await succeed(useCases.showCharity());
+    expect(credited).toBeGreaterThan(before.credited);
+    expect((await succeed(useCases.showCharityShare(null))).points).toBe(credited - before.credited);
+  });
+
+  it('onlookers seem to watch every draw, and nobody does without them', async () => {
+    const [alone, among] = [open(), open('onlookers')];
+    const tab = 'ab'.repeat(16);
+    expect(await succeed(alone.app.useCases.lookOn(LOT, tab))).toBe(1);
+    expect(await succeed(among.app.useCases.lookOn(LOT, tab))).toBe(6);
+  });
 
   it(
     'session-ended forgets the visitor after a moment',

@@ -4,6 +4,7 @@ import { makeFakeSignIn } from '../../src/adapters/fake/accounts/fake-sign-in.ts
 import { makeFakeCartService } from '../../src/adapters/fake/cart/fake-cart-service.ts';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
 import { makeFakeWishlistService } from '../../src/adapters/fake/catalogue/fake-wishlist-service.ts';
+import { makeFakeCharity } from '../../src/adapters/fake/content/fake-charity.ts';
 import { makeFakePages } from '../../src/adapters/fake/content/fake-pages.ts';
 import { makeFakeDraws } from '../../src/adapters/fake/draws/fake-draws.ts';
 import { makeFakeDeviceTokens } from '../../src/adapters/fake/messages/fake-device-tokens.ts';
@@ -46,6 +47,7 @@ export const makeFakeWorld = async (shop = makeFakeShop({ clock: makeFakeClock()
     orders: makeFakeOrders(shop, caller),
     draws: makeFakeDraws(shop, caller, noble),
     pages: makeFakePages(shop, caller),
+    charity: makeFakeCharity(shop, caller),
     payments: makeFakePayments(shop),
     deviceTokens: makeFakeDeviceTokens(shop, caller),
     now: shop.clock.now,

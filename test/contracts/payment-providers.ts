@@ -17,9 +17,9 @@ const unsigned = ({ ik_sign: _signature, ...rest }: Fields): Fields => rest;
 
 export const INTERKASSA: ProviderFacts = {
   ways: {
-    UAH: ['visa', 'mastercard', 'qiwi'],
-    USD: ['visa', 'mastercard', 'bitcoin'],
-    EUR: ['visa', 'mastercard'],
+    UAH: ['visa', 'mastercard', 'gpay', 'apay', 'privat24', 'qiwi'],
+    USD: ['visa', 'mastercard', 'gpay', 'apay', 'bitcoin'],
+    EUR: ['visa', 'mastercard', 'gpay', 'apay'],
   },
   plainWay: 'visa',
   phoneWays: ['qiwi'],

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { AccountService } from '../../src/application/ports/account-service.ts';
 import type { CartService } from '../../src/application/ports/cart-service.ts';
 import type { Catalogue } from '../../src/application/ports/catalogue.ts';
+import type { Charity } from '../../src/application/ports/charity.ts';
 import type { CustomerService } from '../../src/application/ports/customer-service.ts';
 import type { Draws } from '../../src/application/ports/draws.ts';
 import type { Orders } from '../../src/application/ports/orders.ts';
@@ -34,6 +35,7 @@ export type ShopWorld = {
   readonly orders: Orders;
   readonly draws: Draws;
   readonly pages: Pages;
+  readonly charity: Charity;
   readonly payments: Payments;
   readonly deviceTokens: DeviceTokens;
   readonly session: SessionStore;

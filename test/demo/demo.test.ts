@@ -18,10 +18,12 @@ const SCREENS = [
   `/lot-${LOT}`,
   '/draw-6',
   '/cart',
+  '/wishlist',
   '/registration',
   '/login',
   '/recovery',
   '/superprize',
+  '/charity',
   '/about',
   '/trusted',
   '/terms',
@@ -42,6 +44,15 @@ describe('the demo on a plain static host', () => {
     }
     expect(visitor.problems).toEqual([]);
     expect(await differences()).toEqual({});
+  });
+
+  it('has its panel go where the time is moved on a phone, so that one sees what happens', async () => {
+    const { page } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/');
+    const panel = page.locator('[data-demo="panel"]');
+    await page.locator('[data-demo="open"]').click();
+    await panel.getByRole('button', { name: demoText('uk', 'draw') }).click();
+    await expect.poll(() => panel.count()).toBe(0);
   });
 
   it('may send no request to any host, its own included (Content-Security-Policy)', async () => {
@@ -122,6 +133,33 @@ describe('the demo on a plain static host', () => {
     await page.goto('/account');
     await page.waitForURL('/login');
     expect(visitor.problems).toEqual([]);
+  });
+
+  it('shows a draw as a room: the countdown, who seems to look on, and the number locking in', async () => {
+    const { page, t, problems } = await visit({ language: 'en', viewport: PHONE, calm: false });
+    await page.goto(`/draw-${LOT}`);
+    await page.locator('[data-phase="open"]').waitFor();
+    const command = (name: 'toggle' | 'travel', to: string) =>
+      page.evaluate(
+        asked => {
+          const { twofoldDemo } = window as unknown as Record<
+            'twofoldDemo',
+            Record<'toggle' | 'travel', (to: string) => void>
+          >;
+          twofoldDemo[asked.name](asked.to);
+        },
+        { name, to },
+      );
+    await command('toggle', 'onlookers');
+    await command('travel', 'closing');
+    const stage = page.locator('[data-phase]');
+    await stage.getByText(t('draw.onlookers', { count: 6 }), { exact: true }).waitFor();
+    await stage.getByRole('timer').waitFor();
+    await command('travel', 'draw');
+    for (const piece of ['list', 'commitment', 'beacon', 'winner'])
+      await stage.locator(`[data-piece="${piece}"][data-state="passed"]`).waitFor();
+    await stage.getByText(t('draw.drawn.by', { name: '' }).trim()).waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('shows a scenario as soon as it is switched on', async () => {

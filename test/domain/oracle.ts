@@ -26,6 +26,8 @@ export const oracle = {
   payable: (total: bigint, used: bigint, rate: bigint): bigint =>
     atLeastZero(ceilDivide(total * rate - used * E2 * E6, E2 * rate)),
 
+  worth: (used: bigint, rate: bigint): bigint => floorDivide(used * E2 * E6, rate),
+
   fromLocal: (uah: bigint, rate: bigint): bigint => {
     const nearest = floorDivide(2n * uah * E6 + rate, 2n * rate);
     return nearest === 0n && uah !== 0n ? 1n : nearest;

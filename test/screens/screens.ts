@@ -39,7 +39,7 @@ const open = async (browser: Browser, baseURL: string, look: Look, token: string
     language: look.language,
     welcome_popup_was_showed: 'true',
     account_popup_was_showed: 'true',
-    ...(as !== 'guest' && { cart: JSON.stringify(CART) }),
+    ...(as !== 'guest' && { cart: JSON.stringify(CART), wishlist: '[16,12,33]' }),
     ...(as === 'member' && {
       appState: JSON.stringify({
         isLoggedIn: true,

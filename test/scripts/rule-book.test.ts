@@ -25,6 +25,7 @@ const EXPLAINED: Readonly<Record<Question['rule'], true>> = {
 /** What rules are made of, and what only reads or marks: no rule of its own. */
 const TOOLS = [
   'money/brand.ts#integer',
+  'content/formatting-locale.ts#formattingLocale',
   'accounts/points.ts#points',
   'money/decimal-text.ts#decimalText',
   'draws/proof/beacon.ts#roundMessage',
@@ -36,7 +37,12 @@ const TOOLS = [
   'draws/proof/bytes.ts#u32',
   'draws/proof/bytes.ts#u64',
   'draws/proof/read-json.ts#fieldsOf',
+  'draws/proof/read-json.ts#wholeFrom',
+  'draws/proof/read-json.ts#onlyThese',
+  'draws/proof/read-json.ts#complete',
   'draws/proof/read-json.ts#hexOf',
+  'draws/proof/list-digest.ts#makeDigest',
+  'draws/proof/verify-outcome.ts#judgeRound',
   'draws/proof/read-json.ts#listOf',
   'draws/proof/verify-outcome.ts#step',
   'draws/proof/verify-outcome.ts#skipped',

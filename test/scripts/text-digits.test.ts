@@ -14,10 +14,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'payment.refunded.text': 'what a point is',
   'cart.phone.hint': 'how a number with its country begins: an example',
   'how.chance.text': 'an example of a chance',
-  'contacts.card.hours-text': 'the sample shop’s hours',
-  'contacts.legal.code-text': 'the sample shop’s company',
-  'contacts.legal.address-text': 'the sample shop’s company',
-  'contacts.legal.account-text': 'the sample shop’s company',
   'contacts.map.point': 'where the sample shop is',
 };
 
@@ -30,6 +26,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
     /2026-12-31(T[\d:+]+Z?)?|490([.]50)?|#1a2b3c|\b[45],[12]\b/,
     'how a day, a sum, a colour or a percent is written',
   ],
+  [/^Пн–пт, 9:00–18:00$/, 'the hours of a shop of fakes'],
   [/UTF-8/, 'a name'],
   [/(гривні|гривны|hryvnia's rate) — 1$|is 1$/, 'the local currency is the unit of all rates'],
   [/(починається з|начинается с|begins at) 0$/, 'a ladder begins at nothing'],

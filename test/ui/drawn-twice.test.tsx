@@ -58,6 +58,7 @@ const lot = aLot();
 const coming = {
   id: 1,
   start: AT,
+  endsAt: null,
   image: '',
   productToBuy: lot.productToBuy,
   productToWin: lot.productToWin,

@@ -33,16 +33,17 @@ const complete = () => {
   });
 };
 
-/** Lets what was started come to its end; long enough for a lazily imported screen. */
+/** Lets what was started come to its end; long enough for a lazily imported screen on a busy machine. */
 export const settle = async (until: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 400 && !until(); turn += 1)
+  for (let turn = 0; turn < 2_000 && !until(); turn += 1)
     await act(() => new Promise(resolve => setTimeout(resolve, 10)));
 };
 
-/** The whole shop over fakes at an address, drawn into jsdom. */
-export const openShop = async (path: string, overrides: TestOverrides = {}) => {
+/** The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit. */
+export const openShop = async (path: string, overrides: TestOverrides = {}, { greeted = true } = {}) => {
   complete();
   const { app, world } = makeTestApp(overrides);
+  if (greeted) world.storage.write('welcomePopupShown', true);
   const catalogues = makeCatalogues();
   let router: ShopRouter | undefined;
   const opened = () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { FakeOrder } from '../../src/adapters/fake/orders/fake-order.ts';
+import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { points } from '../../src/domain/accounts/points.ts';
 import { minorUnits, wholeUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
@@ -13,7 +14,10 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let shop: Shop;
 
-afterEach(() => shop.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
 
 const popup = () => shop.element.querySelector('dialog[open]')?.textContent ?? '';
 
@@ -43,12 +47,15 @@ const othersHold = (lotId: number) => {
   if (lot === undefined) throw new Error(`no lot ${lotId}`);
   const order: FakeOrder = {
     externalId: 'TF-others',
+    tickets: [],
     transactionId: 'T-others',
+    number: 'TF-10016',
     userId: 999,
     content: '',
     cart: [{ lotId, quantity: lot.amount - lot.salesCount, isDonate: true }],
     pointsUsed: points(0),
     earned: points(0),
+    charityPoints: points(0),
     payable: wholeUnits(1),
     total: minorUnits(100),
     currency: 'UAH',
@@ -90,4 +97,68 @@ it('a line that can’t come back into the cart, for others took it meanwhile, i
   await act(async () => starting('Повернути')?.click());
   await settle(() => popup() !== '');
   expect(popup()).toContain(nothingLeft);
+});
+
+it.each(['Escape', 'keep'])(
+  'the question before the donation is switched off in the cart, left by %s: the shop keeps the donation that is shown',
+  async way => {
+    shop = await openShop('/cart');
+    await registerInApp(shop.app, shop.world);
+    await succeed(shop.app.useCases.addToCart(1, 1, true));
+    await shop.open();
+    const toggle = () => shop.element.querySelector<HTMLInputElement>('[data-lot="1"] [role="switch"]');
+    await settle(() => toggle() !== null);
+    // Another device switched it off.
+    const { users } = shop.world.shop;
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const kept = () => users.get(userId)?.cart.map(line => line.isDonate);
+    for (const user of users.values())
+      users.set(user.id, { ...user, cart: user.cart.map(line => ({ ...line, isDonate: false })) });
+    expect(kept()).toEqual([false]);
+    await act(async () => toggle()?.click());
+    await settle(() => popup() !== '');
+    const dialog = shop.element.querySelector<HTMLDialogElement>('dialog[open]');
+    await act(async () => {
+      if (way === 'keep') dialog?.querySelectorAll('button')[0]?.click();
+      else dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
+    await settle(() => kept()?.[0] === true);
+    expect(kept()).toEqual([true]);
+    expect(toggle()?.checked).toBe(true);
+  },
+);
+
+const PAUSE = 4000;
+
+it.each(['/', '/lot-1', '/catalog-1', '/about', '/cart', '/nowhere'])(
+  'the first visit is greeted where it lands, once: %s',
+  async path => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const storage = makeFakeStorage();
+    for (const welcome of ['Вітаємо', '']) {
+      shop = await openShop(path, { storage }, { greeted: false });
+      await shop.open();
+      await settle(() => shop.heading() !== '');
+      await act(() => vi.advanceTimersByTimeAsync(PAUSE));
+      await settle(() => popup() !== '' || welcome === '');
+      expect(popup()).toContain(welcome);
+      expect(popup() === '').toBe(welcome === '');
+      if (welcome !== '') await shop.close();
+    }
+  },
+);
+
+it('nobody is greeted over a field that is being filled in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  shop = await openShop('/login', {}, { greeted: false });
+  await shop.open();
+  const field = () => shop.element.querySelector<HTMLInputElement>('main input[type="email"]');
+  await settle(() => field() !== null);
+  await act(async () => field()?.focus());
+  await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
+  expect(popup()).toBe('');
+  await act(async () => field()?.blur());
+  await act(() => vi.advanceTimersByTimeAsync(PAUSE));
+  await settle(() => popup() !== '');
+  expect(popup()).not.toBe('');
 });

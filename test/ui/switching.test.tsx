@@ -35,6 +35,39 @@ const hold = ({ world }: Shop) => {
 const press = (name: string) => act(async () => shop.button(name)?.click());
 
 describe('another language or currency', () => {
+  it('is one of those that the shop offers, named as it names them', async () => {
+    const clock = makeFakeClock();
+    const languages = [
+      { name: 'en', image: '', title: 'British English' },
+      { name: 'uk', image: '', title: 'Українська' },
+    ];
+    shop = await openShop('/how-it-works', {
+      clock,
+      shop: makeFakeShop({ clock, site: { ...bareSite, languages } }),
+    });
+    await shop.open();
+    await settle(() => shop.button('British English') !== undefined);
+    const [ours, theirs, notOffered] = ['Українська', 'British English', 'Русский'].map(name =>
+      shop.element.textContent.indexOf(name),
+    );
+    expect(theirs).toBeLessThan(ours ?? 0);
+    expect(notOffered).toBe(-1);
+  });
+
+  it('is not offered to an English browser where the shop does not speak it', async () => {
+    const clock = makeFakeClock();
+    const languages = bareSite.languages.filter(({ name }) => name !== 'en');
+    const asked = () => shop.element.querySelector('[data-asks]');
+    for (const site of [bareSite, { ...bareSite, languages }]) {
+      shop = await openShop('/how-it-works', { clock, shop: makeFakeShop({ clock, site }) });
+      Object.assign(shop.world.environment, { deviceLanguages: () => ['en-GB'] });
+      await shop.open();
+      await settle(() => asked() !== null);
+      expect(asked() !== null).toBe(site === bareSite);
+      if (site === bareSite) await shop.close();
+    }
+  });
+
   it('can be chosen while the one before is still on its way', async () => {
     const { app, element } = await visit('/how-it-works');
     const letGo = hold(shop);

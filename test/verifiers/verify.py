@@ -1,8 +1,10 @@
-"""A second verifier of draws, in Python 3's standard library alone, written from the definitions of version 1.
+"""A second verifier of draws, in Python 3's standard library alone, written from the definitions of versions 1
+and 2, and of super prizes.
 
 Usage: python3 verify.py FILE...    One line for each file: its name, a tab, and `valid`, the step that fails, or
 `unreadable`. The beacon's BLS signature is not checked, because the standard library has no pairings: what would pass
-is called `incomplete`, as is a file in which something is left out.
+is called `incomplete`, as is a file in which something is left out. A receipt, or a list of them, is compared with the
+draws and bundles of its lot among the files.
 """
 
 import datetime
@@ -44,13 +46,24 @@ def whole(value, least=1, most=2**53 - 1):
 
 def read_commitment(c):
     need(isinstance(c, dict))
-    need(set(c) == {"version", "lot_id", "tickets", "root", "closed_at", "delay", "round", "beacon"})
-    need(c["version"] == 1 and c["version"] is not True)
+    first = {"version", "lot_id", "tickets", "root", "closed_at", "delay", "round", "beacon"}
+    whole(c.get("version"), 1, 2)
+    need(set(c) == (first if c["version"] == 1 else first | {"void", "closed_by", "ends_at"}))
     whole(c["lot_id"], 1, MOST)
-    whole(c["tickets"], 1, MOST)
+    whole(c["tickets"], 1 if c["version"] == 1 else 0, MOST)
     hexa(c["root"], 32)
     need(isinstance(c["closed_at"], str))
     need(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", c["closed_at"]))
+    if c["version"] == 2:
+        need(isinstance(c["void"], dict) and set(c["void"]) == {"count", "digest"})
+        whole(c["void"]["count"], 0, c["tickets"])
+        hexa(c["void"]["digest"], 32)
+        need(c["closed_by"] in ("sold_out", "date"))
+        if c["ends_at"] is not None:
+            need(isinstance(c["ends_at"], str))
+            need(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", c["ends_at"]))
+        # Texts of this form have the order of the moments that they say.
+        need(c["closed_by"] != "date" or (c["ends_at"] is not None and c["ends_at"] <= c["closed_at"]))
     whole(c["delay"], 0)
     whole(c["round"])
     b = c["beacon"]
@@ -62,9 +75,22 @@ def read_commitment(c):
 
 
 def read(value):
-    need(isinstance(value, dict) and value.get("version") == 1)
+    need(isinstance(value, dict))
+    whole(value.get("version"), 1, 2)
     whole(value.get("lot_id"), 1, MOST)
     read_commitment(value.get("commitment"))
+    need(value["version"] == value["commitment"]["version"])
+    need(("void" in value) == (value["version"] == 2))
+    if "void" in value:
+        need(isinstance(value["void"], list))
+        last = 0
+        for number in value["void"]:
+            whole(number, last + 1, value["commitment"]["tickets"])
+            last = number
+    if value.get("log") is not None:
+        need(isinstance(value["log"], dict))
+        whole(value["log"].get("position"), 1, MOST)
+        hexa(value["log"].get("hash"), 32)
     need("beacon" in value and "winner" in value)
     if value["beacon"] is not None:
         need(isinstance(value["beacon"], dict))
@@ -86,6 +112,48 @@ def read(value):
     if "salt" in value or "user_id" in value:
         hexa(value.get("salt"), 32)
         whole(value.get("user_id"), 1, MOST)
+
+
+def read_super(value):
+    """A super prize: its commitment has super_id for lot_id, and its entries name lot and ticket."""
+    need(value.get("version") == 2 and value["version"] is not True)
+    whole(value.get("super_id"), 1, MOST)
+    c = value.get("commitment")
+    need(isinstance(c, dict) and "super_id" in c and "lot_id" not in c)
+    rest = {name: part for name, part in c.items() if name != "super_id"}
+    read_commitment({**rest, "lot_id": c["super_id"]})
+    need(c["version"] == 2 and c["closed_by"] == "date")
+    need("beacon" in value and "winner" in value)
+    if value["beacon"] is not None:
+        need(isinstance(value["beacon"], dict))
+        whole(value["beacon"].get("round"))
+        hexa(value["beacon"].get("signature"), 48)
+    if value["winner"] is not None:
+        whole(value["winner"], 1, MOST)
+    need(isinstance(value.get("void"), list))
+    for number in value["void"]:
+        whole(number, 1, c["tickets"])
+    need(value["void"] == sorted(set(value["void"])))
+    for entry in value["entries"] if "entries" in value else [value.get("entry")]:
+        need(isinstance(entry, dict))
+        whole(entry.get("lot_id"), 1, MOST)
+        whole(entry.get("ticket"), 1, MOST)
+        hexa(entry.get("holder"), 32)
+    if "entries" in value:
+        need(isinstance(value["entries"], list))
+        return
+    whole(value["entry"].get("number"), 1, MOST)
+    need(isinstance(value.get("path"), list) and len(value["path"]) <= 64)
+    for node in value["path"]:
+        hexa(node, 32)
+    if "salt" in value or "user_id" in value:
+        hexa(value.get("salt"), 32)
+        whole(value.get("user_id"), 1, MOST)
+
+
+def super_leaf(prize, number, entry):
+    fields = (prize, number, entry["lot_id"], entry["ticket"], entry["holder"])
+    return sha(b"\0" + ("twofold-super-v1\n%d\n%d\n%d\n%d\n%s" % fields).encode())
 
 
 def leaf(lot, number, holder):
@@ -130,20 +198,113 @@ def round_of(c):
     return max(1, -(-wait // period) + 1)
 
 
-def winner_of(c, signature):
+def read_receipt(value):
+    need(isinstance(value, dict))
+    whole(value.get("version"), 1, 1)
+    for name in ("lot_id", "number", "last", "user_id"):
+        whole(value.get(name), 1, MOST)
+    need(value["number"] <= value["last"])
+    hexa(value.get("holder"), 32)
+    hexa(value.get("salt"), 32)
+    need(isinstance(value.get("issued_at"), str))
+
+
+def holder_of(value):
+    return sha(bytes.fromhex(value["salt"]) + str(value["user_id"]).encode()).hex()
+
+
+def verify_receipt(value, others):
+    """`others`: what the other files are. Valid when each of its tickets is told of by one, as it was promised."""
+    if holder_of(value) != value["holder"]:
+        return "holder"
+    found = 0
+    for number in range(value["number"], value["last"] + 1):
+        told = []
+        for other in others:
+            if other["lot_id"] != value["lot_id"]:
+                continue
+            if "holders" in other:
+                told.append(other["holders"][number - 1] if number <= len(other["holders"]) else None)
+            elif other["ticket"]["number"] == number:
+                told.append(other["ticket"]["holder"])
+        if any(holder != value["holder"] for holder in told):
+            return "receipt"
+        found += 1 if told else 0
+    return "valid" if found else "incomplete"
+
+
+def void_digest(lot, numbers):
+    text = "twofold-void-v1\n%d\n%s" % (lot, ",".join(str(number) for number in numbers))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def winner_of(c, signature, out):
     n = c["tickets"]
-    seed = b"twofold-draw-v1\0" + sha(bytes.fromhex(signature)) + bytes.fromhex(c["root"])
+    seed = b"twofold-draw-v%d\0" % c["version"] + sha(bytes.fromhex(signature)) + bytes.fromhex(c["root"])
     seed += struct.pack(">QI", c["lot_id"], 0)
     counter = 0
     while True:
         value = struct.unpack(">Q", sha(seed + struct.pack(">I", counter))[:8])[0]
-        if value < 2**64 // n * n:
+        if value < 2**64 // n * n and value % n + 1 not in out:
             return value % n + 1
         counter += 1
 
 
+def super_winner(c, signature, void):
+    n = c["tickets"]
+    seed = b"twofold-super-draw-v1\0" + sha(bytes.fromhex(signature)) + bytes.fromhex(c["root"])
+    seed += struct.pack(">QI", c["super_id"], 0)
+    counter = 0
+    while True:
+        value = struct.unpack(">Q", sha(seed + struct.pack(">I", counter))[:8])[0]
+        if value < 2**64 // n * n and value % n + 1 not in void:
+            return value % n + 1
+        counter += 1
+
+
+def verify_super(value):
+    """The step that fails, or `incomplete`."""
+    read_super(value)
+    c, prize, void = value["commitment"], value["super_id"], value["void"]
+    n, root = c["tickets"], bytes.fromhex(c["root"])
+    if "entries" in value:
+        leaves = [super_leaf(prize, at + 1, entry) for at, entry in enumerate(value["entries"])]
+        if len(leaves) != n or tree(leaves) != root:
+            return "list"
+    else:
+        entry = value["entry"]
+        if "salt" in value:
+            if sha(bytes.fromhex(value["salt"]) + str(value["user_id"]).encode()).hex() != entry["holder"]:
+                return "holder"
+        index, path = entry["number"] - 1, [bytes.fromhex(node) for node in value["path"]]
+        if index >= n or climb(super_leaf(prize, index + 1, entry), index, n, path) != root:
+            return "inclusion"
+    b = c["beacon"]
+    if c["super_id"] != prize or round_of(c) != c["round"]:
+        return "commitment"
+    if b["chain_hash"] == QUICKNET["chain_hash"] and b != QUICKNET:
+        return "commitment"
+    text = "twofold-void-v1\n%d\n%s" % (prize, ",".join(str(number) for number in void))
+    if len(void) != c["void"]["count"] or sha(text.encode()).hex() != c["void"]["digest"]:
+        return "commitment"
+    if len(void) == n and value["beacon"] is not None:
+        return "beacon"
+    if value["beacon"] is not None and value["beacon"]["round"] != c["round"]:
+        return "beacon"
+    if len(void) == n:
+        complete = "entries" in value or "salt" in value
+        return "winner" if value["winner"] is not None else "valid" if complete else "incomplete"
+    if value["beacon"] is None:
+        return "incomplete" if value["winner"] is None else "winner"
+    if value["winner"] != super_winner(c, value["beacon"]["signature"], void):
+        return "winner"
+    return "incomplete"  # the signature was not checked
+
+
 def verify(value):
     """The step that fails, or `incomplete`."""
+    if isinstance(value, dict) and "super_id" in value:
+        return verify_super(value)
     read(value)
     c, lot = value["commitment"], value["lot_id"]
     root = bytes.fromhex(c["root"])
@@ -154,7 +315,7 @@ def verify(value):
     else:
         ticket = value["ticket"]
         if "salt" in value:
-            if sha(bytes.fromhex(value["salt"]) + str(value["user_id"]).encode()).hex() != ticket["holder"]:
+            if holder_of(value) != ticket["holder"]:
                 return "holder"
         index, path = ticket["number"] - 1, [bytes.fromhex(node) for node in value["path"]]
         if index >= c["tickets"] or climb(leaf(lot, index + 1, ticket["holder"]), index, c["tickets"], path) != root:
@@ -164,24 +325,58 @@ def verify(value):
         return "commitment"
     if b["chain_hash"] == QUICKNET["chain_hash"] and b != QUICKNET:
         return "commitment"
+    out = value.get("void", [])
+    if c["version"] == 2:
+        if c["void"] != {"count": len(out), "digest": void_digest(lot, out)}:
+            return "commitment"
+        if len(out) == c["tickets"]:
+            if value["beacon"] is not None:
+                return "beacon"
+            if value["winner"] is not None:
+                return "winner"
+            return "incomplete" if "holders" not in value and "salt" not in value else "valid"
     if value["beacon"] is None:
         return "incomplete" if value["winner"] is None else "winner"
     if value["beacon"]["round"] != c["round"]:
         return "beacon"
-    if value["winner"] != winner_of(c, value["beacon"]["signature"]):
+    if value["winner"] != winner_of(c, value["beacon"]["signature"], set(out)):
         return "winner"
     return "incomplete"  # the signature was not checked
 
 
+def load(name):
+    try:
+        with open(name, encoding="utf-8") as file:
+            return json.load(file)
+    except (ValueError, OSError):
+        return None
+
+
+def is_readable(value):
+    try:
+        read(value)
+        return True
+    except Unreadable:
+        return False
+
+
 def main(names):
     print("# BLS signatures of the beacon are not checked", file=sys.stderr)
-    for name in names:
+    values = [load(name) for name in names]
+    others = [value for value in values if is_readable(value)]
+    for name, value in zip(names, values):
+        receipts = value if isinstance(value, list) else [value]
         try:
-            with open(name, encoding="utf-8") as file:
-                verdict = verify(json.load(file))
-        except (Unreadable, ValueError, OSError):
-            verdict = "unreadable"
-        print("%s\t%s" % (name, verdict))
+            if receipts and all(isinstance(each, dict) and "issued_at" in each for each in receipts):
+                for each in receipts:
+                    read_receipt(each)
+                verdicts = [verify_receipt(each, others) for each in receipts]
+            else:
+                verdicts = [verify(value)]
+        except Unreadable:
+            verdicts = ["unreadable"]
+        for verdict in verdicts:
+            print("%s\t%s" % (name, verdict))
 
 
 main(sys.argv[1:])

@@ -2,7 +2,8 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
-import { changeAddressMail } from '../../messages/mails/change-address-mail.ts';
+import { changeAddressMail } from '../../messages/mails/accounts/change-address-mail.ts';
+import { mailFrame } from '../../messages/mails/mail.ts';
 import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockUser } from '../lock-user.ts';
@@ -56,7 +57,10 @@ export const mailAddressChange = async (
   await context.outbox.send(tx, {
     kind: 'mail',
     to: newEmail,
-    ...changeAddressMail({ language, publicUrl }, { name: firstName, link: `${publicUrl}/verify-${token}` }),
+    ...changeAddressMail(mailFrame(context.config, language), {
+      name: firstName,
+      link: `${publicUrl}/verify-${token}`,
+    }),
     expiresAt,
   });
 };

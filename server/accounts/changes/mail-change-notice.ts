@@ -1,7 +1,11 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { UNDO_DAYS } from '../../../src/domain/accounts/undo.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type AccountChange, accountChangedMail } from '../../messages/mails/account-changed-mail.ts';
+import {
+  type AccountChange,
+  accountChangedMail,
+} from '../../messages/mails/accounts/account-changed-mail.ts';
+import { mailFrame } from '../../messages/mails/mail.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { type FormerAddress, formerAddresses, makeUndoLink } from './account-changes.ts';
 
@@ -26,10 +30,7 @@ export const mailChangeNotice = async (
       kind: 'mail',
       to: address.email,
       expiresAt: address.expiresAt,
-      ...accountChangedMail(
-        { language, publicUrl: context.config.publicUrl },
-        { name, change, link, days: UNDO_DAYS },
-      ),
+      ...accountChangedMail(mailFrame(context.config, language), { name, change, link, days: UNDO_DAYS }),
     });
   }
 };

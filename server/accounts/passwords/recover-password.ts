@@ -1,7 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recoveryMail } from '../../messages/mails/recovery-mail.ts';
+import { recoveryMail } from '../../messages/mails/accounts/recovery-mail.ts';
+import { mailFrame } from '../../messages/mails/mail.ts';
 import { fieldErrors, type Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { formerAddressesSql, MOST_FORMER } from '../changes/account-changes.ts';
@@ -52,15 +53,12 @@ const mailLink = async (
   await context.outbox.send(tx, {
     kind: 'mail',
     to: recipient.email,
-    ...recoveryMail(
-      { language, publicUrl },
-      {
-        name: recipient.firstName,
-        link: `${publicUrl}/recovery-${token}`,
-        minutes: RECOVERY_MINUTES,
-        goesBack: recipient.changeId !== null,
-      },
-    ),
+    ...recoveryMail(mailFrame(context.config, language), {
+      name: recipient.firstName,
+      link: `${publicUrl}/recovery-${token}`,
+      minutes: RECOVERY_MINUTES,
+      goesBack: recipient.changeId !== null,
+    }),
     expiresAt: recoveryEnd(context),
   });
 };

@@ -1,5 +1,5 @@
 import type { WireRegistration } from '../../../src/adapters/http/wire/sign-in.ts';
-import { isAgreed, isPhone } from '../../../src/domain/accounts/fields.ts';
+import { isAgreed, isPhone, normalizeCode } from '../../../src/domain/accounts/fields.ts';
 import type { TextId } from '../../messages/texts/text.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { normalizeEmail } from '../email.ts';
@@ -36,7 +36,8 @@ const codeProblem = async (
   { phone, phone_confirm_code: code }: WireRegistration,
   codeRequired: boolean,
 ): Promise<TextId | null> => {
-  if (code === undefined || code === null || code === '') return codeRequired ? 'required' : null;
+  if (code === undefined || code === null || normalizeCode(code) === '')
+    return codeRequired ? 'required' : null;
   if (!isSmsPhone(phone)) return null; // the phone's own text says what to mend
   const outcome = await tryPhoneCode(context.database, context.now(), phone, code);
   return outcome === 'right' ? null : outcome;

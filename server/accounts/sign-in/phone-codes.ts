@@ -6,9 +6,10 @@ import {
   CODE_PAUSE_SECONDS,
   CODE_TRIES,
 } from '../../../src/domain/accounts/confirmation.ts';
+import { normalizeCode } from '../../../src/domain/accounts/fields.ts';
 import { commitUnless } from '../../database/commit-unless.ts';
 import type { Queryable } from '../../database/database.ts';
-import { phoneCodeSms } from '../../messages/mails/phone-code-sms.ts';
+import { phoneCodeSms } from '../../messages/mails/accounts/phone-code-sms.ts';
 import { fieldErrors, type Refusal, tooMany } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { countTowardsEach, type Limit, visitorKey } from '../limits/rate-limit.ts';
@@ -21,7 +22,9 @@ const PER_PHONE: Limit = { name: 'sms-phone', most: 5, windowSeconds: 86_400, me
 const PER_ADDRESS: Limit = { name: 'sms-address', most: 20, windowSeconds: 3600 };
 
 const codeHash = (phone: string, code: string): Buffer =>
-  createHash('sha256').update(`${phone} ${code}`).digest();
+  createHash('sha256')
+    .update(`${phone} ${normalizeCode(code)}`)
+    .digest();
 
 const CODES = 10 ** CODE_DIGITS;
 const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES;
@@ -79,7 +82,7 @@ export const sendPhoneCode = async (
       kind: 'sms',
       to: phone,
       subject: '',
-      text: phoneCodeSms(language, code),
+      text: phoneCodeSms(language, context.config.shopName, code),
       expiresAt: new Date(context.now() + LIFETIME_MS),
     });
     return null;

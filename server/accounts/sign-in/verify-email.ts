@@ -1,7 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { LINK_DAYS } from '../../../src/domain/accounts/confirmation.ts';
 import type { Queryable } from '../../database/database.ts';
-import { verifyAddressMail } from '../../messages/mails/verify-address-mail.ts';
+import { verifyAddressMail } from '../../messages/mails/accounts/verify-address-mail.ts';
+import { mailFrame } from '../../messages/mails/mail.ts';
 import type { Refusal } from '../../messages/refusal.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { mailOnRequest } from '../limits/mail-on-request.ts';
@@ -33,7 +34,7 @@ export const sendVerification = async (
     kind: 'mail',
     to: email,
     expiresAt,
-    ...verifyAddressMail({ language, publicUrl: context.config.publicUrl }, { name: firstName, link }),
+    ...verifyAddressMail(mailFrame(context.config, language), { name: firstName, link }),
   });
 };
 

@@ -16,7 +16,8 @@ const KEEP = `WITH chunks AS (
   UPDATE draws SET list_checked_at = $3 WHERE lot_id = $1 AND list_checked_at IS NULL`;
 
 const HOLD_BACK = `WITH held AS (
-    UPDATE draws SET state = 'waiting', waiting_for = 'list' WHERE lot_id = $1 AND state <> 'drawn'
+    UPDATE draws SET state = CASE state WHEN 'without_winner' THEN state ELSE 'waiting' END, waiting_for = 'list'
+    WHERE lot_id = $1 AND state <> 'drawn'
       AND waiting_for IS DISTINCT FROM 'list' RETURNING lot_id)
   INSERT INTO operator_reports (kind, detail, at) SELECT 'draw_list_differs', 'lot ' || lot_id, $2 FROM held`;
 

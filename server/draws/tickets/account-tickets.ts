@@ -15,7 +15,7 @@ const HELD = `held AS MATERIALIZED (
   FROM (SELECT n.lot_id, sum(n.tickets)::int AS issued, max(o.settled_at) AS purchased
       FROM orders o JOIN order_lines n ON n.order_id = o.id
       WHERE o.user_id = $1 AND o.status = 'paid' GROUP BY n.lot_id) b
-    LEFT JOIN draws d ON d.lot_id = b.lot_id AND d.state = 'drawn'
+    LEFT JOIN draws d ON d.lot_id = b.lot_id AND d.drawn_at IS NOT NULL
     LEFT JOIN LATERAL (SELECT count(*)::int AS hidden FROM tickets t
       WHERE t.user_id = $1 AND t.lot_id = b.lot_id AND t.hidden) x ON d.lot_id IS NOT NULL
   WHERE b.issued > coalesce(x.hidden, 0))`;

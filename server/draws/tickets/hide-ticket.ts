@@ -12,7 +12,7 @@ export const hideTicket = async (
 ): Promise<'hidden' | 'active' | 'unknown'> => {
   const [ticket] = await queries.query<{ past: boolean }>(
     `WITH ticket AS (SELECT t.id, d.lot_id IS NOT NULL AS past FROM tickets t
-         LEFT JOIN draws d ON d.lot_id = t.lot_id AND d.state = 'drawn' WHERE t.id = $1 AND t.user_id = $2),
+         LEFT JOIN draws d ON d.lot_id = t.lot_id AND d.drawn_at IS NOT NULL WHERE t.id = $1 AND t.user_id = $2),
        hidden AS (UPDATE tickets t SET hidden = true FROM ticket WHERE t.id = ticket.id AND ticket.past)
      SELECT past FROM ticket`,
     [ticketId, userId],

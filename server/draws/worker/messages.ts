@@ -1,5 +1,8 @@
 import type { BeaconKey } from './crypto.ts';
 
+/** Whose list it is. */
+export type ListOf = { readonly lotId: number } | { readonly superId: number };
+
 /** What the worker is asked, each with what it answers. */
 export type Tasks = {
   readonly verify: {
@@ -17,12 +20,12 @@ export type Tasks = {
   };
   /** A list's recomputation goes in pages, so that neither thread ever holds all of it. */
   readonly beginList: {
-    readonly ask: { readonly list: number; readonly lotId: number };
+    readonly ask: { readonly list: number; readonly of: ListOf };
     readonly answer: null;
   };
-  readonly addHolders: {
-    /** 32 bytes for each ticket. */
-    readonly ask: { readonly list: number; readonly holders: Uint8Array };
+  readonly addEntries: {
+    /** 32 bytes for each ticket of a lot; of a super prize 40 for each entry, lot and ticket before the holder. */
+    readonly ask: { readonly list: number; readonly entries: Uint8Array };
     readonly answer: null;
   };
   readonly endList: {

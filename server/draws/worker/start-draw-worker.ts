@@ -1,7 +1,7 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import type { ListDigest } from '../../../src/domain/draws/proof/list-digest.ts';
 import type { BeaconKey } from './crypto.ts';
-import type { Reply, TaskName, Tasks } from './messages.ts';
+import type { ListOf, Reply, TaskName, Tasks } from './messages.ts';
 
 /** A thread of its own for signatures and whole lists; it starts with the first question and never keeps a process alive. */
 export type DrawWorker = {
@@ -10,6 +10,8 @@ export type DrawWorker = {
   readonly sign: (message: Uint8Array, secretKey: Uint8Array) => Promise<Uint8Array>;
   /** The tree of a whole list; each page has 32 bytes for each of its tickets, in the order of their numbers. */
   readonly digestList: (lotId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
+  /** The same of a super prize, whose pages are those of `super-entries.ts`. */
+  readonly digestSuper: (superId: number, pages: AsyncIterable<Uint8Array>) => Promise<ListDigest>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,22 +63,25 @@ export const makeDrawWorker = (openThread: OpenThread): DrawWorker => {
       worker.postMessage({ id: last, task, ask: question });
     });
 
+  const digest = async (of: ListOf, pages: AsyncIterable<Uint8Array>): Promise<ListDigest> => {
+    last += 1;
+    const list = last;
+    await ask('beginList', { list, of });
+    try {
+      for await (const entries of pages) await ask('addEntries', { list, entries });
+    } catch (error) {
+      await ask('endList', { list }).catch(() => undefined);
+      throw error;
+    }
+    return ask('endList', { list });
+  };
+
   return {
     verify: (signature, message, publicKey) => ask('verify', { signature, message, publicKey }),
     newKey: () => ask('newKey', null),
     sign: (message, secretKey) => ask('sign', { message, secretKey }),
-    digestList: async (lotId, pages) => {
-      last += 1;
-      const list = last;
-      await ask('beginList', { list, lotId });
-      try {
-        for await (const holders of pages) await ask('addHolders', { list, holders });
-      } catch (error) {
-        await ask('endList', { list }).catch(() => undefined);
-        throw error;
-      }
-      return ask('endList', { list });
-    },
+    digestList: (lotId, pages) => digest({ lotId }, pages),
+    digestSuper: (superId, pages) => digest({ superId }, pages),
     close: async () => {
       const ending = worker;
       worker = null;

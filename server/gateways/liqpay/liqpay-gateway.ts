@@ -1,11 +1,11 @@
 import { type MinorUnits, minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
+import { leastAt, mostAt } from '../../../src/domain/orders/payment-limits.ts';
 import { fieldErrors } from '../../messages/refusal.ts';
 import { moneyText } from '../../messages/texts/money-text.ts';
 import { text } from '../../messages/texts/text.ts';
-import type { PaymentGateway, PaymentRequest } from '../../orders/payment-gateway.ts';
+import type { PaymentGateway, PaymentRequest, Shop } from '../../orders/payment-gateway.ts';
 import type { LiqpaySettings } from '../../process/config/liqpay-settings.ts';
 import { callbackPath } from '../payments/callback-path.ts';
-import { leastAt, mostAt } from '../payments/payment-limits.ts';
 import { providerTime } from '../payments/provider-time.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { LIQPAY_CURRENCIES } from './liqpay-currencies.ts';
@@ -38,8 +38,12 @@ const limitFields = (
   };
 };
 
-const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: PaymentRequest): Fields => {
-  const { externalId, reference, amount, currency, language, secondsLeft, now, via } = request;
+const checkoutFields = (
+  settings: LiqpaySettings,
+  { publicUrl, shopName }: Shop,
+  request: PaymentRequest,
+): Fields => {
+  const { externalId, reference, number, amount, currency, language, secondsLeft, now, via } = request;
   return signData(
     {
       version: settings.version,
@@ -47,7 +51,7 @@ const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: Pa
       action: 'pay',
       amount: Number(amount),
       currency,
-      description: text(language, 'payment_description', { order: externalId }),
+      description: text(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
       order_id: reference,
       paytypes: via,
       // The page is LiqPay's, in Ukrainian or English.
@@ -62,7 +66,7 @@ const checkoutFields = (settings: LiqpaySettings, publicUrl: string, request: Pa
 };
 
 /** LiqPay's checkout: one signed form that takes the shopper to its page, and a signed callback (docs/adapters.md). */
-export const makeLiqpayGateway = (settings: LiqpaySettings, publicUrl: string): PaymentGateway => ({
+export const makeLiqpayGateway = (settings: LiqpaySettings, shop: Shop): PaymentGateway => ({
   currencies: CURRENCIES,
   fields: request => {
     const ways = waysFor(settings, request.currency);
@@ -70,7 +74,7 @@ export const makeLiqpayGateway = (settings: LiqpaySettings, publicUrl: string): 
     if (!ways.includes(request.via ?? '')) return fieldErrors({ via: ['payment_way_closed'] });
     return request.act === 'payway'
       ? limitFields(settings, request)
-      : checkoutFields(settings, publicUrl, request);
+      : checkoutFields(settings, shop, request);
   },
   readNotice: body => readLiqpayNotice(body, settings),
 });

@@ -2,10 +2,11 @@ import type { Outbox } from '../../messages/outbox.ts';
 
 /** Messages on their way out stand in one table; a sender takes them from there, the default installation shows them. */
 export const makeOutbox = (now: () => number): Outbox => ({
-  send: async (queries, { kind, to, subject, text, html, headers, expiresAt }) => {
+  send: async (queries, { kind, to, subject, text, html, headers, expiresAt, news }) => {
     await queries.query(
-      `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, created_at, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      `INSERT INTO messages (kind, recipient, subject, text, html, headers, expires_at, news, lot_ids,
+         created_at, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
       [
         kind,
         to,
@@ -14,6 +15,8 @@ export const makeOutbox = (now: () => number): Outbox => ({
         html ?? null,
         JSON.stringify(headers ?? {}),
         expiresAt ?? null,
+        news?.kind ?? null,
+        news?.lotIds ?? null,
         new Date(now()),
       ],
     );

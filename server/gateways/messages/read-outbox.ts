@@ -1,5 +1,10 @@
 import type { Queryable } from '../../database/database.ts';
-import { type MessageTexts, type StoredMessage, writeMessages } from '../../messages/write-messages.ts';
+import {
+  type MessageTexts,
+  type StoredMessage,
+  type WritingSettings,
+  writeMessages,
+} from '../../messages/write-messages.ts';
 
 /** A message as the outbox shows it; `at` is ISO 8601, UTC (docs/behaviour.md#mails-and-sms). */
 type OutboxEntry = {
@@ -11,7 +16,13 @@ type OutboxEntry = {
 };
 
 /** With what the page needs to show a mail as its reader would see it. */
-export type OutboxItem = { readonly id: bigint; readonly entry: OutboxEntry; readonly hasHtml: boolean };
+export type OutboxItem = {
+  readonly id: bigint;
+  readonly entry: OutboxEntry;
+  readonly hasHtml: boolean;
+  /** The name of the file beside the mail. */
+  readonly attachment: string | null;
+};
 
 type Row = StoredMessage & { readonly id: bigint; readonly kind: OutboxEntry['kind']; readonly at: Date };
 
@@ -19,31 +30,38 @@ const MOST = 200;
 const COLUMNS = `id, kind, recipient AS to, subject, text, html, headers, template, order_id, report_id,
   created_at AS at`;
 
-const itemOf = ({ id, to, kind, at }: Row, { subject, text, html }: MessageTexts): OutboxItem => ({
+const itemOf = (
+  { id, to, kind, at }: Row,
+  { subject, text, html, attachment }: MessageTexts,
+): OutboxItem => ({
   id,
   entry: { to, kind, subject, text, at: at.toISOString() },
   hasHtml: html !== null,
+  attachment: attachment?.name ?? null,
 });
 
 /** The newest 200 mails and SMS that did not leave this machine, newest first. */
-export const readOutbox = async (queries: Queryable, publicUrl: string): Promise<readonly OutboxItem[]> => {
+export const readOutbox = async (
+  queries: Queryable,
+  settings: WritingSettings,
+): Promise<readonly OutboxItem[]> => {
   const rows = await queries.query<Row>(
     `SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND kind <> 'push' ORDER BY id DESC LIMIT ${MOST}`,
     [],
   );
-  const texts = await writeMessages(queries, publicUrl, rows);
+  const texts = await writeMessages(queries, settings, rows);
   return rows.map((row, index) => itemOf(row, texts[index] ?? row));
 };
 
-/** One of its mails as HTML; null when there is none of this id, or it has none. */
-export const readOutboxHtml = async (
+/** One of its messages; null when there is none of this id. */
+export const readOutboxMail = async (
   queries: Queryable,
-  publicUrl: string,
+  settings: WritingSettings,
   id: number,
-): Promise<string | null> => {
+): Promise<MessageTexts | null> => {
   const rows = await queries.query<Row>(`SELECT ${COLUMNS} FROM messages WHERE state <> 'sent' AND id = $1`, [
     id,
   ]);
-  const [texts] = await writeMessages(queries, publicUrl, rows);
-  return texts?.html ?? null;
+  const [texts] = await writeMessages(queries, settings, rows);
+  return texts ?? null;
 };

@@ -63,7 +63,7 @@ export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
   const opening = openTransport(settings);
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
-    deliver: async ({ key, to, subject, text, html, headers, createdAt }, signal) => {
+    deliver: async ({ key, to, subject, text, html, headers, attachment, createdAt }, signal) => {
       const { 'Reply-To': replyTo, ...rest } = headers;
       try {
         const transport = await opening;
@@ -74,6 +74,13 @@ export const makeSmtpMailer = (settings: MailSettings): MessageGateway => {
           subject,
           text,
           ...(html === null ? {} : { html }),
+          ...(attachment === undefined
+            ? {}
+            : {
+                attachments: [
+                  { filename: attachment.name, content: attachment.text, contentType: 'application/json' },
+                ],
+              }),
           date: createdAt,
           messageId: `<${key}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...rest },

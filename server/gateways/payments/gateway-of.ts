@@ -4,11 +4,14 @@ import { makeLiqpayGateway } from '../liqpay/liqpay-gateway.ts';
 import { makeInterkassaGateway } from './interkassa-gateway.ts';
 
 /** The gateway of the provider that the configuration names: the server's one place that chooses it. */
-export const gatewayOf = ({ payment, publicUrl }: Pick<Config, 'payment' | 'publicUrl'>): PaymentGateway => {
+export const gatewayOf = ({
+  payment,
+  ...shop
+}: Pick<Config, 'payment' | 'publicUrl' | 'shopName'>): PaymentGateway => {
   switch (payment.provider) {
     case 'interkassa':
-      return makeInterkassaGateway(payment, publicUrl);
+      return makeInterkassaGateway(payment, shop);
     case 'liqpay':
-      return makeLiqpayGateway(payment, publicUrl);
+      return makeLiqpayGateway(payment, shop);
   }
 };

@@ -1,6 +1,6 @@
 import { minorToText, wholeToMinor } from '../../../src/domain/money/money.ts';
 import { text } from '../../messages/texts/text.ts';
-import type { PaymentGateway } from '../../orders/payment-gateway.ts';
+import type { PaymentGateway, Shop } from '../../orders/payment-gateway.ts';
 import type { InterkassaSettings } from '../../process/config/interkassa-settings.ts';
 import { SANDBOX_CURRENCIES } from '../sandbox-provider/ways.ts';
 import { callbackPath } from './callback-path.ts';
@@ -14,16 +14,19 @@ import { parseSignedForm } from './signed-form.ts';
  * that was signed as a request can come back under other names as a payment: its first value is its `ik_act`, and a
  * callback's first is an amount.
  */
-export const makeInterkassaGateway = (settings: InterkassaSettings, publicUrl: string): PaymentGateway => ({
+export const makeInterkassaGateway = (
+  settings: InterkassaSettings,
+  { publicUrl, shopName }: Shop,
+): PaymentGateway => ({
   currencies: settings.sandbox ? SANDBOX_CURRENCIES : null,
-  fields: ({ act, via, externalId, reference, amount, currency, secondsLeft, language }) =>
+  fields: ({ act, via, externalId, reference, number, amount, currency, secondsLeft, language }) =>
     withSignature(
       {
         ik_co_id: settings.merchant,
         ik_pm_no: reference,
         ik_am: minorToText(wholeToMinor(amount)),
         ik_cur: currency,
-        ik_desc: text(language, 'payment_description', { order: externalId }),
+        ik_desc: text(language, 'payment_description', { order: number ?? externalId, shop: shopName }),
         ik_loc: language,
         ik_suc_u: resultPage(publicUrl, 'success', externalId),
         ik_fal_u: resultPage(publicUrl, 'fail', externalId),

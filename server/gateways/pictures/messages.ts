@@ -7,8 +7,17 @@ export type Limits = {
   readonly memoryMb: number;
 };
 
-/** What the process of pictures is asked, one at a time. */
-export type Question = { readonly form: Form; readonly purpose: Purpose; readonly limits: Limits };
+/** What a process of pictures is asked, one at a time. */
+export type Asked<Question> = { readonly question: Question; readonly limits: Limits };
 
 /** `too_much`: it took more memory than it may, and the process that answers so is ending. */
-export type Reply = { readonly webp: Uint8Array } | { readonly problem: TextRef } | 'malformed' | 'too_much';
+export type Answered<Made> = Made | 'too_much';
+
+/** A stranger's file, still in its form, and what is to become of it. */
+export type StrangersPicture = { readonly form: Form; readonly purpose: Purpose };
+
+/** `malformed`: it is no form. */
+export type StrangersPictureMade =
+  | { readonly webp: Uint8Array }
+  | { readonly problem: TextRef }
+  | 'malformed';

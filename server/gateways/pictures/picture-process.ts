@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { programFile } from '../../process/threads/program-file.ts';
-import type { Form } from './file-of-form.ts';
-import type { Limits, Question, Reply } from './messages.ts';
-import type { Purpose } from './picture-rules.ts';
+import type { Answered, Asked, Limits } from './messages.ts';
 
 export type ProcessLimits = Limits & {
   /** A picture that takes longer is given up. */
@@ -14,12 +12,12 @@ export type ProcessLimits = Limits & {
 };
 
 /** `too_much`: more memory or time than a picture may take; `lost`: the process ended for another reason. */
-export type Outcome = Exclude<Reply, 'too_much'> | { readonly ended: 'too_much' | 'lost' };
+export type Outcome<Made> = Made | { readonly ended: 'too_much' | 'lost' };
 
 /** One process beside this one for pictures, one after the other; it starts with the first and never keeps this one alive. */
-export type PictureProcess = {
+export type PictureProcess<Question, Made> = {
   /** Only when the one before is answered. */
-  readonly make: (form: Form, purpose: Purpose) => Promise<Outcome>;
+  readonly make: (question: Question) => Promise<Outcome<Made>>;
   /** Its id while it runs. */
   readonly pid: () => number | null;
   readonly close: () => Promise<void>;
@@ -30,13 +28,17 @@ const HEAP_MB = 96;
 /** Calls of the shop go before pictures. */
 const PRIORITY = 5;
 
-const program = (): readonly string[] => {
-  const { url, isSource } = programFile('picture-process.js', 'gateways/pictures/main.ts');
+/** A process of pictures in the bundle, and its source seen from the folder `server`. */
+type PictureProgram = { readonly built: string; readonly source: string };
+
+const argumentsOf = ({ built, source }: PictureProgram): readonly string[] => {
+  const { url, isSource } = programFile(built, source);
   return [...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(url)];
 };
 
-const open = (): ChildProcess => {
-  const child = spawn(process.execPath, ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, ...program()], {
+const open = (program: PictureProgram): ChildProcess => {
+  const ours = ['--expose-gc', `--max-old-space-size=${HEAP_MB}`];
+  const child = spawn(process.execPath, [...ours, ...argumentsOf(program)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // No setting and no secret of the shop. Fewer arenas: what one picture took is given back before the next.
@@ -62,7 +64,10 @@ const letGo = (child: ChildProcess): void => {
 
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-export const makePictureProcess = ({ seconds, idleSeconds, ...limits }: ProcessLimits): PictureProcess => {
+export const makePictureProcess = <Question, Made>(
+  program: PictureProgram,
+  { seconds, idleSeconds, ...limits }: ProcessLimits,
+): PictureProcess<Question, Made> => {
   let running: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let closed = false;
@@ -71,7 +76,7 @@ export const makePictureProcess = ({ seconds, idleSeconds, ...limits }: ProcessL
     if (running === child) running = null;
   };
   const start = (): ChildProcess => {
-    const child = open();
+    const child = open(program);
     child.once('exit', () => forget(child));
     child.on('error', () => forget(child));
     return child;
@@ -83,14 +88,14 @@ export const makePictureProcess = ({ seconds, idleSeconds, ...limits }: ProcessL
 
   return {
     pid: () => running?.pid ?? null,
-    make: async (form, purpose) => {
+    make: async question => {
       if (closed) return { ended: 'lost' };
       clearTimeout(resting);
       running ??= start();
       const child = running;
       hold(child);
-      return new Promise<Outcome>(resolve => {
-        const settle = (outcome: Outcome): void => {
+      return new Promise<Outcome<Made>>(resolve => {
+        const settle = (outcome: Outcome<Made>): void => {
           clearTimeout(limit);
           child.off('message', onMessage).off('exit', onLost).off('error', onLost);
           letGo(child);
@@ -101,15 +106,15 @@ export const makePictureProcess = ({ seconds, idleSeconds, ...limits }: ProcessL
           kill(child);
           settle({ ended: 'too_much' });
         };
-        const onMessage = (reply: Reply): void => (reply === 'too_much' ? giveUp() : settle(reply));
+        const onMessage = (reply: Answered<Made>): void => (reply === 'too_much' ? giveUp() : settle(reply));
         const onLost = (): void => {
           forget(child);
           settle({ ended: 'lost' });
         };
         const limit = setTimeout(giveUp, seconds * 1000);
         child.on('message', onMessage).on('exit', onLost).on('error', onLost);
-        const question: Question = { form, purpose, limits };
-        child.send(question, error => {
+        const asked: Asked<Question> = { question, limits };
+        child.send(asked, error => {
           if (error !== null) onLost();
         });
       });

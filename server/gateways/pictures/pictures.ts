@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Refusal, unavailable } from '../../messages/refusal.ts';
 import type { Form } from './file-of-form.ts';
+import type { StrangersPicture, StrangersPictureMade } from './messages.ts';
 import {
   makePictureProcess,
   type Outcome,
@@ -8,23 +9,19 @@ import {
   type ProcessLimits,
 } from './picture-process.ts';
 import type { Purpose } from './picture-rules.ts';
+import { makePlaces, type PlaceLimits } from './places.ts';
 
-export type PictureLimits = ProcessLimits & {
-  /** How many are read, waiting or being made at a time: each may be held in memory. */
-  readonly places: number;
-  /** How many of these one person may have, and all people of one address. */
-  readonly placesOfOne: number;
-  /** A file that is longer on its way gives its place up. */
-  readonly bodySeconds: number;
-};
+/** Places: how many are read, waiting or being made, each of which may be held in memory. */
+export type PictureLimits = ProcessLimits &
+  PlaceLimits & {
+    /** A file that is longer on its way gives its place up. */
+    readonly bodySeconds: number;
+  };
 
 /** A place in the queue: taken before a file is read, so that no more files are in memory than there are places. */
 type Place = {
   /** Refused when the process of pictures was lost. */
-  readonly make: (
-    form: Form,
-    purpose: Purpose,
-  ) => Promise<Exclude<Outcome, { readonly ended: unknown }> | Refusal>;
+  readonly make: (form: Form, purpose: Purpose) => Promise<StrangersPictureMade | Refusal>;
   readonly leave: () => void;
 };
 
@@ -33,8 +30,10 @@ export type Pictures = {
   /** A refusal (503, Retry-After) when there is no place, or none for one of those as whom they are counted. */
   readonly enter: (whom: readonly string[]) => Place | { readonly refusal: Refusal };
   readonly close: () => Promise<void>;
-} & Pick<PictureProcess, 'pid'> &
+} & Pick<PictureProcess<StrangersPicture, StrangersPictureMade>, 'pid'> &
   Pick<PictureLimits, 'bodySeconds'>;
+
+const PROGRAM = { built: 'picture-process.js', source: 'gateways/pictures/main.ts' };
 
 const LIMITS: PictureLimits = {
   places: 5,
@@ -52,21 +51,12 @@ const busy = (): Refusal =>
 
 export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<PictureLimits> = {}): Pictures => {
   const { places, placesOfOne, bodySeconds, ...limits } = { ...LIMITS, ...changed };
-  const child = makePictureProcess(limits);
-  const taken = new Map<string, number>();
-  let all = 0;
+  const child = makePictureProcess<StrangersPicture, StrangersPictureMade>(PROGRAM, limits);
+  const room = makePlaces({ places, placesOfOne });
   let last: Promise<unknown> = Promise.resolve();
 
-  const count = (whom: readonly string[], more: number): void => {
-    all += more;
-    for (const each of whom) {
-      const own = (taken.get(each) ?? 0) + more;
-      if (own === 0) taken.delete(each);
-      else taken.set(each, own);
-    }
-  };
-  const inTurn = (form: Form, purpose: Purpose): Promise<Outcome> => {
-    const made = last.then(() => child.make(form, purpose));
+  const inTurn = (picture: StrangersPicture): Promise<Outcome<StrangersPictureMade>> => {
+    const made = last.then(() => child.make(picture));
     last = made;
     return made;
   };
@@ -76,21 +66,16 @@ export const makePictures = (log: Pick<Logger, 'warn'>, changed: Partial<Picture
     pid: child.pid,
     close: child.close,
     enter: whom => {
-      if (all >= places || whom.some(each => (taken.get(each) ?? 0) >= placesOfOne)) {
-        return { refusal: busy() };
-      }
-      count(whom, 1);
+      if (!room.take(whom)) return { refusal: busy() };
       return {
         make: async (form, purpose) => {
-          const outcome = await inTurn(form, purpose);
+          const outcome = await inTurn({ form, purpose });
           if (outcome === 'malformed' || !('ended' in outcome)) return outcome;
           log.warn({ reason: outcome.ended }, 'the process of pictures was ended');
           if (outcome.ended === 'lost') return busy();
           return { problem: 'picture_too_much' };
         },
-        leave: () => {
-          count(whom, -1);
-        },
+        leave: () => room.leave(whom),
       };
     },
   };

@@ -53,6 +53,7 @@ export const answerRequest = async (context: SciContext, fields: SignedFields): 
   }
   if (act === 'process') return begin(context, request, way.asksPhone);
   return succeed({
+    limits: { min: minorToText(limits.least), max: minorToText(limits.most) },
     invoice: {
       psPrice: minorToText(amount),
       coAmount: minorToText(amount),

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
-import type { MinorUnits } from '../../../src/domain/money/money.ts';
-import { leastAt, mostAt } from '../payments/payment-limits.ts';
+import { type MinorUnits, minorUnits } from '../../../src/domain/money/money.ts';
+import { amongLimits, leastAt, mostAt } from '../../../src/domain/orders/payment-limits.ts';
 
 /** Kopiyka: 1 UAH and 25,000 UAH. */
-const LEAST = 100n;
-const MOST = 2_500_000n;
+const LEAST = minorUnits(100n);
+const MOST = minorUnits(2_500_000n);
 
 export type Limits = { readonly least: MinorUnits; readonly most: MinorUnits };
 
@@ -14,8 +14,8 @@ export const limitsAt = (rate: Decimal): Limits => ({
   most: mostAt(MOST, rate),
 });
 
+const CODES = { below: 607, within: null, above: 604 } as const;
+
 /** The provider's code for an amount outside the limits (docs/behaviour.md#payment-provider), or null. */
-export const limitCode = (amount: MinorUnits, { least, most }: Limits): 607 | 604 | null => {
-  if (amount < least) return 607;
-  return amount > most ? 604 : null;
-};
+export const limitCode = (amount: MinorUnits, limits: Limits): 607 | 604 | null =>
+  CODES[amongLimits(limits, amount)];

@@ -14,7 +14,7 @@ export type PageForm = {
   readonly home: string;
 };
 
-const layout = (language: Language, title: string, home: string, content: string): string =>
+const layout = (language: Language, shopName: string, title: string, home: string, content: string): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,12 +22,12 @@ const layout = (language: Language, title: string, home: string, content: string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Twofold</title>
+<title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escapeHtml(home)}/style.css">
 </head>
 <body>
-<header>${LOGO}<span>twofold</span></header>
+<header>${LOGO}<span>${escapeHtml(shopName)}</span></header>
 <main>${content}</main>
 </body>
 </html>
@@ -45,11 +45,17 @@ const speaker =
     escapeHtml(sandboxText(language, id));
 
 /** Where the shopper approves or declines: one form, two buttons, no script. `way` is what it is paid with. */
-export const paymentPage = (payment: SandboxPayment, way: string, form: PageForm): string => {
+export const paymentPage = (
+  payment: SandboxPayment,
+  way: string,
+  form: PageForm,
+  shopName: string,
+): string => {
   const { language } = payment;
   const say = speaker(language);
   return layout(
     language,
+    shopName,
     sandboxText(language, 'title'),
     form.home,
     `<p class="badge">${say('sandbox')}</p>
@@ -64,10 +70,15 @@ ${openForm(form)}
 };
 
 /** What cannot be read leads back to the shop. */
-export const brokenPage = (language: Language, home: string, publicUrl: string): string => {
+export const brokenPage = (
+  language: Language,
+  home: string,
+  { publicUrl, shopName }: { readonly publicUrl: string; readonly shopName: string },
+): string => {
   const say = speaker(language);
   return layout(
     language,
+    shopName,
     sandboxText(language, 'broken'),
     home,
     `<h1>${say('broken')}</h1><p class="note">${say('brokenNote')}</p>
@@ -76,10 +87,11 @@ export const brokenPage = (language: Language, home: string, publicUrl: string):
 };
 
 /** The shop did not take the decision, which is among the form's fields; the same form again. */
-export const unreachablePage = (language: Language, form: PageForm): string => {
+export const unreachablePage = (language: Language, form: PageForm, shopName: string): string => {
   const say = speaker(language);
   return layout(
     language,
+    shopName,
     sandboxText(language, 'unreachable'),
     form.home,
     `<h1>${say('unreachable')}</h1><p class="note">${say('unreachableNote')}</p>

@@ -11,13 +11,16 @@ export type Way = {
 const way = (als: string, title: string, currencies: readonly string[], asksPhone = false): readonly Way[] =>
   currencies.map(curAls => ({ als, ser: als, curAls, ps: als, title, asksPhone }));
 
-/** What Interkassa's stand-in takes payments in: each by its cards. */
+/** What Interkassa's stand-in takes payments in: each by its cards and wallets. */
 export const SANDBOX_CURRENCIES = ['UAH', 'USD', 'EUR'] as const;
 
 /** The sandbox's ways (docs/behaviour.md#sandbox-provider); one entry for each currency that a way takes. */
 export const WAYS: readonly Way[] = [
   ...way('visa', 'Visa', SANDBOX_CURRENCIES),
   ...way('mastercard', 'Mastercard', SANDBOX_CURRENCIES),
+  ...way('gpay', 'Google Pay', SANDBOX_CURRENCIES),
+  ...way('apay', 'Apple Pay', SANDBOX_CURRENCIES),
+  ...way('privat24', 'Privat24', ['UAH']),
   ...way('qiwi', 'QIWI', ['UAH'], true),
   ...way('bitcoin', 'Bitcoin', ['USD']),
 ];

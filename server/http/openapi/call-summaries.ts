@@ -19,6 +19,7 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   addToWishlist: { tag: 'wishlist', summary: 'Adds or removes a lot', missing: true },
   deleteFromWishlist: { tag: 'wishlist', summary: 'Removes a lot' },
   getMainpageCatalog: { tag: 'catalogue', summary: 'A page of the catalogue', missing: true },
+  getSuggestions: { tag: 'catalogue', summary: 'What a search would find first, while it is being typed' },
   getMainSlider: { tag: 'catalogue', summary: 'Slides of the home page' },
   getClosingSoon: { tag: 'catalogue', summary: 'Lots that are nearly sold out' },
   getBanners: { tag: 'catalogue', summary: 'Banners of the home page' },
@@ -31,9 +32,31 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
     summary: 'The public log of commitments, from its beginning or after a position',
   },
   getDraw: { tag: 'draws', summary: "A lot's draw: rule, commitment, number, winner", missing: true },
+  getSuperDraw: {
+    tag: 'draws',
+    summary: 'A super prize, current or past, and its draw: rule, commitment, number, winner',
+    missing: true,
+  },
+  getSuperVoid: {
+    tag: 'draws',
+    summary: 'Numbers of the entries of a super prize that cannot win',
+    missing: true,
+  },
+  getSuperProofs: {
+    tag: 'draws',
+    summary: "One's own entries in a super prize: how many, and what proves them, in pages",
+    missing: true,
+  },
+  getLogHead: { tag: 'draws', summary: 'Position and hash of the last entry of the public log' },
+  getVoidTickets: { tag: 'draws', summary: "Numbers of a lot's tickets that cannot win", missing: true },
   getTicketProof: {
     tag: 'draws',
     summary: "What proves a ticket's part in a draw; with its salt for the owner",
+    missing: true,
+  },
+  lookOn: {
+    tag: 'draws',
+    summary: "Says that a tab looks at a lot's draw now, and answers how many do",
     missing: true,
   },
   processOrder: {
@@ -42,6 +65,12 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
       'Places an order and reserves its items; the same `external_id` with the same content answers the same order',
   },
   getOrder: { tag: 'orders', summary: "What became of one's own order", missing: true },
+  getUnpaidOrders: { tag: 'orders', summary: "One's own orders that wait to be paid, and until when" },
+  giveUpOrder: {
+    tag: 'orders',
+    summary: "Gives one's own unpaid order up; answers how it stands afterwards",
+    missing: true,
+  },
   keepCart: {
     tag: 'orders',
     summary: 'Puts the lines of an unpaid order back into the cart',
@@ -61,6 +90,17 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
     summary: 'Texts as sanitised HTML: 1 about, 2 trusted, 3 terms, 4 questions',
     missing: true,
   },
+  getCharity: {
+    tag: 'pages',
+    summary: 'What was credited to the charity fund, and what it was paid, page by page',
+    missing: true,
+  },
+  getCharityOfLot: {
+    tag: 'pages',
+    summary: 'What the purchases of a lot have brought the fund',
+    missing: true,
+  },
+  getOwnCharity: { tag: 'pages', summary: "What one's own purchases have brought the fund", missing: true },
   saveFeedback: { tag: 'pages', summary: 'A message to the operator' },
   unsubscribe: { tag: 'pages', summary: 'Ends the mailing; without `t` a confirmation is mailed' },
   setCurrency: { tag: 'pages', summary: 'Keeps the choice of a currency' },
@@ -83,6 +123,10 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   getAccountData: { tag: 'account', summary: 'Everything on the account page; `user` is null for a guest' },
   getAccountTicketGroups: { tag: 'account', summary: 'The lots that follow a page of the account’s tickets' },
   getAccountTickets: { tag: 'account', summary: 'Own tickets of a lot, page by page' },
+  getPointsHistory: {
+    tag: 'account',
+    summary: 'Changes of the user’s points, of a kind or all, page by page',
+  },
   uploadFile: {
     tag: 'account',
     summary: `A new avatar: PNG, JPEG or WebP, at most ${LARGEST_PICTURE_MB} MB`,
@@ -90,7 +134,18 @@ export const callSummaries: Readonly<Record<CallName, Summary>> = {
   userUpdate: { tag: 'account', summary: "Changes the session's user, whatever `user_id` says" },
   passwordUpdate: { tag: 'account', summary: 'Changes the password and ends all other sessions' },
   updateSubscription: { tag: 'account', summary: 'Joins or leaves the mailing' },
+  tellMe: {
+    tag: 'account',
+    summary:
+      'Asks for a mail once a coming lot has started, or takes that back; `email`: confirm the address first',
+    missing: true,
+  },
   removeTicket: { tag: 'account', summary: 'Hides a ticket whose draw is over', missing: true },
+  removeTickets: {
+    tag: 'account',
+    summary: 'Hides all own tickets of a drawn lot of which none won; the same however often it is asked',
+    missing: true,
+  },
   createReferral: { tag: 'account', summary: "One's own referral code" },
   addSinglePoint: { tag: 'account', summary: 'The point for sharing, once a day' },
   saveToken: { tag: 'account', summary: "Keeps a browser's push token" },

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '../../../src/adapters/http/wire/calls.ts';
+import { BUNDLED_NAME } from '../../content/bundled-name.ts';
 import { callSummaries } from './call-summaries.ts';
 import { componentSchemas } from './components.ts';
 import { furtherOperations } from './further-operations.ts';
@@ -83,10 +84,10 @@ const pathsOf = (operations: readonly MountedOperation[]): OpenApiDocument['path
 };
 
 /** The contract as OpenAPI 3.1, made from the very schemas by which the server reads and the browser writes. */
-export const openApiDocument = (publicUrl = '/'): OpenApiDocument => ({
+export const openApiDocument = (publicUrl = '/', title = BUNDLED_NAME): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {
-    title: 'Twofold',
+    title,
     version: '1',
     description:
       'The API of the shop. Fields that a client does not know are to be ignored; a server may add some. Amounts are in the answering currency with at most two decimals, points are whole numbers, moments are ISO 8601 in UTC.',

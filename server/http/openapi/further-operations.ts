@@ -161,6 +161,29 @@ export const furtherOperations: readonly MountedOperation[] = [
     },
   },
   {
+    path: '/api/draws/super/{super_id}/tickets',
+    method: 'get',
+    operation: {
+      operationId: 'getSuperTickets',
+      tags: ['draws'],
+      summary:
+        "A super prize's list as text: lot, ticket and holder of an entry a line, in the order of their numbers",
+      security: [],
+      parameters: [{ name: 'super_id', in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: {
+        200: {
+          description:
+            "The list; empty while it is open. Once it is committed to its ETag is the commitment's root",
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        404: refusal(404),
+        429: refusal(429),
+        500: refusal(500),
+        503: refusal(503),
+      },
+    },
+  },
+  {
     path: '/api/health',
     method: 'get',
     operation: {

@@ -7,6 +7,7 @@ export const PAGE_STYLES_PATH = '/server-pages.css';
 
 type Markup = ReturnType<typeof html>;
 type Page = {
+  readonly shopName: string;
   readonly language: Language;
   readonly title: string;
   /** A word in the corner that says what kind of page this is. */
@@ -20,7 +21,7 @@ const POLICY =
 
 /** A whole page in the shop's look, without scripts. Values in `html` templates are escaped. */
 export const pageResponse = async (page: Page, status = 200): Promise<Response> => {
-  const { language, title, badge, body, refreshSeconds } = page;
+  const { shopName, language, title, badge, body, refreshSeconds } = page;
   const document = await html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -28,11 +29,11 @@ export const pageResponse = async (page: Page, status = 200): Promise<Response> 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
-<title>${title} · Twofold</title>
+<title>${title} · ${shopName}</title>
 <link rel="stylesheet" href="${PAGE_STYLES_PATH}">
 </head>
 <body>
-<header class="top"><a class="logo" href="/"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="l" d="M4 6l11 4v18L4 23z"/><path class="r" d="M28 6l-11 4v18l11-5z"/></svg>Twofold</a><span class="badge">${badge}</span></header>
+<header class="top"><a class="logo" href="/"><svg viewBox="0 0 32 32" aria-hidden="true"><path class="l" d="M4 6l11 4v18L4 23z"/><path class="r" d="M28 6l-11 4v18l11-5z"/></svg>${shopName}</a><span class="badge">${badge}</span></header>
 <main>
 ${body}
 </main>

@@ -2,12 +2,15 @@ import { passwordChangeCodec } from '../../../src/adapters/http/codecs/account-c
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { accountData, accountTicketGroups } from '../../accounts/account-data.ts';
 import { changePassword } from '../../accounts/passwords/change-password.ts';
+import { pointsHistory } from '../../accounts/points-history.ts';
 import { referralCodeOf } from '../../accounts/referral-code.ts';
 import { giveSharePoint } from '../../accounts/share-point.ts';
 import { updateUser } from '../../accounts/update-user.ts';
 import { ticketsOfLot } from '../../draws/tickets/account-tickets.ts';
 import { hideTicket } from '../../draws/tickets/hide-ticket.ts';
+import { hideTickets } from '../../draws/tickets/hide-tickets.ts';
 import { readGroupCursor } from '../../draws/tickets/ticket-cursor.ts';
+import { tellMe } from '../../messages/news/tell-me.ts';
 import { fieldErrors, notFound, Refusal } from '../../messages/refusal.ts';
 import { saveDeviceToken } from '../../messages/save-device-token.ts';
 import type { Context } from '../../process/context.ts';
@@ -27,6 +30,9 @@ export const accountRoutes = (context: Context): readonly Route[] => [
   }),
   answer(calls.getAccountTickets, ({ request: { lot_id, cursor = '0' }, caller }) =>
     ticketsOfLot(context.database, caller.user.id, lot_id, Number(cursor)),
+  ),
+  answer(calls.getPointsHistory, ({ request: { kind, cursor }, caller }) =>
+    pointsHistory(context.database, caller.user.id, kind, cursor),
   ),
   answer(calls.createReferral, async ({ caller }) => ({
     referral_code: await referralCodeOf(context.database, caller.user.id),
@@ -48,10 +54,19 @@ export const accountRoutes = (context: Context): readonly Route[] => [
     ]);
     return DONE;
   }),
+  answer(calls.tellMe, async ({ request: { lot_id, tell }, caller }) => {
+    accepted(await tellMe(context, caller.user.id, lot_id, tell));
+    return DONE;
+  }),
   answer(calls.removeTicket, async ({ request, caller }) => {
     const outcome = await hideTicket(context.database, caller.user.id, request.ticket_id);
     if (outcome === 'unknown') return notFound();
     return outcome === 'active' ? new Refusal('conflict', { message: 'ticket_active' }) : DONE;
+  }),
+  answer(calls.removeTickets, async ({ request, caller }) => {
+    const outcome = await hideTickets(context.database, caller.user.id, request.lot_id);
+    if (outcome === 'unknown') return notFound();
+    return outcome === 'hidden' ? DONE : new Refusal('conflict', { message: `ticket_${outcome}` });
   }),
   answer(calls.addSinglePoint, ({ caller }) => giveSharePoint(context, caller.user.id)),
 ];

@@ -47,6 +47,7 @@ const sections = ({ paths }: OpenApiDocument): ReadonlyMap<string, readonly Retu
 
 const page = (document: OpenApiDocument): Promise<Response> =>
   pageResponse({
+    shopName: document.info.title,
     language: 'en',
     title: 'API',
     badge: `OpenAPI ${document.openapi}`,
@@ -61,9 +62,9 @@ ${[...sections(document)].map(([tag, items]) => html`<h2 class="lead">${tag}</h2
 export const apiDocsRoutes = ({ config }: Context): readonly Route[] => {
   if (config.production) return [];
   return [
-    raw('GET', '/api/docs', async () => page(openApiDocument(config.publicUrl))),
+    raw('GET', '/api/docs', async () => page(openApiDocument(config.publicUrl, config.shopName))),
     raw('GET', '/api/docs/openapi.json', async (_, { requestId }) =>
-      json(openApiDocument(config.publicUrl), 200, requestId),
+      json(openApiDocument(config.publicUrl, config.shopName), 200, requestId),
     ),
   ];
 };

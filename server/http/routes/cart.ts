@@ -56,6 +56,7 @@ const items = async (context: Context, caller: Caller, cart: Cart) => {
     user_points: caller.user === null ? 0 : Number(caller.user.points),
     user_percent: decimalCodec.encode(terms.userPercent),
     rate: decimalCodec.encode(terms.rate),
+    is_guest: caller.user === null,
   };
 };
 

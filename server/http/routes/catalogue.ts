@@ -9,13 +9,13 @@ import {
   comingSoon,
   lastWinners,
   mainSlider,
-  superprize,
 } from '../../catalogue/catalogue-sections.ts';
 import { lotPage } from '../../catalogue/lot-queries.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { priceRange } from '../../catalogue/price-range.ts';
-import { searchOf } from '../../catalogue/search-text.ts';
+import { makeSuggestions } from '../../catalogue/suggestions.ts';
 import { readWishes, wishesOf } from '../../catalogue/wishlist-of-user.ts';
+import { currentSuperprize } from '../../draws/super/super-page.ts';
 import { fieldErrors, notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
@@ -33,7 +33,7 @@ const catalogueRoute = (context: Context): Route => {
       limit,
       sort,
       after,
-      search: searchOf(request.q ?? ''),
+      typed: request.q ?? '',
       ...priceRange(request.price_from, request.price_to, caller.rate),
     };
     const [found, stored] = await Promise.all([
@@ -57,13 +57,22 @@ const lotRoute = (context: Context): Route =>
       rate: decimalCodec.encode(terms.rate),
       tickets: page.tickets,
       draw_delay: page.drawDelay,
+      tell_me: page.tellMe,
     };
   });
+
+const suggestionsRoute = (context: Context): Route => {
+  const suggest = makeSuggestions(context);
+  return answer(calls.getSuggestions, async ({ request, caller }) =>
+    suggest(request.q, await termsOf(context, caller)),
+  );
+};
 
 /** What there is to buy and win. */
 export const catalogueRoutes = (context: Context): readonly Route[] => [
   catalogueRoute(context),
   lotRoute(context),
+  suggestionsRoute(context),
   answer(calls.getClosingSoon, async ({ caller }) =>
     closingSoon(context.database, await termsOf(context, caller), context.now()),
   ),
@@ -71,5 +80,8 @@ export const catalogueRoutes = (context: Context): readonly Route[] => [
   answer(calls.getLastWinners, ({ caller }) => lastWinners(context.database, caller.language)),
   answer(calls.getMainSlider, ({ caller }) => mainSlider(context.database, caller.language)),
   answer(calls.getBanners, () => banners(context.database)),
-  answer(calls.getSuperprize, async () => (await superprize(context.database)) ?? notFound()),
+  answer(
+    calls.getSuperprize,
+    async ({ caller }) => (await currentSuperprize(context, caller.language)) ?? notFound(),
+  ),
 ];

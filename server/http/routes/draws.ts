@@ -1,8 +1,10 @@
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { countTowards, type Limit, visitorKey } from '../../accounts/limits/rate-limit.ts';
-import { logAfter } from '../../draws/draw-log.ts';
+import { logAfter, logHead } from '../../draws/draw-log.ts';
 import { drawPage } from '../../draws/draw-page.ts';
+import { lookOn } from '../../draws/look-on.ts';
 import { ticketProof } from '../../draws/ticket-proof.ts';
+import { voidNumbers } from '../../draws/void-numbers.ts';
 import { notFound, unavailable } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
@@ -14,6 +16,8 @@ const PAGE = 100;
 const RETRY_SECONDS = 5;
 /** A proof is counted from a thousand tickets: far more than anybody clicks. */
 const PROOFS_PER_VISITOR: Limit = { name: 'ticket-proof', most: 60, windowSeconds: 60 };
+/** Fifteen tabs of one network, so that one visitor can't seem to be many. */
+const LOOKS_PER_VISITOR: Limit = { name: 'look-on', most: 60, windowSeconds: 60 };
 
 /** The log, a lot's draw with its list, and the proof of a ticket. */
 export const drawRoutes = (context: Context): readonly Route[] => [
@@ -22,8 +26,22 @@ export const drawRoutes = (context: Context): readonly Route[] => [
     const entries = await logAfter(context.database, request.after ?? 0, limit);
     return { entries, next: entries.length < limit ? null : (entries.at(-1)?.position ?? null) };
   }),
+  answer(calls.getLogHead, () => logHead(context.database)),
+  answer(
+    calls.getVoidTickets,
+    async ({ request }) => (await voidNumbers(context.database, request.lot_id)) ?? notFound(),
+  ),
   answer(calls.getDraw, async ({ request }) => (await drawPage(context, request.lot_id)) ?? notFound()),
   ticketListRoute(context),
+  answer(
+    calls.lookOn,
+    async ({ request, caller }) => {
+      accepted(await countTowards(context.database, context, LOOKS_PER_VISITOR, visitorKey(caller.address)));
+      const onlookers = await lookOn(context, request.lot_id, request.tab);
+      return onlookers === null ? notFound() : { onlookers };
+    },
+    { recallsSession: true },
+  ),
   answer(calls.getTicketProof, async ({ request, caller }) => {
     accepted(await countTowards(context.database, context, PROOFS_PER_VISITOR, visitorKey(caller.address)));
     const proof = await ticketProof(context, request.id, caller.user?.id ?? null);

@@ -1,13 +1,15 @@
-import { placedOrderCodec } from '../../../src/adapters/http/codecs/order-codec.ts';
+import { placedOrderCodec, unpaidOrderCodec } from '../../../src/adapters/http/codecs/order-codec.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
 import { keepCart } from '../../cart/keep-cart.ts';
 import { isRefusal, notFound } from '../../messages/refusal.ts';
 import { text } from '../../messages/texts/text.ts';
 import { clockRefusal } from '../../orders/clock-refusal.ts';
+import { giveUpOrder } from '../../orders/give-up-order.ts';
 import { orderStatus } from '../../orders/order-status.ts';
 import { paymentFields } from '../../orders/payment-fields.ts';
 import { placeOrder } from '../../orders/place-order.ts';
+import { unpaidOrders } from '../../orders/unpaid-orders.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
@@ -15,7 +17,7 @@ import { accepted } from '../refused-request.ts';
 import { localise } from '../respond.ts';
 import type { Route } from '../route.ts';
 
-/** process-order, get-order, keep-cart and payment-fields. */
+/** Orders from being placed to being paid or given up. */
 export const orderRoutes = (context: Context): readonly Route[] => [
   answer(
     calls.processOrder,
@@ -42,6 +44,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
               _tag: 'Placed',
               message: text(language, 'order_placed'),
               transactionId: order.transactionId,
+              number: order.number,
               total: wholeToMinor(order.cartTotal),
               currency: order.currency,
             }
@@ -52,7 +55,16 @@ export const orderRoutes = (context: Context): readonly Route[] => [
   ),
 
   answer(calls.getOrder, async ({ request, caller }) => {
-    return (await orderStatus(context.database, caller.user.id, request.external_id)) ?? notFound();
+    return (await orderStatus(context, caller.user.id, request.external_id)) ?? notFound();
+  }),
+
+  answer(calls.getUnpaidOrders, async ({ caller: { user, language } }) => ({
+    orders: (await unpaidOrders(context, user.id, language)).map(unpaidOrderCodec.encode),
+  })),
+
+  answer(calls.giveUpOrder, async ({ request, caller }) => {
+    const status = await giveUpOrder(context.database, caller.user.id, request.external_id);
+    return status === null ? notFound() : { status };
   }),
 
   answer(calls.keepCart, async ({ request, caller }) => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-import { type OutboxItem, readOutbox, readOutboxHtml } from '../../gateways/messages/read-outbox.ts';
+import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
+import { type OutboxItem, readOutbox, readOutboxMail } from '../../gateways/messages/read-outbox.ts';
 import { text } from '../../messages/texts/text.ts';
 import type { Context } from '../../process/context.ts';
 import { PAGE_STYLES_PATH, pageResponse } from '../pages/page.ts';
@@ -18,15 +19,17 @@ const withLinks = (body: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
 
-const item = ({ id, entry, hasHtml }: OutboxItem, language: Language) => html`<li class="card">
-<div class="meta"><span class="kind">${text(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(language)}</time></div>
+const item = ({ id, entry, hasHtml, attachment }: OutboxItem, language: Language) => html`<li class="card">
+<div class="meta"><span class="kind">${text(language, entry.kind === 'sms' ? 'outbox_sms' : 'outbox_mail')}</span><span>${entry.to}</span><time datetime="${entry.at}">${new Date(entry.at).toLocaleTimeString(formattingLocale(language))}</time></div>
 ${entry.subject === '' ? '' : html`<h2>${entry.subject}</h2>`}
 <p>${withLinks(entry.text)}</p>
 ${hasHtml ? html`<p><a href="/outbox/${String(id)}">${text(language, 'outbox_html')}</a></p>` : ''}
+${attachment === null ? '' : html`<p><a href="/outbox/${String(id)}/file" download="${attachment}">${attachment}</a></p>`}
 </li>`;
 
-const page = (items: readonly OutboxItem[], language: Language): Promise<Response> =>
+const page = (items: readonly OutboxItem[], language: Language, shopName: string): Promise<Response> =>
   pageResponse({
+    shopName,
     language,
     title: text(language, 'outbox_title'),
     badge: text(language, 'outbox_badge'),
@@ -54,7 +57,7 @@ const mailResponse = (mail: string): Response =>
     },
   });
 
-/** `/outbox`, `/outbox/{id}` (a mail as HTML) and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
+/** `/outbox`, `/outbox/{id}` (a mail as HTML), `/outbox/{id}/file` (what is attached to it) and `/outbox.json`: mails and SMS that did not leave this machine; nothing of it exists in production. */
 export const outboxRoutes = (context: Context): readonly Route[] => {
   const { config, database } = context;
   if (!hasOutbox(config)) return [];
@@ -62,6 +65,11 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
     (handle: Route['handle']): Route['handle'] =>
     async (exchange, handling) =>
       (await mayReadOutbox(exchange, context)) ? handle(exchange, handling) : exchange.notFound();
+
+  const mailOf = async (exchange: Parameters<Route['handle']>[0]) => {
+    const id = Number(exchange.req.param('id'));
+    return Number.isSafeInteger(id) ? readOutboxMail(database, config, id) : null;
+  };
 
   return [
     raw(
@@ -71,8 +79,9 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
         async exchange =>
           keepOutboxToken(exchange, context) ??
           page(
-            await readOutbox(database, config.publicUrl),
+            await readOutbox(database, config),
             languageOf(exchange.req.header('accept-language')),
+            config.shopName,
           ),
       ),
     ),
@@ -80,9 +89,18 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
       'GET',
       '/outbox/:id{[0-9]+}',
       guarded(async exchange => {
-        const id = Number(exchange.req.param('id'));
-        const mail = Number.isSafeInteger(id) ? await readOutboxHtml(database, config.publicUrl, id) : null;
-        return mail === null ? exchange.notFound() : mailResponse(mail);
+        const mail = await mailOf(exchange);
+        return mail?.html == null ? exchange.notFound() : mailResponse(mail.html);
+      }),
+    ),
+    raw(
+      'GET',
+      '/outbox/:id{[0-9]+}/file',
+      guarded(async (exchange, { requestId }) => {
+        const attachment = (await mailOf(exchange))?.attachment;
+        return attachment === undefined
+          ? exchange.notFound()
+          : json(JSON.parse(attachment.text), 200, requestId);
       }),
     ),
     raw(
@@ -90,7 +108,7 @@ export const outboxRoutes = (context: Context): readonly Route[] => {
       '/outbox.json',
       guarded(async (_, { requestId }) =>
         json(
-          (await readOutbox(database, config.publicUrl)).map(({ entry }) => entry),
+          (await readOutbox(database, config)).map(({ entry }) => entry),
           200,
           requestId,
         ),

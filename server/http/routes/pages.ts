@@ -4,25 +4,17 @@ import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { termsOf } from '../../catalogue/lot-terms.ts';
 import { startingExtras, startingLists } from '../../content/app-data.ts';
 import { readHeader } from '../../content/header-data.ts';
-import {
-  currencyOptions,
-  languageOptions,
-  readFooter,
-  readPage,
-  readSettings,
-} from '../../content/site-content.ts';
+import { currencyOptions, readFooter, readPage, readSettings } from '../../content/site-content.ts';
+import { languageOptions } from '../../content/site-languages.ts';
 import { fieldErrors, notFound } from '../../messages/refusal.ts';
 import type { Context } from '../../process/context.ts';
 import { answer } from '../answer.ts';
 import { DONE } from '../done.ts';
 import type { Route } from '../route.ts';
+import { choiceCookie } from '../visitors/choices.ts';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
-/** Serves the first HTML page only: no call reads it (docs/behaviour.md#headers). */
-const choiceCookie = (context: Context, name: string, value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${
-    context.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  }`;
+/** The page about the shop (docs/behaviour.md#pages). */
+const ABOUT = 1;
 
 /** The codec's members and nothing else: keys and secrets stay here. */
 const browserConfig = ({ config }: Context) =>
@@ -58,6 +50,7 @@ const appDataRoute = (context: Context): Route =>
 const headerRoute = (context: Context): Route =>
   answer(calls.getHeaderData, async ({ request, caller }) => {
     const header = await readHeader(context.database, {
+      site: context.config.site,
       terms: await termsOf(context, caller),
       user: caller.user,
       cart: cartCodec.decode(request.cart),
@@ -66,7 +59,7 @@ const headerRoute = (context: Context): Route =>
     return {
       settings: header.settings,
       currencies: currencyOptions(await context.reference(), caller.language),
-      languages: languageOptions(),
+      languages: languageOptions(context.config.languages),
       cur_lang: caller.language,
       cur_currency: caller.currency,
       wishlist_items: header.wishlistItems,
@@ -80,16 +73,21 @@ const headerRoute = (context: Context): Route =>
 export const pageRoutes = (context: Context): readonly Route[] => [
   appDataRoute(context),
   headerRoute(context),
-  answer(calls.getFooterData, ({ caller }) => readFooter(context.database, caller.language)),
-  answer(calls.getSettings, async ({ caller }) => ({
-    settings: await readSettings(context.database, caller.language),
-  })),
-  answer(
-    calls.getPageInfo,
-    async ({ request, caller }) =>
-      (await readPage(context.database, request.page, caller.language)) ?? notFound(),
+  answer(calls.getFooterData, ({ caller }) =>
+    readFooter(context.database, context.config.site, caller.language, context.now()),
   ),
+  answer(calls.getSettings, async ({ caller }) => ({
+    settings: await readSettings(context.database, context.config.site, caller.language),
+  })),
+  answer(calls.getPageInfo, async ({ request, caller }) => {
+    const page = await readPage(context.database, request.page, caller.language);
+    if (page === null) return notFound();
+    return request.page === ABOUT ? { ...page, film: context.config.aboutFilm } : page;
+  }),
   answer(calls.setLanguage, async ({ request, caller, setHeader }) => {
+    if (!context.config.languages.includes(request.language)) {
+      return fieldErrors({ language: ['unknown_language'] });
+    }
     if (caller.user !== null) {
       await context.database.query('UPDATE users SET language = $2 WHERE id = $1', [
         caller.user.id,

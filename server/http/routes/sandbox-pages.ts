@@ -35,7 +35,7 @@ const policyFor = (publicUrl: string): string =>
   ].join('; ');
 
 /** What the sandbox shows a shopper, whichever provider it plays; nothing is kept between two requests. */
-export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: string) => {
+export const sandboxPages = ({ config, log }: Context, home: string) => {
   const uncached = (requestId: string) => ({
     ...commonHeaders,
     'Cache-Control': 'no-store',
@@ -47,7 +47,7 @@ export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: stri
       headers: {
         ...uncached(requestId),
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': policyFor(publicUrl),
+        'Content-Security-Policy': policyFor(config.publicUrl),
       },
     });
 
@@ -55,7 +55,7 @@ export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: stri
     /** For a form that is incomplete or was changed. */
     broken: (exchange: Exchange, requestId: string): Response => {
       const language = languageOf(exchange.req.header('accept-language'));
-      return page(brokenPage(language, home, publicUrl), 422, requestId);
+      return page(brokenPage(language, home, config), 422, requestId);
     },
 
     /** Asks for the decision; once there is one, tells the shop and sends the shopper back to it. */
@@ -65,7 +65,7 @@ export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: stri
       requestId: string,
     ): Promise<Response> => {
       if (decision !== 'approve' && decision !== 'decline') {
-        return page(paymentPage(payment, way, form), 200, requestId);
+        return page(paymentPage(payment, way, form, config.shopName), 200, requestId);
       }
       try {
         const taken = await tell(decision);
@@ -74,7 +74,7 @@ export const sandboxPages = ({ config: { publicUrl }, log }: Context, home: stri
       } catch (error) {
         log.error({ requestId, err: error }, 'the sandbox could not reach the shop');
         const again = { ...form, fields: { ...form.fields, decision } };
-        return page(unreachablePage(payment.language, again), 502, requestId);
+        return page(unreachablePage(payment.language, again, config.shopName), 502, requestId);
       }
     },
   };

@@ -43,10 +43,10 @@ const callsOf =
 /** Bytes of their own, which can be handed over instead of copied: small buffers share one piece of memory. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-const draw = async ({ id, asked }: Extract<ToThread, { kind: 'draw' }>): Promise<DrawnPage | null> => {
+const draw = async ({ id, asked, head }: Extract<ToThread, { kind: 'draw' }>): Promise<DrawnPage | null> => {
   const drawn = await drawFirstScreen(callsOf(id), asked);
   if (drawn === null) return null;
-  const html = pageWithScreen(page, manifest as Manifest, { asked, drawn });
+  const html = pageWithScreen(page, manifest as Manifest, { asked, drawn, head });
   return {
     plain: own(Buffer.from(html)),
     br: own(compressNow.br(html)),
@@ -54,6 +54,8 @@ const draw = async ({ id, asked }: Extract<ToThread, { kind: 'draw' }>): Promise
     styleHashes: inlineHashes(html, 'style'),
   };
 };
+
+say({ kind: 'ready' });
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'answer') {

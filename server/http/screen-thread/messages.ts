@@ -30,10 +30,12 @@ export type InsideAnswer = {
 };
 
 export type ToThread =
-  | { readonly kind: 'draw'; readonly id: number; readonly asked: AskedScreen }
+  | { readonly kind: 'draw'; readonly id: number; readonly asked: AskedScreen; readonly head: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: InsideAnswer | null };
 
 export type FromThread =
+  /** It has its code, and draws what it is asked for. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'call'; readonly id: number; readonly drawing: number; readonly call: InsideCall }
   | { readonly kind: 'drawn'; readonly id: number; readonly page: DrawnPage | null }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string };

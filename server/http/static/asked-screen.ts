@@ -3,7 +3,9 @@ import { CatalogueSort } from '../../../src/adapters/http/wire/catalogue.ts';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
 import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
 import { readCursor } from '../../catalogue/catalogue-cursor.ts';
+import { HAS_FUND } from '../../content/charity.ts';
 import type { Context } from '../../process/context.ts';
+import type { Choices } from '../visitors/choices.ts';
 
 /** The shop's own address of a page that is not there. */
 const MISSING = '/404';
@@ -17,23 +19,6 @@ export type AskedPage = {
   readonly asked: AskedScreen;
   /** Under which its page is kept; null where the address says whatever somebody typed. */
   readonly key: string | null;
-};
-
-const cookie = (exchange: Exchange, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})(?:;|$)`).exec(exchange.req.header('cookie') ?? '')?.[1];
-
-/** The visitor's choices as `set-language` and `set-currency` left them, else the defaults. */
-const choicesOf = async (
-  exchange: Exchange,
-  context: Context,
-): Promise<Pick<AskedScreen, 'language' | 'currency'>> => {
-  const language = cookie(exchange, 'language');
-  const currency = cookie(exchange, 'currency');
-  const { currencies } = await context.reference();
-  return {
-    language: language === 'ru' || language === 'en' ? language : 'uk',
-    currency: currencies.find(({ code }) => code === currency)?.code ?? 'UAH',
-  };
 };
 
 const isSort = (text: string | null): text is CatalogueSort =>
@@ -51,15 +36,39 @@ const searchOf = ({ route }: FoundRoute, url: string): URLSearchParams => {
   return said;
 };
 
-/** By which table an address's number is looked up. */
-const TABLES: Readonly<Record<string, string>> = { lot: 'lots', draw: 'lots', catalogue: 'categories' };
+/** Where to look up what an address's number names. */
+const LOOKS: Readonly<Record<string, string>> = {
+  lot: 'SELECT id FROM lots WHERE id = $1::bigint',
+  draw: 'SELECT id FROM lots WHERE id = $1::bigint',
+  catalogue: 'SELECT id FROM categories WHERE id = $1::bigint',
+  superprize: 'SELECT id FROM super_prizes WHERE id = $1::bigint',
+};
+/** Where to look whether there is anything that a page without a number could show, as of a moment. */
+const CONDITIONS: Readonly<
+  Record<string, (now: Date) => readonly [query: string, values: readonly unknown[]]>
+> = {
+  superprize: now => [
+    'SELECT id FROM super_prizes WHERE id = (SELECT current_super((SELECT shop_time($1))))',
+    [now],
+  ],
+  charity: () => [HAS_FUND, []],
+};
 
-/** Whether there is what the address names: nothing else may take the time of the drawing thread, or room beside it. */
-export const isThere = async ({ database }: Context, { route, names }: FoundRoute): Promise<boolean> => {
-  const table = TABLES[route.screen];
-  if (table === undefined || names['id'] === undefined) return true;
-  const rows = await database.query(`SELECT 1 FROM ${table} WHERE id = $1::bigint`, [names['id']]);
-  return rows.length > 0;
+/** The status of a page: nothing but what is there may take the time of the drawing thread, or room beside it. */
+export const statusOf = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { route, names }: FoundRoute,
+): Promise<AskedPage['status']> => {
+  const { id } = names;
+  const numbered = LOOKS[route.screen];
+  const look =
+    id === undefined
+      ? CONDITIONS[route.screen]?.(new Date(now()))
+      : numbered === undefined
+        ? undefined
+        : ([numbered, [id]] as const);
+  if (look === undefined) return 200;
+  return (await database.query(...look)).length === 0 ? 404 : 200;
 };
 
 /** Whether a page of a list may begin there. */
@@ -76,20 +85,21 @@ const isDrawn = ({ route }: FoundRoute, path: string): boolean =>
 /** What is to be drawn for a request; null where the address's screen is not the same for every guest. */
 export const askedPageOf = async (
   exchange: Exchange,
-  context: Context,
-  known: (found: FoundRoute) => Promise<boolean>,
+  { language, currency }: Choices,
+  known: (found: FoundRoute) => Promise<AskedPage['status']>,
 ): Promise<AskedPage | null> => {
   const path = plainPath(exchange.req.path);
   const found = findRoute(path);
   if (found !== null && !isDrawn(found, path)) return null;
-  const choices = await choicesOf(exchange, context);
-  const keyOf = (address: string) => `${choices.language} ${choices.currency} ${address}`;
+  const keyOf = (address: string) => `${language} ${currency} ${address}`;
   const search = found === null ? new URLSearchParams() : searchOf(found, exchange.req.url);
-  if (found === null || !beginsSomewhere(search) || !(await known(found))) {
-    const asked = { path: MISSING, search: '', ...choices };
-    return { status: 404, asked, key: keyOf(MISSING) };
+  const status = found === null || !beginsSomewhere(search) ? 404 : await known(found);
+  if (status === 404) {
+    const asked = { path: MISSING, search: '', language, currency };
+    return { status, asked, key: keyOf(MISSING) };
   }
   const text = search.size === 0 ? '' : `?${search}`;
   const isTyped = [...search.keys()].some(name => name !== 'sort');
-  return { status: 200, asked: { path, search: text, ...choices }, key: isTyped ? null : keyOf(path + text) };
+  const asked = { path, search: text, language, currency };
+  return { status, asked, key: isTyped ? null : keyOf(path + text) };
 };

@@ -35,6 +35,19 @@ export type ClientFile = {
   readonly packed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>;
 };
 
+/** A file as it is served; `path`: its URL's. */
+export const clientFile = (
+  path: string,
+  plain: Buffer<ArrayBuffer>,
+  packed: ClientFile['packed'] = {},
+): ClientFile => ({
+  type: TYPES[extname(path)] ?? 'application/octet-stream',
+  hashed: path.startsWith('/assets/'),
+  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  plain,
+  packed,
+});
+
 /** Where the built client stands, seen from the bundle and from the sources; null when it was never built. */
 export const clientFolder = (): string | null =>
   ['../client/', '../../../dist/client/']
@@ -57,16 +70,7 @@ export const readClientFiles = (folder: string): ReadonlyMap<string, ClientFile>
       const packed = Object.entries(ENCODINGS)
         .filter(([, ending]) => all.has(name + ending))
         .map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))] as const);
-      return [
-        `/${name}`,
-        {
-          type: TYPES[extname(name)] ?? 'application/octet-stream',
-          hashed: name.startsWith('assets/'),
-          etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-          plain,
-          packed: Object.fromEntries(packed),
-        },
-      ];
+      return [`/${name}`, clientFile(`/${name}`, plain, Object.fromEntries(packed))];
     });
   return new Map(files);
 };

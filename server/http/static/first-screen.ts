@@ -1,10 +1,13 @@
 import type { Context as Exchange } from 'hono';
 import type { AskedScreen } from '../../../src/adapters/http/wire/first-screen.ts';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { FoundRoute } from '../../../src/domain/content/routes.ts';
 import { makeTtlCache } from '../../database/ttl-cache.ts';
 import type { Context } from '../../process/context.ts';
+import { makeReadHead } from '../head/page-head.ts';
 import type { DrawnPage } from '../screen-thread/messages.ts';
-import { askedPageOf, isThere } from './asked-screen.ts';
+import { choiceCookie, choicesOf } from '../visitors/choices.ts';
+import { type AskedPage, askedPageOf, statusOf } from './asked-screen.ts';
 import { makeKeptScreens } from './kept-screens.ts';
 
 /** So old is what stands in a drawn page at most, before the app asks anew. */
@@ -15,9 +18,14 @@ const MOST_KNOWN = 1_000;
 
 export type FirstScreen = {
   /** 404 where the address names what is not there. */
-  readonly status: 200 | 404;
+  readonly status: AskedPage['status'];
   /** Null where the page comes without its screen. */
   readonly page: DrawnPage | null;
+  /** What search engines and shared links read in the head of a page without its screen; a drawn one has it. */
+  readonly head: string;
+  readonly language: Language;
+  /** A cookie to be set: the visitor's first choice; or null. */
+  readonly cookie: string | null;
 };
 
 /** The page of an address with its first screen as every guest sees it; null where nothing is known of it. */
@@ -52,31 +60,57 @@ export const makeFirstScreens = (
     freshMs: cachedMs,
     mostBytes: MOST_BYTES,
   });
-  const known = makeTtlCache<boolean>(cachedMs, MOST_KNOWN);
+  const known = makeTtlCache<AskedPage['status']>(cachedMs, MOST_KNOWN);
+  const readHead = makeReadHead(context);
+
+  /** A page without these tags is still a page. */
+  const headOf = async (path: string, language: Language): Promise<string> => {
+    try {
+      return await readHead(path, language);
+    } catch (error) {
+      log.warn({ err: error }, 'the head of a page was not read');
+      return '';
+    }
+  };
 
   const draw = async (asked: AskedScreen, env: object): Promise<DrawnPage | null> => {
     try {
-      return await screenThread.draw(asked, request => answer(request, env));
+      const head = await headOf(asked.path, asked.language);
+      return await screenThread.draw(asked, request => answer(request, env), head);
     } catch (error) {
       log.warn({ err: error }, 'a first screen was not drawn');
       throw error;
     }
   };
 
-  const isKnown = (found: FoundRoute): Promise<boolean> =>
-    known(`${found.route.screen} ${found.names['id']}`, () => isThere(context, found));
+  const isKnown = (found: FoundRoute): Promise<AskedPage['status']> =>
+    known(`${found.route.screen} ${found.names['id']}`, () => statusOf(context, found));
 
-  return async exchange => {
-    const token = context.config.webviewToken;
-    const isWebview = token !== '' && exchange.req.header('user-agent')?.includes(token) === true;
-    if (isWebview || /[?&](webview|lang)=/.test(exchange.req.url)) return null;
-    return withPatience(drawingPatienceMs, async patience => {
+  const { webviewToken } = context.config;
+  const isDrawnFor = ({ req }: Exchange): boolean =>
+    !(webviewToken !== '' && req.header('user-agent')?.includes(webviewToken) === true) &&
+    !/[?&](webview=|lang=pseudo)/.test(req.url);
+
+  return async exchange =>
+    withPatience(drawingPatienceMs, async patience => {
       // Or the database is away: the app says so.
-      const asking = await patience(askedPageOf(exchange, context, isKnown));
-      if (asking === null) return null;
-      const { status, asked, key } = asking;
-      const page = await patience(kept(key, () => draw(asked, exchange.env as object)));
-      return { status, page };
+      const choices = await patience(choicesOf(exchange, context));
+      if (choices === null) return null;
+      const asking = await patience(askedPageOf(exchange, choices, isKnown));
+      const { language } = choices;
+      const status = asking?.status ?? 200;
+      // Begun at once, so that it is there when the drawing is not.
+      const head = status === 404 ? '' : headOf(exchange.req.path, language);
+      const draws = asking !== null && isDrawnFor(exchange);
+      const page = draws
+        ? await patience(kept(asking.key, () => draw(asking.asked, exchange.env as object)))
+        : null;
+      return {
+        status,
+        page,
+        head: page === null ? ((await patience(Promise.resolve(head))) ?? '') : '',
+        language,
+        cookie: choices.isFirst ? choiceCookie(context, 'language', language) : null,
+      };
     });
-  };
 };

@@ -77,6 +77,14 @@ const NAMES = /<script type="importmap">[^]*?<\/script>/;
 /** What a page without a first screen says where no scripts run; a drawn one says it in its language. */
 const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 
+/** The page in a language, before anything is drawn into it. */
+const inLanguage = (page: string, language: string): string =>
+  page.replace(/<html lang="[a-z]+">/, `<html lang="${language}">`);
+
+/** The client's page without a first screen, but with what search engines and shared links read. */
+export const withHead = (page: string, head: string, language: string): string =>
+  inLanguage(page, language).replace('</head>', () => `${head}</head>`);
+
 /**
  * The client's page with a first screen in it. Code is fetched from the start, behind pictures and fonts. Styles of single
  * elements stand in `data-style`, because the page's policy allows none: the same script puts them in place. Links lead
@@ -86,7 +94,7 @@ const NO_SCRIPTS = /\s*<noscript>[^]*?<\/noscript>/;
 export const pageWithScreen = (
   page: string,
   manifest: Manifest,
-  { asked, drawn }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen },
+  { asked, drawn, head }: { readonly asked: AskedScreen; readonly drawn: DrawnScreen; readonly head: string },
 ): string => {
   // Whatever address is no page's has the same one.
   const path = findRoute(asked.path) === null ? '*' : asked.path;
@@ -94,11 +102,10 @@ export const pageWithScreen = (
   const notes = laidAside(drawn.notes);
   const body = laidAside(drawn.body).replaceAll(/<form (?![^>]*method="get")/g, '<form inert ');
   const { styles, code } = linksOf(page.replace(NAMES, ''), manifest, asked.language, drawn);
-  return page
+  return inLanguage(page, asked.language)
     .replaceAll(CODE, link => link.replace(/<(link|script) /, '<$1 fetchpriority="low" '))
     .replace(NO_SCRIPTS, '')
-    .replace(/<html lang="[a-z]+">/, `<html lang="${asked.language}">`)
-    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head)
+    .replace(/\s*<title data-static>[^<]*<\/title>\s*<meta data-static [^>]*>/, () => drawn.head + head)
     .replace('</head>', () => `${styles}${code}<noscript>${sheetWithoutScripts(body)}</noscript></head>`)
     .replace('<div id="root"></div>', () => `${notes}<div id="root" data-drawn ${data}>${body}</div>`)
     .replace(

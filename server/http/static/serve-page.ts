@@ -3,26 +3,34 @@ import { compress } from '../compress.ts';
 import { commonHeaders } from '../visitors/security.ts';
 import type { ClientFile } from './client-files.ts';
 import type { FirstScreen } from './first-screen.ts';
+import { withHead } from './page-html.ts';
 import { acceptedEncoding, serveFile } from './serve-file.ts';
 
+/** What is answered for a page: with `more` headers than every page has. */
+type Answered = Pick<FirstScreen, 'status' | 'page' | 'head' | 'language'> & {
+  readonly more: Readonly<Record<string, string>>;
+};
+
 /** The client's page, drawn where it was drawn. It is never kept by a cache without asking. */
-export const makeServePage =
-  (
-    page: ClientFile,
-    documentHeaders: Readonly<Record<string, string>>,
-  ): ((exchange: Exchange, screen: FirstScreen, more: Readonly<Record<string, string>>) => Response) =>
-  (exchange, { status, page: drawn }, more) => {
+export const makeServePage = (
+  page: ClientFile,
+  documentHeaders: Readonly<Record<string, string>>,
+): ((exchange: Exchange, answered: Answered) => Promise<Response>) => {
+  const plain = page.plain.toString('utf8');
+  return async (exchange, { status, page: drawn, head, language, more }) => {
     const headers = { ...documentHeaders, ...more };
-    if (drawn === null) return serveFile(exchange, page, headers, status);
+    if (drawn === null && head === '') return serveFile(exchange, page, headers, status);
     const encoding = acceptedEncoding(exchange.req.header('accept-encoding'), compress);
-    return new Response(drawn[encoding ?? 'plain'], {
+    const written = drawn === null ? withHead(plain, head, language) : null;
+    const packed = written === null || encoding === undefined ? written : await compress[encoding](written);
+    return new Response(packed ?? drawn?.[encoding ?? 'plain'], {
       status,
       headers: {
         ...commonHeaders,
         ...headers,
         'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
           "style-src 'self'",
-          own => [own, ...drawn.styleHashes].join(' '),
+          own => [own, ...(drawn?.styleHashes ?? [])].join(' '),
         ),
         'Content-Type': page.type,
         'Cache-Control': 'no-cache',
@@ -31,3 +39,4 @@ export const makeServePage =
       },
     });
   };
+};

@@ -2,9 +2,11 @@ import type { Context as Exchange } from 'hono';
 import { isSecretPage } from '../../../src/domain/accounts/secret-address.ts';
 import { findRoute } from '../../../src/domain/content/routes.ts';
 import type { Config } from '../../process/config.ts';
+import { FIRST_LANGUAGE } from '../visitors/choices.ts';
 import { commonHeaders, pageHeaders, pagePolicy } from '../visitors/security.ts';
 import { type ClientFile, clientFolder, readClientFiles } from './client-files.ts';
-import type { ReadFirstScreen } from './first-screen.ts';
+import type { FirstScreen, ReadFirstScreen } from './first-screen.ts';
+import { withShopName } from './named-files.ts';
 import { serveFile } from './serve-file.ts';
 import { makeServePage } from './serve-page.ts';
 import { SPECULATION_HEADERS, SPECULATION_PATH, speculationRules } from './speculation-rules.ts';
@@ -18,6 +20,9 @@ const plainText = (status: number, text: string): Response =>
 /** What such a page fetches while its code reads the secret would name it. */
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
+/** A page of which nothing is known: the app says what there is. */
+const BARE: FirstScreen = { status: 200, page: null, head: '', language: FIRST_LANGUAGE, cookie: null };
+
 /** A path that names a file: nobody who misses a picture wants a page. */
 const namesFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
@@ -30,7 +35,8 @@ export const makeStaticFiles = (
   folder: string | null = clientFolder(),
   readFirstScreen: ReadFirstScreen = async () => null,
 ): ((exchange: Exchange) => Promise<Response>) => {
-  const files: ReadonlyMap<string, ClientFile> = folder === null ? new Map() : readClientFiles(folder);
+  const files: ReadonlyMap<string, ClientFile> =
+    folder === null ? new Map() : withShopName(readClientFiles(folder), config.shopName);
   const page = files.get('/index.html');
   const documentHeaders = {
     ...pageHeaders(config),
@@ -49,9 +55,14 @@ export const makeStaticFiles = (
     if (page === undefined || servePage === null)
       return plainText(found !== null ? 503 : 404, 'The client is not built: npm run build');
     if (namesFile(path) && found === null) return plainText(404, 'Not found');
-    const headers = isSecretPage(path) ? NO_REFERRER : SPECULATION_HEADERS;
-    const screen = await readFirstScreen(exchange);
-    const status = found === null ? 404 : (screen?.status ?? 200);
-    return servePage(exchange, { status, page: screen?.page ?? null }, headers);
+    const screen = (await readFirstScreen(exchange)) ?? BARE;
+    return servePage(exchange, {
+      ...screen,
+      status: found === null ? 404 : screen.status,
+      more: {
+        ...(isSecretPage(path) ? NO_REFERRER : SPECULATION_HEADERS),
+        ...(screen.cookie === null ? {} : { 'Set-Cookie': screen.cookie }),
+      },
+    });
   };
 };

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context as Exchange } from 'hono';
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import type { Decimal } from '../../../src/domain/money/decimal.ts';
-import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { recallUserOfSession, type SessionUser, userOfSession } from '../../accounts/sign-in/sessions.ts';
-import type { Reference } from '../../content/reference-data.ts';
+import { currencyOf } from '../../content/reference-data.ts';
 import type { Context } from '../../process/context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -26,7 +25,6 @@ export type Caller = {
 };
 
 const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
-const UAH = { code: 'UAH', rate: parseDecimal('1') as Decimal };
 
 /** The first of our languages that an Accept-Language header names; uk when there is none. */
 export const languageOf = (header: string | undefined): Language => {
@@ -36,9 +34,6 @@ export const languageOf = (header: string | undefined): Language => {
   }
   return 'uk';
 };
-
-const currencyOf = (reference: Reference, header: string | undefined) =>
-  reference.currencies.find(({ code }) => code === header) ?? UAH;
 
 const bearerHash = (header: string | undefined): Buffer | null => {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];

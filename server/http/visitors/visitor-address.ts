@@ -6,6 +6,12 @@ import type { Context as Exchange } from 'hono';
 /** An IPv4 address that arrived over an IPv6 socket is the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** `203.0.113.7:50123` and `[2001:db8::7]:50123`, as some proxies write whom they saw, without brackets and port. */
+const withoutPort = (hop: string): string => {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d[\d.]*):\d{1,5})$/.exec(hop) ?? [];
+  return bracketed ?? dotted ?? hop;
+};
+
 const blockLists = new WeakMap<readonly string[], BlockList>();
 
 const listOf = (networks: readonly string[]): BlockList => {
@@ -49,7 +55,9 @@ export const socketAddress = (exchange: Exchange): string =>
  */
 export const visitorAddress = (exchange: Exchange, trusted: readonly string[]): string => {
   let address = socketAddress(exchange);
-  const hops = (exchange.req.header('x-forwarded-for') ?? '').split(',').map(hop => plain(hop.trim()));
+  const hops = (exchange.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(hop => plain(withoutPort(hop.trim())));
   while (isTrusted(address, trusted)) {
     const next = hops.pop();
     if (next === undefined || isIP(next) === 0) break;

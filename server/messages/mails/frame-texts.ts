@@ -5,18 +5,18 @@ export const frameTexts: Readonly<
   Record<Language, { readonly footer: string; readonly byHand: string; readonly unsubscribe: string }>
 > = {
   uk: {
-    footer: 'Купуй одне — вигравай друге.',
+    footer: 'Купуєш одне. Можеш виграти інше.',
     byHand: 'Кнопка не працює? Відкрий цю адресу:',
     unsubscribe: 'Відписатися від розсилки',
   },
   ru: {
-    footer: 'Покупай одно — выигрывай второе.',
+    footer: 'Покупаешь одно. Можешь выиграть другое.',
     byHand: 'Кнопка не работает? Открой этот адрес:',
     unsubscribe: 'Отписаться от рассылки',
   },
   en: {
-    footer: 'Buy one thing, win another.',
-    byHand: 'The button does not work? Open this address:',
-    unsubscribe: 'Unsubscribe from these mails',
+    footer: 'Buy one thing. Maybe win another.',
+    byHand: 'Doesn’t the button work? Open this address:',
+    unsubscribe: 'Unsubscribe from news by e-mail',
   },
 };

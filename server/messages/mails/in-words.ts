@@ -1,5 +1,8 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
 
 /** A length of time: `7 днів`, `10 minutes`. */
 export const inWords = (language: Language, count: number, unit: 'day' | 'minute'): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  new Intl.NumberFormat(formattingLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );

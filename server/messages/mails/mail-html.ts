@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { frameTexts } from './frame-texts.ts';
-import { type Block, type Letter, type MailFrame, SHOP_NAME, type UnsubscribeLinks } from './mail.ts';
+import { type Block, type Item, type Letter, type MailFrame, type UnsubscribeLinks } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -25,13 +25,17 @@ const facts = (rows: readonly (readonly [string, string])[]): Markup =>
       html`<tr><td class="soft line" style="padding:8px 12px 8px 0;border-top:1px solid #e0e0e9;font-size:14px;line-height:20px;color:#59596b;${FONT}">${label}</td><td align="right" class="ink line" style="padding:8px 0;border-top:1px solid #e0e0e9;font-size:15px;line-height:20px;font-weight:600;color:#1b1a2d;word-break:break-word;${FONT}">${value}</td></tr>`,
   )}</table>`;
 
-const items = (rows: readonly { readonly title: string; readonly details: readonly string[] }[]): Markup =>
+const items = (rows: readonly Item[]): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.map(
-    ({ title, details }) =>
+    ({ title, details, link }) =>
       html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #e0e0e9"><p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#1b1a2d;${FONT}">${title}</p>${details.map(
         detail =>
           html`<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#59596b;${FONT}">${detail}</p>`,
-      )}</td></tr>`,
+      )}${
+        link === undefined
+          ? ''
+          : html`<p style="margin:4px 0 0;font-size:14px;line-height:20px;${FONT}"><a class="link" href="${link}" style="color:#513aca">${link}</a></p>`
+      }</td></tr>`,
   )}</table>`;
 
 const button = (label: string, link: string, byHand: string): Markup =>
@@ -50,12 +54,12 @@ const blockHtml = (block: Block, byHand: string): Markup => {
 };
 
 /** The folded pair of the logo as two coloured cells: pictures are often blocked, and none is needed. */
-const logo = (publicUrl: string): Markup =>
-  html`<a href="${publicUrl}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="11" height="24" class="act" style="border-radius:6px 0 0 6px;background:#513aca;font-size:0">&nbsp;</td><td width="2" style="font-size:0">&nbsp;</td><td width="11" height="24" style="border-radius:0 6px 6px 0;background:#fece34;font-size:0">&nbsp;</td><td class="ink" style="padding-left:10px;font-size:20px;line-height:24px;font-weight:700;letter-spacing:-.4px;color:#1b1a2d;font-family:Unbounded,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">${SHOP_NAME}</td></tr></table></a>`;
+const logo = (shopName: string, publicUrl: string): Markup =>
+  html`<a href="${publicUrl}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="11" height="24" class="act" style="border-radius:6px 0 0 6px;background:#513aca;font-size:0">&nbsp;</td><td width="2" style="font-size:0">&nbsp;</td><td width="11" height="24" style="border-radius:0 6px 6px 0;background:#fece34;font-size:0">&nbsp;</td><td class="ink" style="padding-left:10px;font-size:20px;line-height:24px;font-weight:700;letter-spacing:-.4px;color:#1b1a2d;font-family:Unbounded,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">${shopName}</td></tr></table></a>`;
 
 /** A mail as HTML: tables and inline styles only, no pictures, no outside files, every value escaped. */
 export const mailHtml = (
-  { language, publicUrl }: MailFrame,
+  { language, shopName, publicUrl, company }: MailFrame,
   { subject, heading, body, note }: Letter,
   unsubscribe: UnsubscribeLinks | null,
 ): string => {
@@ -73,13 +77,13 @@ export const mailHtml = (
 <body class="paper" style="margin:0;padding:0;background:#fcfaf6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fcfaf6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px">${logo(publicUrl)}</td></tr>
+<tr><td style="padding:0 8px 20px">${logo(shopName, publicUrl)}</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;border:1px solid #e0e0e9;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;color:#1b1a2d;${FONT}">${heading}</h1>
 ${body.map(block => blockHtml(block, texts.byHand))}
 ${note === undefined ? '' : html`<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#59596b;${FONT}">${lines(note)}</p>`}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px 0;font-size:13px;line-height:20px;color:#59596b;${FONT}">${SHOP_NAME} · <a class="link" href="${publicUrl}" style="color:#513aca">${publicUrl}</a><br>${texts.footer}${
+<tr><td class="soft" style="padding:16px 8px 0;font-size:13px;line-height:20px;color:#59596b;${FONT}">${shopName} · <a class="link" href="${publicUrl}" style="color:#513aca">${publicUrl}</a>${company === '' ? '' : html`<br>${company}`}<br>${texts.footer}${
     unsubscribe === null
       ? ''
       : html`<br><a class="link" href="${unsubscribe.page}" style="color:#513aca">${texts.unsubscribe}</a>`

@@ -1,10 +1,26 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { type Company, companyLine } from '../../content/company.ts';
 
-/** The shop's name as mails and SMS sign with it. */
-export const SHOP_NAME = 'Twofold';
+/** What every mail is made with: the reader's language, the shop's name and its address (no slash at the end). */
+export type MailFrame = {
+  readonly language: Language;
+  readonly shopName: string;
+  readonly publicUrl: string;
+  /** Who runs the shop, in one line of that language; empty where nobody has said it. */
+  readonly company: string;
+};
 
-/** What every mail is made with: the reader's language and the shop's address (no slash at the end). */
-export type MailFrame = { readonly language: Language; readonly publicUrl: string };
+/** What the settings say of who sends. */
+export type MailSender = Pick<MailFrame, 'shopName' | 'publicUrl'> & {
+  readonly site: { readonly company: Company };
+};
+
+export const mailFrame = ({ shopName, publicUrl, site }: MailSender, language: Language): MailFrame => ({
+  language,
+  shopName,
+  publicUrl,
+  company: companyLine(site.company, language),
+});
 
 /** A mail ready to be sent; both bodies say the same. `headers` holds what a mail has beyond the usual ones. */
 export type Mail = {
@@ -12,13 +28,24 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachment?: Attachment;
+};
+
+/** A file of JSON beside a mail. */
+export type Attachment = { readonly name: string; readonly text: string };
+
+/** `link`: where more of it can be read. */
+export type Item = {
+  readonly title: string;
+  readonly details: readonly string[];
+  readonly link?: string;
 };
 
 /** One piece of a mail, in the order of reading. Texts are plain; each form escapes them its own way. */
 export type Block =
   | string
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly items: readonly { readonly title: string; readonly details: readonly string[] }[] }
+  | { readonly items: readonly Item[] }
   | { readonly button: string; readonly link: string }
   /** What somebody else wrote, shown as a quotation. */
   | { readonly quote: string };

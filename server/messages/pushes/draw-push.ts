@@ -18,7 +18,7 @@ const words = {
     won: 'Your ticket has won!',
     wonText: (prize: string) => `“${prize}” is yours. See how the winner was found.`,
     lost: 'The draw took place',
-    lostText: (lot: string) => `The winner of “${lot}” was found. See the result and check it.`,
+    lostText: (lot: string) => `“${lot}” has its winner. See the result and check it.`,
   },
 } as const;
 

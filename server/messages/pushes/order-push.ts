@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** What became of a paid order; `reference` is its transaction id. */
+/** What became of a paid order; `reference` is its number. */
 export const orderPush = (
   language: Language,
   order: { readonly reference: string; readonly refunded: boolean },

@@ -1,18 +1,18 @@
 /** Texts of the account and of recovery in each language; `text.ts` finds them with all others. */
 export const accountTexts = {
   uk: {
-    picture_not_image: 'Це не схоже на фото. Вибери інший файл.',
+    picture_not_image: 'Це не схоже на фото. Обери інший файл.',
     picture_kind: 'Підійде фото у форматі PNG, JPEG або WebP.',
     picture_too_large: 'Файл завеликий: можна не більше {mb} МБ.',
     picture_dimensions:
-      'Розміри фото не підходять: сторона може мати до {side} пікселів, усе фото до {megapixels} млн, а довша сторона може бути довшою за коротшу щонайбільше в {ratio} разів.',
-    picture_too_much:
-      'Це фото надто складно прочитати. Збережи його заново як звичайний JPEG і спробуй ще раз.',
+      'Розміри фото не підходять: кожна сторона — до {side} пікселів, усе фото — до {megapixels} млн, довша сторона — щонайбільше в {ratio} разів довша за коротшу.',
+    picture_too_much: 'Це фото не вдалося обробити. Збережи його заново як звичайний JPEG і спробуй ще раз.',
     pictures_busy: 'Зараз надсилають забагато фото. Спробуй ще раз за {seconds} с.',
     password_wrong: 'Теперішній пароль не підходить.',
     passwords_differ: 'Паролі не збігаються.',
-    undo_invalid: 'Це посилання вже використали, або його час минув.',
+    undo_invalid: 'Це посилання вже використано, або його час минув.',
     ticket_active: 'Розіграш іще попереду, тож цей квиток лишається.',
+    ticket_won: 'Один із цих квитків виграв, тож вони лишаються.',
     log_in_locked:
       'Забагато спроб увійти. Зачекай трохи або натисни «Не пам’ятаєш пароль?»: посилання з листа впустить тебе одразу.',
     recovery_mailed:
@@ -27,14 +27,15 @@ export const accountTexts = {
     picture_kind: 'Подойдёт фото в формате PNG, JPEG или WebP.',
     picture_too_large: 'Файл слишком большой: можно не больше {mb} МБ.',
     picture_dimensions:
-      'Размеры фото не подходят: сторона может иметь до {side} пикселей, всё фото до {megapixels} млн, а длинная сторона может быть длиннее короткой не больше чем в {ratio} раз.',
+      'Размеры фото не подходят: каждая сторона — до {side} пикселей, всё фото — до {megapixels} млн, длинная сторона — не больше чем в {ratio} раз длиннее короткой.',
     picture_too_much:
-      'Это фото слишком сложно прочитать. Сохрани его заново как обычный JPEG и попробуй ещё раз.',
+      'Это фото не удалось обработать. Сохрани его заново как обычный JPEG и попробуй ещё раз.',
     pictures_busy: 'Сейчас отправляют слишком много фото. Попробуй ещё раз через {seconds} с.',
     password_wrong: 'Нынешний пароль не подходит.',
     passwords_differ: 'Пароли не совпадают.',
     undo_invalid: 'Эта ссылка уже использована, или её время вышло.',
     ticket_active: 'Розыгрыш ещё впереди, поэтому этот билет остаётся.',
+    ticket_won: 'Один из этих билетов выиграл, поэтому они остаются.',
     log_in_locked:
       'Слишком много попыток входа. Подожди немного или нажми «Не помнишь пароль?»: ссылка из письма впустит тебя сразу.',
     recovery_mailed:
@@ -45,24 +46,25 @@ export const accountTexts = {
     sms_budget: 'Сегодня коды больше не отправляем: их было слишком много. Попробуй завтра.',
   },
   en: {
-    picture_not_image: 'This does not look like a picture. Choose another file.',
+    picture_not_image: 'This doesn’t look like a picture. Choose another file.',
     picture_kind: 'A picture in PNG, JPEG or WebP will do.',
     picture_too_large: 'The file is too large: at most {mb} MB.',
     picture_dimensions:
-      'The picture has the wrong size: a side may have up to {side} pixels, all of it up to {megapixels} million, and the longer side may be at most {ratio} times the shorter.',
-    picture_too_much: 'This picture could not be processed. Save it again as a plain JPEG and try once more.',
+      'The picture’s size doesn’t fit: a side may have up to {side} pixels, the whole picture up to {megapixels} million, and the longer side may be at most {ratio} times the shorter.',
+    picture_too_much: 'This picture couldn’t be processed. Save it again as a plain JPEG and try once more.',
     pictures_busy: 'Too many pictures are being sent just now. Try again in {seconds} s.',
-    password_wrong: 'The present password does not match.',
-    passwords_differ: 'The passwords differ.',
-    undo_invalid: 'This link was used already, or its time is over.',
+    password_wrong: 'The current password doesn’t match.',
+    passwords_differ: 'The passwords don’t match.',
+    undo_invalid: 'This link has been used already or has expired.',
     ticket_active: 'The draw is still to come, so this ticket stays.',
+    ticket_won: 'One of these tickets won, so they stay.',
     log_in_locked:
-      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our mail lets you in at once.',
+      'Too many attempts to log in. Wait a little, or choose “Forgot your password?”: the link in our e-mail lets you in at once.',
     recovery_mailed:
-      'Mails with a link were just sent to this address, if we know it. Open the newest one: its link still works.',
+      'If we know this address, e-mails with a link were just sent to it. Open the newest one: its link still works.',
     password_locked:
-      'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our mail lets you set a new one.',
-    sms_country: 'Codes only go to numbers of this form: {numbers}.',
-    sms_budget: 'No more codes go out today: there were too many. Try tomorrow.',
+      'Too many wrong passwords. Wait a little, or log out and choose “Forgot your password?”: the link in our e-mail lets you set a new one.',
+    sms_country: 'We send codes only to numbers of this form: {numbers}.',
+    sms_budget: 'We can’t send any more codes today: there were too many. Try tomorrow.',
   },
 } as const;

@@ -1,6 +1,5 @@
 import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
-
-const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', en: 'en-GB' };
+import { formattingLocale } from '../../../src/domain/content/formatting-locale.ts';
 
 /**
  * An exact amount (`490.00`) as people of the language write it: no decimals where there are none, hryvnias in the
@@ -9,7 +8,7 @@ const LOCALES: Readonly<Record<Language, string>> = { uk: 'uk-UA', ru: 'ru-UA', 
 export const moneyText = (language: Language, amount: string, currency: string): string => {
   const exact = amount.replace(/\.00$/, '') as `${number}`;
   const local = currency === 'UAH' && language !== 'en';
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = new Intl.NumberFormat(formattingLocale(language), {
     ...(local
       ? {}
       : {

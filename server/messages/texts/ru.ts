@@ -3,15 +3,16 @@ import { orderTexts } from './orders.ts';
 import type { TextId } from './text.ts';
 
 export const ru: Readonly<Record<TextId, string>> = {
-  malformed: 'Запрос выглядит неправильно.',
+  malformed: 'Запрос составлен неправильно.',
   not_json: 'Ожидаем JSON.',
   body_too_large: 'Запрос слишком большой.',
-  upload_too_slow: 'Фото загружалось дольше {seconds} с. Попробуй фото поменьше или более быстрый интернет.',
+  upload_too_slow:
+    'Фото загружалось дольше {seconds} с. Выбери фото поменьше или попробуй с более быстрым интернетом.',
   not_found: 'Такого здесь нет.',
   session_required: 'Сначала войди.',
   foreign_request: 'Этот запрос пришёл не из магазина.',
   too_many_requests: 'Слишком много попыток. Попробуй чуть позже.',
-  unforeseen: 'Что-то пошло не так на нашей стороне. Номер случая: {id}.',
+  unforeseen: 'Что-то пошло не так на нашей стороне. Код ошибки: {id}.',
   unavailable: 'Магазин временно недоступен. Попробуй через минуту.',
 
   required: 'Заполни это поле.',
@@ -24,6 +25,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   too_many: 'Слишком много позиций.',
   duplicate_lot: 'Один лот указан дважды.',
   unknown_currency: 'Такой валюты в магазине нет.',
+  unknown_language: 'Такого языка в магазине нет.',
   empty_cart: 'Корзина пуста.',
 
   email_invalid: 'Проверь адрес: похоже, в нём ошибка.',
@@ -31,7 +33,7 @@ export const ru: Readonly<Record<TextId, string>> = {
   phone_invalid: 'Номер должен начинаться с {phone_prefix} и содержать только цифры.',
   feedback_phone_invalid: 'Укажи номер цифрами, с кодом города или оператора.',
   first_name_invalid:
-    'Укажи имя, не длиннее {longest_name, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
+    'Укажи имя: не больше {longest_name, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
   password_length:
     'В пароле должно быть от {password_least} до {password_most, plural, one {# символа} few {# символов} many {# символов} other {# символа}}.',
   password_common: 'Этот пароль слишком распространён. Придумай другой.',

@@ -4,15 +4,15 @@ import { orderTexts } from './orders.ts';
 /** Texts of the server's own answers; mails and SMS have theirs in server/messages/mails. One line each; `{name}` stands for a value. */
 export const uk = {
   // What is wrong with a call
-  malformed: 'Запит має неправильний вигляд.',
+  malformed: 'Запит складено неправильно.',
   not_json: 'Очікуємо JSON.',
   body_too_large: 'Запит завеликий.',
-  upload_too_slow: 'Фото надходило довше за {seconds} с. Спробуй менше фото або швидший інтернет.',
+  upload_too_slow: 'Фото надходило довше за {seconds} с. Обери менше фото або спробуй зі швидшим інтернетом.',
   not_found: 'Такого тут немає.',
   session_required: 'Спершу увійди.',
   foreign_request: 'Цей запит надійшов не з магазину.',
   too_many_requests: 'Забагато спроб. Спробуй трохи пізніше.',
-  unforeseen: 'Щось пішло не так на нашому боці. Номер випадку: {id}.',
+  unforeseen: 'Щось пішло не так на нашому боці. Код помилки: {id}.',
   unavailable: 'Магазин тимчасово недоступний. Спробуй за хвилину.',
 
   // What is wrong with a field, by the contract's schemas
@@ -26,6 +26,7 @@ export const uk = {
   too_many: 'Забагато позицій.',
   duplicate_lot: 'Один лот указано двічі.',
   unknown_currency: 'Такої валюти в магазині немає.',
+  unknown_language: 'Такої мови в магазині немає.',
   empty_cart: 'Кошик порожній.',
 
   // Registration and log-in
@@ -34,7 +35,7 @@ export const uk = {
   phone_invalid: 'Номер має починатися з {phone_prefix} і містити лише цифри.',
   feedback_phone_invalid: 'Вкажи номер цифрами, з кодом міста чи оператора.',
   first_name_invalid:
-    'Вкажи ім’я, не довше за {longest_name, plural, one {# символ} few {# символи} many {# символів} other {# символу}}.',
+    'Вкажи ім’я: щонайбільше {longest_name, plural, one {# символ} few {# символи} many {# символів} other {# символу}}.',
   password_length:
     'Пароль має містити від {password_least} до {password_most, plural, one {# символу} few {# символів} many {# символів} other {# символу}}.',
   password_common: 'Цей пароль надто поширений. Придумай інший.',

@@ -18,6 +18,7 @@ export type SumCheck =
   | 'points_cause'
   | 'points_shared'
   | 'charity'
+  | 'charity_payouts'
   | 'draw_of_lot'
   | 'draw_winner_ticket';
 
@@ -108,11 +109,22 @@ export const SUM_CHECKS: Readonly<Record<SumCheck, string>> = {
       FROM order_lines n JOIN orders o ON o.id = n.order_id
       LEFT JOIN charity_ledger c ON c.order_id = n.order_id AND c.lot_id = n.lot_id
       WHERE coalesce(c.points, 0) <> CASE WHEN o.status = 'paid' THEN n.charity_points ELSE 0 END`,
-  // A lot that is sold out has its draw, over all its tickets; no other has.
+  // No more is paid out than is credited, and what was taken back is a payout, whole and once.
+  charity_payouts: `
+    SELECT NULL::bigint AS payout_id, s.paid AS found, charity_worth(s.points) AS expected FROM (SELECT
+        (SELECT coalesce(sum(amount), 0) FROM charity_payouts) AS paid,
+        (SELECT coalesce(sum(points), 0)::bigint FROM charity_ledger) AS points) s WHERE s.paid > charity_worth(s.points)
+    UNION ALL
+    SELECT c.id, c.amount, -p.amount FROM charity_payouts c LEFT JOIN charity_payouts p ON p.id = c.corrects
+      WHERE (c.corrects IS NULL) <> (c.amount > 0) OR c.amount <> -p.amount OR p.corrects IS NOT NULL
+        OR (SELECT count(*) FROM charity_payouts o WHERE o.corrects = c.corrects) > 1`,
+  // A lot that is sold out, or whose date closed it, has its draw, over all its tickets; no other has.
   draw_of_lot: `
     SELECT l.id AS lot_id, d.tickets AS found, l.tickets_issued AS expected, d.drawn_at, l.drawn_at AS lot_drawn_at
       FROM lots l LEFT JOIN draws d ON d.lot_id = l.id
-      WHERE (l.amount > 0 AND l.sales_count = l.amount) <> (d.lot_id IS NOT NULL) OR d.tickets <> l.tickets_issued
+      WHERE (l.amount > 0 AND l.sales_count = l.amount OR l.list_frozen) <> (d.lot_id IS NOT NULL)
+        OR d.lot_id IS NOT NULL AND NOT l.list_frozen OR d.tickets <> l.tickets_issued
+        OR d.lot_id IS NOT NULL AND l.sales_count < l.amount AND (l.ends_at > d.closed_at) IS NOT FALSE
         OR l.drawn_at IS DISTINCT FROM d.drawn_at`,
   draw_winner_ticket: `
     SELECT d.lot_id, d.winner_ticket_id AS found, t.id AS expected FROM draws d

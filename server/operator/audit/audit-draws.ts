@@ -32,11 +32,18 @@ const TREES = `SELECT l.id AS lot_id, encode(l.tickets_edge, 'hex') AS found, en
   UNION ALL SELECT d.lot_id, encode(d.root, 'hex'), encode(root_of_edge(l.tickets_edge), 'hex')
     FROM draws d JOIN lots l ON l.id = d.lot_id WHERE l.tickets_edge <> '' AND d.root <> root_of_edge(l.tickets_edge)`;
 
-/** Committed to and not logged, or logged with another delay than its lot's. */
+/** Committed to and not logged, or logged with another delay, end or reason of the close than its lot's, or with other void tickets. */
 const UNBOUND = `SELECT d.lot_id, d.round AS found FROM draws d LEFT JOIN draw_log g ON g.lot_id = d.lot_id
     WHERE (d.round IS NULL) <> (g.lot_id IS NULL)
   UNION ALL SELECT d.lot_id, l.draw_delay_seconds FROM draws d JOIN lots l ON l.id = d.lot_id
-    WHERE l.draw_delay_seconds <> (d.commitment->>'delay')::integer`;
+    WHERE l.draw_delay_seconds <> (d.commitment->>'delay')::integer
+  UNION ALL SELECT d.lot_id, d.void_count FROM draws d
+    WHERE d.void_count <> (SELECT count(*) FROM void_tickets v WHERE v.lot_id = d.lot_id)
+  UNION ALL SELECT d.lot_id, d.round FROM draws d JOIN lots l ON l.id = d.lot_id
+    WHERE d.commitment->>'version' = '2' AND (
+      d.commitment->>'ends_at' IS DISTINCT FROM iso_moment(l.ends_at)
+      OR (d.commitment->>'closed_by' = 'sold_out') <> l.sold_out
+      OR d.commitment->>'closed_by' = 'date' AND d.closed_at < l.ends_at)`;
 
 const oldWinners = async (queries: Queryable): Promise<readonly Row[]> =>
   (await queries.query<OldRow>(OLD, [])).flatMap(({ lot_id, tickets, random_value, winner_number }) => {
@@ -50,7 +57,7 @@ const judge = (draw: Drawn): readonly DrawDifference[] => {
   const commitment = keptCommitment(draw);
   if (commitment === null) return [{ check: 'draw_commitment', row: { lot_id, expected: id } }];
   if (state !== 'drawn') return [];
-  const expected = beacon_signature === null ? null : winnerOf(commitment, root, beacon_signature);
+  const expected = beacon_signature === null ? null : winnerOf(commitment, root, beacon_signature, draw.void);
   return expected === winner_number
     ? []
     : [{ check: 'draw_winner', row: { lot_id, found: winner_number, expected } }];

@@ -5,9 +5,17 @@ import { auditDraws, type DrawCheck } from './audit-draws.ts';
 import { auditLines, type LineCheck } from './audit-lines.ts';
 import { auditOrders, type OrderCheck } from './audit-orders.ts';
 import { auditPayments, type PaymentCheck } from './audit-payments.ts';
+import { auditSuper, type SuperCheck } from './audit-super.ts';
 
 /** `draw_beacon` is audit-beacons.ts, which takes longer than the rest and needs no common moment. */
-export type AuditCheck = SumCheck | LineCheck | OrderCheck | PaymentCheck | DrawCheck | 'draw_beacon';
+export type AuditCheck =
+  | SumCheck
+  | LineCheck
+  | OrderCheck
+  | PaymentCheck
+  | DrawCheck
+  | SuperCheck
+  | 'draw_beacon';
 /** What does not agree, by check; empty when all is well. A check that found nothing is absent. */
 export type Differences = Readonly<Partial<Record<AuditCheck, readonly Row[]>>>;
 
@@ -42,5 +50,6 @@ export const audit = async (
   for await (const { check, row } of auditPayments(queries)) note(check, row);
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
   for await (const { check, row } of auditDraws(queries)) note(check, row);
+  for await (const { check, row } of auditSuper(queries)) note(check, row);
   return found;
 };

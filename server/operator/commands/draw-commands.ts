@@ -6,19 +6,24 @@ import { inTransaction } from '../in-transaction.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { choiceArgument, limitArgument, wholeArgument } from './arguments.ts';
+import { personColumns } from './person-columns.ts';
 import { reasonOption } from './reason-option.ts';
 
-const STATES = ['closed', 'waiting', 'drawn'];
+const STATES = ['closed', 'waiting', 'drawn', 'without_winner'];
 
-const SELECT = `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.closed_at, d.due_at, d.drawn_at,
-    d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, u.email AS winner_email,
+const columns = (
+  winner: string,
+): string => `SELECT d.lot_id, l.title->>$1 AS title, d.state, d.tickets, d.void_count,
+    d.commitment->>'closed_by' AS closed_by, l.ends_at, d.closed_at, d.due_at, d.drawn_at,
+    d.winner_number, t.title AS winning_ticket, t.user_id AS winner_id, ${winner},
     encode(d.random_value, 'hex') AS random_value, d.round, encode(d.root, 'hex') AS root,
     d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
   FROM draws d JOIN lots l ON l.id = d.lot_id LEFT JOIN tickets t ON t.id = d.winner_ticket_id
   LEFT JOIN users u ON u.id = t.user_id`;
+const SELECT = columns('u.email AS winner_email');
 const LIST = `${SELECT} WHERE $2::text IS NULL OR d.state = $2 ORDER BY d.due_at DESC, d.lot_id LIMIT $3`;
-const ONE = `${SELECT} WHERE d.lot_id = $2`;
-const DUE = `${SELECT} WHERE d.state <> 'drawn' AND d.due_at <= (SELECT shop_time($2)) ORDER BY d.due_at, d.lot_id`;
+const ONE = `${columns(personColumns('winner_'))} WHERE d.lot_id = $2`;
+const DUE = `${SELECT} WHERE d.drawn_at IS NULL AND d.due_at <= (SELECT shop_time($2)) ORDER BY d.due_at, d.lot_id`;
 const THESE = `${SELECT} WHERE d.lot_id = ANY ($2::int[]) ORDER BY d.due_at, d.lot_id`;
 
 const COLUMNS = [

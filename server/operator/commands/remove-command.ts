@@ -4,18 +4,21 @@ import { inTransaction } from '../in-transaction.ts';
 import { kindArgument } from './arguments.ts';
 
 const STILL_REFERRED_TO = '23503';
+/** A trigger's: what takes part in something that was promised. */
+const PROMISED = '23001';
 
 export const removeCommand: Command = {
   name: 'remove',
-  args: ['KIND', 'KEY…'],
+  args: ['KIND', '[KEY…]'],
   summary: 'remove_summary',
   detail: 'remove_detail',
   run: async call => {
     const [name, ...keys] = call.args;
-    if (name === undefined || keys.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
+    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
     const kind = kindArgument(call, name);
     if (kind.single === true || kind.whole === true)
       throw new Refused([call.say('not_removable', { kind: kind.name })]);
+    if (keys.length === 0) throw new WrongUsage(call.say('too_few_arguments'));
     const lasting = keys.filter(each => kind.lasting?.includes(each) === true);
     if (lasting.length > 0) throw new Refused([call.say('lasting', { keys: lasting.join(', ') })]);
     const key = kind.key.map(column => `${column}::text`).join(` || '/' || `);
@@ -32,6 +35,7 @@ export const removeCommand: Command = {
             call.say('no_such_key', { keys: missing.join(', ') }),
             call.say('nothing_changed'),
           ]);
+        await kind.after?.(tx, []);
         return gone.length;
       });
       return {
@@ -39,8 +43,10 @@ export const removeCommand: Command = {
         lines: [call.say('removed', { kind: kind.name, removed })],
       };
     } catch (error) {
-      if (errorCode(error) !== STILL_REFERRED_TO) throw error;
-      throw new Refused([call.say('still_used', { kind: kind.name }), call.say('nothing_changed')]);
+      const code = errorCode(error);
+      if (code !== STILL_REFERRED_TO && code !== PROMISED) throw error;
+      const text = code === PROMISED ? 'still_promised' : 'still_used';
+      throw new Refused([call.say(text, { kind: kind.name }), call.say('nothing_changed')]);
     }
   },
 };

@@ -1,4 +1,5 @@
 import { Cause, Exit, Schema } from 'effect';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { schemaIssues } from '../../http/schema-issues.ts';
 import { type Allowed, type ImportRow, type RowProblem, type RowShape, rowSchema } from '../kinds/kind.ts';
 import { isOperatorText } from '../texts/operator-text.ts';
@@ -17,20 +18,29 @@ const columnsOf = (shape: RowShape, cells: Readonly<Record<string, unknown>>): I
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : URL.canParse(address) ? new URL(address).origin : address;
 
-/** Pictures and videos that the page's policy would not show. */
-const foreignMedia = (
+/** Pictures and videos that the page's policy would not show, and links that lead nowhere. */
+const wrongAddresses = (
   shape: RowShape,
   cells: Readonly<Record<string, unknown>>,
   { line, allowed }: { readonly line: number; readonly allowed: readonly string[] },
 ): readonly RowProblem[] =>
   shape.fields
     .flatMap(field => field.cells)
-    .flatMap(({ name, media }) => {
-      const addresses = cells[name] === undefined ? [] : (media?.(cells[name] as never) ?? []);
-      const origin = addresses.map(originOf).find(each => each !== null && !allowed.includes(each));
-      return origin === undefined || origin === null
-        ? []
-        : [{ line, field: name, text: 'foreign_media' as const, values: { origin } }];
+    .flatMap(({ name, media, links }): readonly RowProblem[] => {
+      if (cells[name] === undefined) return [];
+      const cell = cells[name] as never;
+      const origin = media?.(cell)
+        .map(originOf)
+        .find(each => each !== null && !allowed.includes(each));
+      const link = links?.(cell).find(each => linkTarget(each).kind === 'nowhere');
+      return [
+        ...(origin == null
+          ? []
+          : [{ line, field: name, text: 'foreign_media' as const, values: { origin } }]),
+        ...(link === undefined
+          ? []
+          : [{ line, field: name, text: 'leads_nowhere' as const, values: { link } }]),
+      ];
     });
 
 /**
@@ -50,9 +60,9 @@ export const decodeRows = (shape: RowShape, raw: readonly RawRow[], allowed: All
       }
       return [];
     }
-    const foreign = foreignMedia(shape, exit.value, { line, allowed: allowed.mediaOrigins });
-    if (foreign.length > 0) {
-      problems.push(...foreign);
+    const wrong = wrongAddresses(shape, exit.value, { line, allowed: allowed.mediaOrigins });
+    if (wrong.length > 0) {
+      problems.push(...wrong);
       return [];
     }
     const values = columnsOf(shape, exit.value);

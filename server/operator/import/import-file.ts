@@ -41,7 +41,7 @@ export const importFile = async (
   format: FileFormat,
 ): Promise<Imported> => {
   const { context, dryRun } = call;
-  const { mediaOrigins } = context.config;
+  const { mediaOrigins, lotsWithoutDate } = context.config;
   const { currencies } = context.payments;
   const read = readImport(kind, file, format, { mediaOrigins, currencies });
   if (read.problems.length > 0) throw refusal(read.problems, call);
@@ -49,7 +49,8 @@ export const importFile = async (
 
   const imported = await inTransaction(context.database, dryRun, async (tx): Promise<Imported> => {
     await ensureReference(tx);
-    const done = await importRows(tx, kind, read, count => call.progress(count, rows.length));
+    const terms = { now: context.now(), lotsWithoutDate };
+    const done = await importRows(tx, kind, read, terms, count => call.progress(count, rows.length));
     if ('problems' in done) throw refusal(done.problems, call);
     return done;
   });

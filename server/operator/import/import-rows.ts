@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Kind, RowProblem } from '../kinds/kind.ts';
+import type { ImportTerms, Kind, RowProblem } from '../kinds/kind.ts';
 import type { ReadImport } from './read-import.ts';
 import { type Written, writeRows } from './write-rows.ts';
 
@@ -26,9 +26,10 @@ export const importRows = async (
   tx: Queryable,
   kind: Kind,
   { rows, present }: Pick<ReadImport, 'rows' | 'present'>,
+  terms: ImportTerms,
   progress: (done: number) => void = () => undefined,
 ): Promise<Imported | { readonly problems: readonly RowProblem[] }> => {
-  const problems = (await kind.check?.(tx, rows, present)) ?? [];
+  const problems = (await kind.check?.(tx, rows, present, terms)) ?? [];
   if (problems.length > 0) return { problems };
   const removed = await removeOthers(
     tx,

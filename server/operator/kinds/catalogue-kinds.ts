@@ -1,8 +1,10 @@
+import { canNumberTickets, MOST_TICKETS_OF_LOT, mostTickets } from '../../../src/domain/draws/chance.ts';
+import { synonymWords } from '../../../src/domain/search/search-forms.ts';
 import type { Queryable } from '../../database/database.ts';
 import { checkLots } from './check-lots.ts';
 import { color, flag, id, line, longText, moment, money, whole } from './field-codecs.ts';
 import { type ImportRow, type Kind, medium, texts, value } from './kind.ts';
-import { refreshSearchText } from './refresh-search-text.ts';
+import { refreshSearchText, refreshSearchWords } from './refresh-search-text.ts';
 
 /** Kopiyka: the bounds of the lots table. */
 const MAX_PRICE = 100_000_000_000;
@@ -62,10 +64,37 @@ export const lots: Kind = {
     value('color', 'text', color, { fallback: '' }),
     value('hot', 'boolean', flag, { fallback: false }),
     value('start', 'timestamptz', moment),
+    value('ends_at', 'timestamptz', moment, { fallback: null }),
     value('draw_delay_seconds', 'int', whole(0, MAX_DELAY), { fallback: null }),
   ],
   // The price before the discount is the price where the file says nothing.
   complete: values => ({ ...values, origin: values['origin'] ?? values['price'] }),
+  refuse: values => {
+    const lot = {
+      amount: Number(values['amount']),
+      ticketAmount: Number(values['ticket_amount']),
+      ticketDonateAmount: Number(values['ticket_donate_amount']),
+    };
+    return canNumberTickets(lot)
+      ? null
+      : {
+          field: 'amount',
+          text: 'too_many_tickets',
+          values: { tickets: mostTickets(lot), most: MOST_TICKETS_OF_LOT },
+        };
+  },
   check: checkLots,
   after: (tx, rows) => refreshSearchText(tx, 'lots', idsOf(rows)),
+};
+
+/** Words that mean the same, in any language, between commas: whoever searches for one finds all. */
+export const synonyms: Kind = {
+  name: 'synonyms',
+  table: 'search_synonyms',
+  key: ['id'],
+  fields: [value('id', 'int', id), value('words', 'text', line)],
+  complete: values => ({ ...values, words: synonymWords(String(values['words'])).join(', ') }),
+  refuse: ({ words }) =>
+    synonymWords(String(words)).length > 1 ? null : { field: 'words', text: 'invalid' },
+  after: refreshSearchWords,
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { roundedPrices, shopRates } from './check-rounding.ts';
-import type { ImportRow, RowProblem } from './kind.ts';
+import type { ImportRow, ImportTerms, RowProblem } from './kind.ts';
 
 type KeptLot = {
   readonly id: number;
@@ -13,6 +13,7 @@ type KeptLot = {
   readonly ticket_donate_amount: number;
   readonly amount: number;
   readonly start: string;
+  readonly ends_at: string | null;
   readonly draw_delay_seconds: number | null;
   readonly sales_count: number;
   readonly reserved: number;
@@ -31,7 +32,7 @@ const LOCK = 'SELECT FROM lots WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY
 /** A statement of its own: one that waits for a lock sees other tables as they were before it waited. */
 const KEPT = `SELECT to_json(k) AS lot FROM (
   SELECT l.id, l.product_to_buy_id, l.product_to_win_id, l.price, l.origin, l.point_donate_amount, l.ticket_amount,
-    l.ticket_donate_amount, l.amount, l.start, l.draw_delay_seconds, l.sales_count, l.reserved,
+    l.ticket_donate_amount, l.amount, l.start, l.ends_at, l.draw_delay_seconds, l.sales_count, l.reserved,
     has_started(l, clock_timestamp()) AS started,
     EXISTS (SELECT FROM order_lines n WHERE n.lot_id = l.id) AS ordered,
     EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id) AS closed
@@ -59,12 +60,32 @@ const PROMISES = [
   'point_donate_amount',
   'product_to_buy_id',
   'product_to_win_id',
+  'ends_at',
 ] as const;
 /** A lot whose draw is scheduled or over is as it was sold. */
 const CLOSED = [...PROMISES, 'price', 'origin', 'amount', 'start'] as const;
 
+const momentOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
 const differs = (kept: KeptLot, lot: NewLot, column: (typeof CLOSED)[number]): boolean =>
-  column === 'start' ? Date.parse(kept.start) !== Date.parse(lot.start) : kept[column] !== lot[column];
+  column === 'start' || column === 'ends_at'
+    ? momentOf(kept[column]) !== momentOf(lot[column])
+    : kept[column] !== lot[column];
+
+/** Every lot ends after its start; a new one has an end, and not in the past (docs/behaviour.md#when-a-lot-ends). */
+const judgeEnd = (
+  line: number,
+  lot: NewLot,
+  kept: KeptLot | undefined,
+  { now, lotsWithoutDate }: ImportTerms,
+): readonly RowProblem[] => {
+  const found = (text: RowProblem['text']): readonly RowProblem[] => [{ line, field: 'ends_at', text }];
+  const end = momentOf(lot.ends_at);
+  if (end === null) return kept === undefined && !lotsWithoutDate ? found('end_missing') : [];
+  if (end <= Date.parse(lot.start)) return found('end_before_start');
+  const isNew = kept === undefined || momentOf(kept.ends_at) !== end;
+  return isNew && end <= now ? found('end_past') : [];
+};
 
 type DrawTerms = { readonly delay_seconds: number; readonly least_seconds: number };
 const TERMS = 'SELECT delay_seconds, least_seconds FROM draw_terms';
@@ -112,15 +133,17 @@ const withKept = (row: ImportRow, kept: KeptLot | undefined, present: ReadonlySe
     ...lot,
     // Cells that the file does not have stay as they are.
     ...(present.has('origin') ? {} : { origin: kept.origin }),
+    ...(present.has('ends_at') ? {} : { ends_at: kept.ends_at }),
     ...(present.has('point_donate_amount') ? {} : { point_donate_amount: kept.point_donate_amount }),
   };
 };
 
-/** Categories and products exist, `origin ≥ price`, no currency rounds them away, and what was sold is not changed after the fact. */
+/** Categories and products exist, `origin ≥ price`, no currency rounds them away, a new lot has an end, and what was sold is not changed after the fact. */
 export const checkLots = async (
   tx: Queryable,
   rows: readonly ImportRow[],
   present: ReadonlySet<string>,
+  importTerms: ImportTerms,
 ): Promise<readonly RowProblem[]> => {
   const problems: RowProblem[] = [];
   for (const [column, query] of MISSING) {
@@ -143,6 +166,7 @@ export const checkLots = async (
     const lot = withKept(row, kept, present);
     if (lot.origin < lot.price) problems.push({ line: row.line, field: 'price', text: 'price_over_origin' });
     if (kept?.closed !== true) problems.push(...roundedPrices(row.line, lot, rates));
+    problems.push(...judgeEnd(row.line, lot, kept, importTerms));
     if (kept !== undefined) problems.push(...judge(row.line, lot, kept));
     if (present.has('draw_delay_seconds') || kept === undefined)
       problems.push(...judgeDelay(row.line, lot.draw_delay_seconds, kept, terms));

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { decimalFromNumber, decimalToText, parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorFromText, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
 import { normalizeEmail } from '../../accounts/email.ts';
@@ -26,6 +27,29 @@ export const line: FieldCodec = text(500).check(Schema.isPattern(/^[^\r\n]*$/, {
 export const mail: FieldCodec = text(500).check(
   Schema.makeFilter(typed => (normalizeEmail(typed) === null ? 'email_invalid' : undefined)),
 );
+
+const MOST_MAILS = 20;
+const addresses = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter(part => part !== '');
+
+/** Addresses that mail can be sent to, between commas; kept as a list, each once. */
+export const mails: FieldCodec = text(6_000)
+  .check(
+    Schema.makeFilter(typed => {
+      if (addresses(typed).some(each => normalizeEmail(each) === null)) return 'email_invalid';
+      return addresses(typed).length > MOST_MAILS ? 'too_many' : undefined;
+    }),
+  )
+  .pipe(
+    Schema.decodeTo(
+      Schema.Array(Schema.String),
+      SchemaTransformation.transform({
+        decode: (typed: string): readonly string[] => [
+          ...new Set(addresses(typed).flatMap(each => normalizeEmail(each) ?? [])),
+        ],
+        encode: kept => kept.join(', '),
+      }),
+    ),
+  );
 /** Plain text with line breaks. */
 export const longText: FieldCodec = text(10_000);
 /** HTML, sanitised before it is stored. */
@@ -36,9 +60,19 @@ export const html: FieldCodec = text(200_000).pipe(
   ),
 );
 
-/** A path of the shop or an https address; nothing that a browser would run. */
-export const link: FieldCodec = text(2_000).check(
-  Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, { message: 'bad_link' }),
+const address = text(2_000);
+
+/** Where a picture or a video stands: a path of the shop or an https address; nothing that a browser would run. */
+export const mediaAddress = address.check(
+  Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, { message: 'bad_address' }),
+);
+
+/** Where a link leads: its cell names it in `links`, so that it is judged by what the shop's pages are. */
+export const linkAddress = address;
+
+/** The address of a page that is not the shop's. */
+export const outsideLink: FieldCodec = address.check(
+  Schema.makeFilter(given => (linkTarget(given).kind === 'outside' ? undefined : 'not_https')),
 );
 
 /** `#rrggbb`. */

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorTextId } from '../texts/operator-text.ts';
-import { type FieldCodec, link } from './field-codecs.ts';
+import { type FieldCodec, linkAddress, mediaAddress } from './field-codecs.ts';
 
 /** One column of the database and the file's cells it comes from: one, or one for each language. */
 export type Field = {
@@ -14,6 +14,8 @@ export type Field = {
     readonly required: boolean;
     /** Where a page would load something from: the addresses of pictures and videos in the cell's value. */
     readonly media?: (cell: never) => readonly string[];
+    /** Where a page would lead to: the links in the cell's value. */
+    readonly links?: (cell: never) => readonly string[];
   }[];
   /** The column's value from its cells, an absent one undefined. */
   readonly gather: (cells: readonly unknown[]) => unknown;
@@ -40,6 +42,14 @@ export type Allowed = {
   readonly currencies: readonly string[] | null;
 };
 
+/** By what the rows of an import are judged beside what the database holds. */
+export type ImportTerms = {
+  /** Epoch milliseconds: what a new lot may no longer end at. */
+  readonly now: number;
+  /** Whether a new lot may have no end (LOTS_WITHOUT_DATE). */
+  readonly lotsWithoutDate: boolean;
+};
+
 /** What the rows of a file look like. */
 export type RowShape = {
   readonly name: string;
@@ -48,7 +58,7 @@ export type RowShape = {
   readonly fields: readonly Field[];
   /** True: exactly one row. */
   readonly single?: boolean;
-  /** What the settings have against a row. */
+  /** What a rule or the settings have against a row. */
   readonly refuse?: (values: ImportRow['values'], allowed: Allowed) => Omit<RowProblem, 'line'> | null;
   /** Fills in what one absent cell takes from another. */
   readonly complete?: (values: ImportRow['values']) => ImportRow['values'];
@@ -67,6 +77,7 @@ export type Kind = RowShape & {
     rows: readonly ImportRow[],
     /** The cells that the file has; in a row that exists the others stay as they are. */
     present: ReadonlySet<string>,
+    terms: ImportTerms,
   ) => Promise<readonly RowProblem[]>;
   /** What follows from changed rows. */
   readonly after?: (tx: Queryable, rows: readonly ImportRow[]) => Promise<void>;
@@ -76,6 +87,7 @@ type ValueOptions = {
   readonly fallback?: unknown;
   readonly cell?: string;
   readonly media?: (cell: never) => readonly string[];
+  readonly links?: (cell: never) => readonly string[];
 };
 
 /** A column of one cell. Without a fallback the cell is required; the fallback stands for an absent one in a new row. */
@@ -90,6 +102,7 @@ export const value = (column: string, type: string, codec: FieldCodec, options: 
         codec,
         required,
         ...(options.media === undefined ? {} : { media: options.media }),
+        ...(options.links === undefined ? {} : { links: options.links }),
       },
     ],
     gather: ([cell]) => cell ?? options.fallback,
@@ -101,7 +114,10 @@ const itself = (address: string): readonly string[] => [address];
 
 /** A column with the address of a picture or a video. */
 export const medium = (column: string, options: Pick<ValueOptions, 'fallback'> = {}): Field =>
-  value(column, 'text', link, { ...options, media: itself });
+  value(column, 'text', mediaAddress, { ...options, media: itself });
+
+/** A column with the address that something leads to: a page of the shop, or an https address. */
+export const leadingTo = (column: string): Field => value(column, 'text', linkAddress, { links: itself });
 
 const LANGUAGES = ['uk', 'ru', 'en'] as const;
 
@@ -130,11 +146,11 @@ export const texts = (
 
 /** Pictures by language, kept without the languages that are absent. */
 export const someMedia = (column: string, cell: string): Field => ({
-  ...texts(column, link, false),
+  ...texts(column, mediaAddress, false),
   type: 'jsonb',
   cells: LANGUAGES.map(language => ({
     name: `${cell}_${language}`,
-    codec: link,
+    codec: mediaAddress,
     required: false,
     media: itself,
   })),

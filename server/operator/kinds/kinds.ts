@@ -1,4 +1,4 @@
-import { categories, lots, products } from './catalogue-kinds.ts';
+import { categories, lots, products, synonyms } from './catalogue-kinds.ts';
 import type { Kind } from './kind.ts';
 import {
   banners,
@@ -19,6 +19,7 @@ export const KINDS: readonly Kind[] = [
   categories,
   products,
   lots,
+  synonyms,
   slides,
   banners,
   pages,

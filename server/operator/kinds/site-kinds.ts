@@ -1,6 +1,8 @@
 import { Schema } from 'effect';
+import { checkFund } from './check-fund.ts';
 import { checkLevels } from './check-levels.ts';
 import { roundingRates } from './check-rounding.ts';
+import { checkSuperprize } from './check-superprize.ts';
 import {
   decimal,
   flag,
@@ -8,26 +10,28 @@ import {
   id,
   json,
   line,
-  link,
+  linkAddress,
   longText,
   mail,
+  mails,
+  mediaAddress,
   moment,
   money,
   oneOf,
+  outsideLink,
   whole,
 } from './field-codecs.ts';
-import { type Kind, medium, someMedia, texts, value } from './kind.ts';
+import { type Kind, leadingTo, medium, someMedia, texts, value } from './kind.ts';
 
 const MAX_POSITION = 1_000_000;
 const MAX_KOPIYKA = 1_000_000_000_000;
 const position = value('position', 'int', whole(0, MAX_POSITION), { fallback: 0 });
 
-const Link = Schema.String.check(Schema.isPattern(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/));
 const Buttons = Schema.Array(
   Schema.Struct({
-    link: Link,
+    link: linkAddress,
     title: Schema.Struct({ uk: Schema.String, ru: Schema.String, en: Schema.String }),
-    image: Schema.NullOr(Link),
+    image: Schema.NullOr(mediaAddress),
     is_auth: Schema.Boolean,
     display_in_app: Schema.Boolean,
   }),
@@ -35,6 +39,7 @@ const Buttons = Schema.Array(
 
 const imagesOf = (buttons: typeof Buttons.Type): readonly string[] =>
   buttons.flatMap(({ image }) => image ?? []);
+const linksOf = (buttons: typeof Buttons.Type): readonly string[] => buttons.map(({ link }) => link);
 
 export const slides: Kind = {
   name: 'slides',
@@ -51,7 +56,7 @@ export const slides: Kind = {
     someMedia('language_images', 'language_image'),
     someMedia('language_mobile_images', 'language_mobile_image'),
     value('display_in_app', 'boolean', flag, { fallback: true }),
-    value('buttons', 'jsonb', json(Buttons), { fallback: [], media: imagesOf }),
+    value('buttons', 'jsonb', json(Buttons), { fallback: [], media: imagesOf, links: linksOf }),
   ],
 };
 
@@ -59,7 +64,7 @@ export const banners: Kind = {
   name: 'banners',
   table: 'banners',
   key: ['id'],
-  fields: [value('id', 'int', id), position, value('link', 'text', link), medium('image')],
+  fields: [value('id', 'int', id), position, leadingTo('link'), medium('image')],
 };
 
 /** Of HTML as it is left by the sanitizer, which quotes every attribute. */
@@ -84,18 +89,34 @@ export const settings: Kind = {
     value('phone', 'text', line),
     value('notification_mail', 'text', mail),
     ...['facebook', 'instagram', 'android_app', 'ios_app'].map(column =>
-      value(column, 'text', link, { fallback: '' }),
+      value(column, 'text', outsideLink, { fallback: '' }),
     ),
+    texts('fund', line, false),
+    value('fund_site', 'text', outsideLink, { fallback: '' }),
+    value('fund_number', 'text', line, { fallback: '' }),
+    value('staff_mails', 'text[]', mails, { fallback: [] }),
+    value('staff_orders', 'text', oneOf(/^(at-once|daily)$/), { fallback: 'at-once' }),
   ],
+  check: checkFund,
 };
 
-/** The total in whole hryvnias. */
+const Pictures = Schema.Array(mediaAddress).check(Schema.isMaxLength(12));
+
+/** The total in whole hryvnias; tickets that are issued from `from_date` to `to_date` take part. */
 export const superprize: Kind = {
   name: 'superprize',
-  table: 'superprize',
-  key: [],
-  single: true,
-  fields: [value('total', 'bigint', whole(0, MAX_KOPIYKA)), value('to_date', 'timestamptz', moment)],
+  table: 'super_prizes',
+  key: ['id'],
+  fields: [
+    value('id', 'int', id),
+    texts('title', line),
+    texts('terms', longText),
+    value('pictures', 'jsonb', json(Pictures), { fallback: [], media: (all: readonly string[]) => all }),
+    value('total', 'bigint', whole(0, MAX_KOPIYKA)),
+    value('from_date', 'timestamptz', moment),
+    value('to_date', 'timestamptz', moment),
+  ],
+  check: checkSuperprize,
 };
 
 export const translations: Kind = {

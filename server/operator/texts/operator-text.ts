@@ -2,7 +2,7 @@ import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
 import { pluralsOf } from '../../messages/texts/plurals-of.ts';
 import { fillIn, isTextId, type TextId, text } from '../../messages/texts/text.ts';
 import { EXIT } from '../command.ts';
-import { LONGEST_REASON, ROWS } from '../limits.ts';
+import { LONGEST_REASON, LONGEST_REFERENCE, ROWS } from '../limits.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -20,7 +20,12 @@ const isOwn = (id: string): id is OwnTextId => Object.hasOwn(uk, id);
 export const isOperatorText = (id: string): id is OperatorTextId => isOwn(id) || isTextId(id);
 
 /** What the tool's own texts may name in braces without being given it. */
-const constants = { rows: ROWS, longest_reason: LONGEST_REASON, ...EXIT };
+const constants = {
+  rows: ROWS,
+  longest_reason: LONGEST_REASON,
+  longest_reference: LONGEST_REFERENCE,
+  ...EXIT,
+};
 const all = (values: Values): Values => ({ ...constants, ...values });
 
 export const speaker =

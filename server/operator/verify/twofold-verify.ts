@@ -6,13 +6,17 @@ import { beaconKind } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import { checkSignature } from '../../draws/worker/crypto.ts';
 import { sha256 } from '../../draws/worker/sha256.ts';
 
-const HELP = `twofold-verify FILE…
+const HELP = `twofold-verify [--log FILE] FILE…
 
 Recomputes draws from what was published, without any network:
+  a receipt                   of the payment's mail, or GET /api/tickets/{id}/proof before the list is closed; alone it is
+                              valid as far as it goes, beside a list, a draw or a bundle it is compared with them
   a ticket's bundle           GET /api/tickets/{id}/proof, or "download proof" on the draw's page
   a draw and its list         GET /api/draws/{lot_id} and GET /api/draws/{lot_id}/tickets, as two files
+  and its void tickets        GET /api/draws/{lot_id}/void, a third file where some are void
   a part of the log           GET /api/draws
 
+  --log FILE   a mirror of the log: whether it leads through the end that a bundle names, and has its commitment
   --json   one line of JSON for each file
   --help   this
 
@@ -57,14 +61,18 @@ const exitCode = (verdicts: readonly Verdict[]): number => {
 
 const main = (): number => {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { log: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
     allowPositionals: true,
   });
   if (values.help === true || positionals.length === 0) {
     process.stdout.write(HELP);
     return values.help === true ? 0 : 2;
   }
-  const verdicts = verifyFiles({ sha256, checkSignature }, positionals.map(read));
+  const verdicts = verifyFiles(
+    { sha256, checkSignature },
+    positionals.map(read),
+    values.log === undefined ? null : read(values.log),
+  );
   for (const verdict of verdicts)
     process.stdout.write(values.json === true ? `${JSON.stringify(verdict)}\n` : show(verdict));
   return exitCode(verdicts);

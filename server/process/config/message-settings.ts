@@ -41,15 +41,16 @@ const fromUrl = (text: string): Server => {
   ) {
     return problem('SMTP_URL', 'must be an smtp:// or smtps:// address');
   }
-  const implicitTls = url.protocol === 'smtps:';
+  const usual = url.protocol === 'smtps:' ? TLS_PORT : SUBMISSION_PORT;
+  const port = url.port === '' ? usual : Number(url.port);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (implicitTls ? TLS_PORT : SUBMISSION_PORT) : Number(url.port),
+    port,
     login:
       url.username === ''
         ? null
         : { user: decoded('SMTP_URL', url.username), password: decoded('SMTP_URL', url.password) },
-    implicitTls,
+    implicitTls: url.protocol === 'smtps:' || port === TLS_PORT,
   };
 };
 
@@ -99,7 +100,7 @@ export const readMailSettings = (read: Reader): MailSettings | null => {
 };
 
 /** SMS_URL, SMS_TOKEN and SMS_SENDER; null without an address: SMS then wait in the database. Throws a SettingProblem. */
-export const readSmsSettings = (read: Reader, production: boolean): SmsSettings | null => {
+export const readSmsSettings = (read: Reader, production: boolean, shopName: string): SmsSettings | null => {
   const given = read.optional('SMS_URL');
   const token = read.optional('SMS_TOKEN');
   if (given === null) {
@@ -117,5 +118,5 @@ export const readSmsSettings = (read: Reader, production: boolean): SmsSettings 
   }
   if (token === null) return problem('SMS_TOKEN', 'is missing beside SMS_URL');
   if (!/^[\x21-\x7e]+$/.test(token)) problem('SMS_TOKEN', 'must be one word of ASCII');
-  return { url: url.href, token, sender: read.text('SMS_SENDER', 'Twofold') };
+  return { url: url.href, token, sender: read.text('SMS_SENDER', shopName) };
 };

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { KNOWN_LANGUAGES } from '../../content/site-languages.ts';
+import type { SiteTexts } from '../../content/site-settings.ts';
 import { isLoopback } from '../../http/visitors/loopback.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,6 +30,8 @@ const originOf = (text: string): string | null => {
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(url.origin) ? url.origin : null;
 };
 
+const LONGEST_LINE = 300;
+
 /** Typed access to the environment; every method throws a SettingProblem that names the setting. */
 export const settingsReader = (env: Environment) => {
   const optional = (name: string): string | null => {
@@ -36,9 +40,25 @@ export const settingsReader = (env: Environment) => {
   };
   const text = (name: string, fallback: string): string => optional(name) ?? fallback;
 
+  const line = (name: string): string | null => {
+    const value = optional(name);
+    return value === null || (value.length <= LONGEST_LINE && !/\p{Cc}/u.test(value))
+      ? value
+      : problem(name, `must be one line of at most ${LONGEST_LINE} characters`);
+  };
+
   return {
     optional,
     text,
+    line,
+    /** One line in each language: `name` with the language's ending, such as `_EN`, else `name` itself, else nothing. */
+    texts: (name: string): SiteTexts => {
+      const inAll = line(name) ?? '';
+      const entries = KNOWN_LANGUAGES.map(
+        language => [language, line(`${name}_${language.toUpperCase()}`) ?? inAll] as const,
+      );
+      return Object.fromEntries(entries) as SiteTexts;
+    },
     whole: (name: string, fallback: number, minimum: number, maximum: number): number => {
       const value = optional(name);
       if (value === null) return fallback;
@@ -76,6 +96,14 @@ export const settingsReader = (env: Environment) => {
       return origins.every(origin => origin !== null)
         ? [...new Set(origins)]
         : problem(name, 'must be a list of origins such as https://cdn.example');
+    },
+    /** A picture or video: a path of the shop, or an address of one of these origins; null: none. */
+    media: (name: string, origins: readonly string[]): string | null => {
+      const value = optional(name);
+      if (value === null || /^\/(?!\/)[^\s"'<>\\]*$/.test(value)) return value;
+      return origins.includes(parsed(value)?.origin ?? '')
+        ? value
+        : problem(name, 'must be a path from / or an address of an origin that MEDIA_ORIGINS names');
     },
     postgresAddress: (name: string): string | null => {
       const value = optional(name);

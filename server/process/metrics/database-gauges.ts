@@ -18,7 +18,7 @@ const QUERY = `SELECT m.queued, m.oldest, d.waiting, d.overdue,
       coalesce(greatest(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::float8 AS oldest
     FROM messages WHERE state = 'queued') m,
     (SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE due_at < now()))::int AS overdue
-    FROM draws WHERE state <> 'drawn') d`;
+    FROM draws WHERE state <> 'drawn' AND state <> 'without_winner') d`;
 
 const makeConnectionGauges = (registers: Registry[]) => ({
   up: new Gauge({

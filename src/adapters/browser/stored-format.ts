@@ -2,6 +2,7 @@ import type { Session } from '../../application/ports/sign-in.ts';
 import type { PendingOrder, StoredKey, StoredValues } from '../../application/ports/storage.ts';
 import { isLanguage } from '../../application/stores/preferences-store.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { MOST_WISHES } from '../../domain/catalogue/wishlist.ts';
 
 /** How one value stands in local storage. `read` gives null for content that is broken or not ours. */
 export type StoredFormat<T> = {
@@ -15,7 +16,6 @@ export type StoredFormat<T> = {
 
 const LONGEST_TEXT = 4096;
 const MOST_LINES = 100;
-const MOST_WISHES = 500;
 const LARGEST_ID = 2_147_483_647;
 const LARGEST_QUANTITY = 100_000;
 
@@ -94,6 +94,16 @@ const readPendingOrder = (text: string): PendingOrder | null => {
   return { externalId, fingerprint, replaces, sent, outOfCart };
 };
 
+const MOST_WAYS = 5;
+const isWay = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{1,110}$/.test(id);
+
+const readUsedWays = (text: string): readonly string[] | null => {
+  const value = json(text);
+  if (!Array.isArray(value) || value.length > MOST_WAYS) return null;
+  const ids = value.filter(isWay);
+  return ids.length === value.length ? ids : null;
+};
+
 const counter = (name: string): StoredFormat<number> => ({
   name,
   absent: 0,
@@ -124,9 +134,16 @@ export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValu
     read: text => cartFrom(json(text)),
     write: cart => JSON.stringify(wireCart(cart)),
   },
+  cartOwner: {
+    name: 'cart_owner',
+    absent: null,
+    read: text => (isWhole(json(text), LARGEST_ID) ? Number(text) : null),
+    write: owner => (owner === null ? null : String(owner)),
+  },
   wishlist: { name: 'wishlist', absent: [], read: readWishlist, write: ids => JSON.stringify(ids) },
   wishlistCounter: counter('wishlist_counter'),
   cartTotalItems: counter('cart_total_items'),
+  ordersTurn: counter('orders_turn'),
   currency: plain('currency', /^[A-Z]{3}$/),
   language: {
     name: 'language',
@@ -137,6 +154,7 @@ export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValu
   referralCode: plain('referral_code', /^[^\s\p{C}]{1,200}$/u),
   accountPopupShown: flag('account_popup_was_showed'),
   welcomePopupShown: flag('welcome_popup_was_showed'),
+  englishOffered: flag('english_was_offered'),
   pushToken: plain('fcm_token', TOKEN),
   osToken: plain('os_token', TOKEN),
   oneSignalToken: plain('one_signal_token', TOKEN),
@@ -147,4 +165,5 @@ export const storedFormats: { readonly [K in StoredKey]: StoredFormat<StoredValu
     read: readPendingOrder,
     write: order => (order === null ? null : JSON.stringify(order)),
   },
+  usedWays: { name: 'used_ways', absent: [], read: readUsedWays, write: ids => JSON.stringify(ids) },
 };

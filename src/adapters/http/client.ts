@@ -22,10 +22,10 @@ export type ShopClient = {
     call: Call<R, A>,
     request: R['Type'],
   ) => Effect.Effect<A['Type'], CallFailure>;
-  /** The same where the request is sent in another way; `send` is given the contract's headers. */
+  /** The same where the request is sent in another way; `send` is given the contract's headers and the call's address. */
   readonly exchange: <R extends Codec, A extends Codec>(
     call: Call<R, A>,
-    send: (headers: Record<string, string>) => Effect.Effect<RawAnswer, ShopUnavailable>,
+    send: (headers: Record<string, string>, url: string) => Effect.Effect<RawAnswer, ShopUnavailable>,
   ) => Effect.Effect<A['Type'], CallFailure>;
 };
 
@@ -74,7 +74,7 @@ export const makeShopClient = (
   const exchange: ShopClient['exchange'] = (call, sendWith) =>
     Effect.suspend(() => {
       const accessToken = session.getSnapshot()?.accessToken;
-      return sendWith(headers(accessToken)).pipe(
+      return sendWith(headers(accessToken), `${transport.baseUrl}${call.path}`).pipe(
         Effect.flatMap(readAnswer),
         Effect.tapError(failure =>
           Effect.sync(() => {

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../application/ports/account-service.ts';
 import { SessionEnded, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient } from './client.ts';
-import { accountCodec, detailsCodec, passwordChangeCodec } from './codecs/account-codec.ts';
+import { accountCodec, detailsCodec, passwordChangeCodec, pointsPageCodec } from './codecs/account-codec.ts';
 import { list } from './codecs/codec.ts';
 import { ticketCodec, ticketGroupCodec } from './codecs/ticket-codec.ts';
 import { mapped } from './mapped.ts';
@@ -14,8 +14,11 @@ import {
   getAccountData,
   getAccountTicketGroups,
   getAccountTickets,
+  getPointsHistory,
   passwordUpdate,
   removeTicket,
+  removeTickets,
+  tellMe,
   updateSubscription,
   uploadFile,
   userUpdate,
@@ -49,6 +52,13 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
       expecting('SessionEnded'),
       Effect.map(page => ({ listed: list(ticketCodec).decode(page.tickets), next: page.next_cursor })),
     ),
+  points: (kind, next) =>
+    client
+      .ask(getPointsHistory, {
+        ...(kind === null ? {} : { kind }),
+        ...(next === null ? {} : { cursor: next }),
+      })
+      .pipe(expecting('SessionEnded'), mapped(pointsPageCodec.decode)),
   referralCode: client.ask(createReferral, {}).pipe(
     expecting('SessionEnded'),
     Effect.map(answer => answer.referral_code),
@@ -68,18 +78,26 @@ export const makeHttpAccountService = (client: ShopClient, upload: Upload): Acco
     client.ask(passwordUpdate, passwordChangeCodec.encode(change)).pipe(asForm, Effect.asVoid),
   setMailing: wanted =>
     client.ask(updateSubscription, { mailing: wanted }).pipe(expecting('SessionEnded'), Effect.asVoid),
+  tellMe: (lotId, wanted) =>
+    client
+      .ask(tellMe, { lot_id: lotId, tell: wanted })
+      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
   removeTicket: ticketId =>
     client
       .ask(removeTicket, { ticket_id: ticketId })
       .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
+  removeTickets: lotId =>
+    client
+      .ask(removeTickets, { lot_id: lotId })
+      .pipe(expecting('SessionEnded', 'NotFound', 'FieldsRefused'), Effect.asVoid),
   uploadAvatar: (file, onProgress) =>
     client
-      .exchange(uploadFile, headers =>
+      .exchange(uploadFile, (headers, url) =>
         Effect.tryPromise({
           try: signal => {
             const body = new FormData();
             body.append('avatar', file);
-            return upload(uploadFile.path, { headers, body, signal, onProgress });
+            return upload(url, { headers, body, signal, onProgress });
           },
           catch: () => new ShopUnavailable({ reason: 'offline' }),
         }),

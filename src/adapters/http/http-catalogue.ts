@@ -4,11 +4,13 @@ import { NotFound } from '../../application/ports/failures.ts';
 import type { WishlistStore } from '../../application/stores/wishlist-store.ts';
 import type { ShopClient } from './client.ts';
 import {
+  bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
   comingSoonCodec,
   lastWinnerCodec,
   lotDetailCodec,
+  suggestionsCodec,
   superprizeCodec,
 } from './codecs/catalogue-codec.ts';
 import { list } from './codecs/codec.ts';
@@ -25,6 +27,7 @@ import {
   getLot,
   getMainpageCatalog,
   getMainSlider,
+  getSuggestions,
   getSuperprize,
 } from './wire/catalogue.ts';
 
@@ -48,10 +51,12 @@ export const makeHttpCatalogue = (client: ShopClient, wishlist: WishlistStore): 
       refusedMeansAbsent,
       mapped(lotDetailCodec.decode),
     ),
+  suggestions: typed =>
+    client.ask(getSuggestions, { q: typed }).pipe(expectingNothing, mapped(suggestionsCodec.decode)),
   closingSoon: client.ask(getClosingSoon, {}).pipe(expectingNothing, mapped(list(lotCodec).decode)),
   comingSoon: client.ask(getComingSoon, {}).pipe(expectingNothing, mapped(list(comingSoonCodec).decode)),
   lastWinners: client.ask(getLastWinners, {}).pipe(expectingNothing, mapped(list(lastWinnerCodec).decode)),
   slides: client.ask(getMainSlider, {}).pipe(expectingNothing, mapped(list(slideCodec).decode)),
-  banners: client.ask(getBanners, {}).pipe(expectingNothing),
-  superprize: client.ask(getSuperprize, {}).pipe(expectingNothing, mapped(superprizeCodec.decode)),
+  banners: client.ask(getBanners, {}).pipe(expectingNothing, mapped(list(bannerCodec).decode)),
+  superprize: client.ask(getSuperprize, {}).pipe(expecting('NotFound'), mapped(superprizeCodec.decode)),
 });

@@ -2,17 +2,18 @@ import { Effect } from 'effect';
 import type { Draws } from '../../application/ports/draws.ts';
 import { NotFound, ShopUnavailable } from '../../application/ports/failures.ts';
 import type { ShopClient, Transport } from './client.ts';
-import { drawCodec } from './codecs/draw-codec.ts';
+import { drawCodec, superDrawCodec } from './codecs/draw-codec.ts';
 import { mapped } from './mapped.ts';
 import { expecting, expectingNothing } from './narrow.ts';
-import { getDraw, getDraws, getTicketProof } from './wire/draws.ts';
+import { getDraw, getDraws, getLogHead, getTicketProof, getVoidTickets, lookOn } from './wire/draws.ts';
+import { getSuperDraw, getSuperProofs, getSuperVoid } from './wire/super-draws.ts';
 
 /** The list is no JSON of the contract's: it is text, and may have a million lines. */
-const fetchList = ({ baseUrl, fetch }: Transport, lotId: number) =>
+const fetchList = ({ baseUrl, fetch }: Transport, of: string) =>
   Effect.tryPromise({
     try: async signal => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-      const response = await fetch(`${baseUrl}/api/draws/${lotId}/tickets`, { headers, signal });
+      const response = await fetch(`${baseUrl}/api/draws/${of}/tickets`, { headers, signal });
       return { status: response.status, body: await response.blob() };
     },
     catch: () => new ShopUnavailable({ reason: 'offline' }),
@@ -29,11 +30,34 @@ export const makeHttpDraws = (client: ShopClient, transport: Transport): Draws =
       expecting('NotFound'),
       mapped(wire => ({ lotId, ...drawCodec.decode(wire) })),
     ),
-  list: lotId => fetchList(transport, lotId),
+  list: lotId => fetchList(transport, `${lotId}`),
+  superList: superId => fetchList(transport, `super/${superId}`),
   log: (after, limit) =>
     client.ask(getDraws, { after, limit }).pipe(
       expectingNothing,
       mapped(({ entries }) => entries),
     ),
+  logHead: client.ask(getLogHead, {}).pipe(expectingNothing),
+  voidTickets: lotId =>
+    client.ask(getVoidTickets, { lot_id: lotId }).pipe(
+      expecting('NotFound'),
+      mapped(answer => answer.void),
+    ),
+  lookOn: (lotId, tab) =>
+    client.ask(lookOn, { lot_id: lotId, tab }).pipe(
+      expecting('NotFound'),
+      mapped(({ onlookers }) => onlookers),
+    ),
+  superDraw: superId =>
+    client
+      .ask(getSuperDraw, { super_id: superId })
+      .pipe(expecting('NotFound'), mapped(superDrawCodec.decode)),
+  superVoid: superId =>
+    client.ask(getSuperVoid, { super_id: superId }).pipe(
+      expecting('NotFound'),
+      mapped(({ void: numbers }) => numbers),
+    ),
+  superEntries: (superId, after) =>
+    client.ask(getSuperProofs, { super_id: superId, after }).pipe(expecting('NotFound', 'SessionEnded')),
   proof: ticketId => client.ask(getTicketProof, { id: ticketId }).pipe(expecting('NotFound')),
 });

@@ -6,10 +6,18 @@ import {
   orderRequestCodec,
   orderStateCodec,
   placedOrderCodec,
+  unpaidOrderCodec,
 } from './codecs/order-codec.ts';
 import { mapped } from './mapped.ts';
 import { expecting } from './narrow.ts';
-import { getOrder, keepCart, paymentFields, processOrder } from './wire/orders.ts';
+import {
+  getOrder,
+  getUnpaidOrders,
+  giveUpOrder,
+  keepCart,
+  paymentFields,
+  processOrder,
+} from './wire/orders.ts';
 
 export const makeHttpOrders = (client: ShopClient): Orders => ({
   place: order =>
@@ -24,6 +32,16 @@ export const makeHttpOrders = (client: ShopClient): Orders => ({
     client
       .ask(keepCart, { external_id: externalId })
       .pipe(expecting('SessionEnded', 'NotFound'), Effect.asVoid),
+  unpaid: () =>
+    client.ask(getUnpaidOrders, {}).pipe(
+      expecting('SessionEnded'),
+      mapped(({ orders }) => orders.map(unpaidOrderCodec.decode)),
+    ),
+  giveUp: externalId =>
+    client.ask(giveUpOrder, { external_id: externalId }).pipe(
+      expecting('SessionEnded', 'NotFound'),
+      Effect.map(({ status }) => status),
+    ),
   paymentFields: request =>
     client.ask(paymentFields, fieldsRequestCodec.encode(request)).pipe(
       expecting('SessionEnded', 'NotFound', 'FieldsRefused'),

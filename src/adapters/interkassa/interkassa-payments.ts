@@ -1,8 +1,9 @@
 import { Effect } from 'effect';
-import { type ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
 import type { Payments } from '../../application/ports/payments.ts';
+import { limitsInRefusal } from '../../domain/orders/payment-limits.ts';
 import { type Fields, readEnvelope } from './envelope.ts';
-import { readMethods, readStep } from './read-answers.ts';
+import { readLimits, readMethods, readStep } from './read-answers.ts';
 
 /** How the provider is reached; the endpoint is the shop's configuration, null as long as it is not known. */
 export type ProviderAccess = {
@@ -17,6 +18,12 @@ type Failure = ProviderRefused | ProviderUnavailable;
 
 const orUnavailable = <A>(value: A | null): Effect.Effect<A, ProviderUnavailable> =>
   value === null ? Effect.fail(new ProviderUnavailable()) : Effect.succeed(value);
+
+/** The limits stand in the message, in the currency that was asked about. */
+const withLimits = ({ code, message }: ProviderRefused, currency: string): ProviderRefused => {
+  const limits = limitsInRefusal(message, currency);
+  return new ProviderRefused({ code, message, ...(limits !== null && { limits }) });
+};
 
 const parseUrl = (text: string, base: string): URL | null => {
   try {
@@ -61,7 +68,13 @@ export const makeInterkassaPayments = (access: ProviderAccess): Payments => {
 
   return {
     methods: fields => atEndpoint(fields, readMethods),
-    checkLimits: fields => Effect.asVoid(atEndpoint(fields, () => true)),
+    checkLimits: fields =>
+      atEndpoint(fields, data => ({ limits: readLimits(data) })).pipe(
+        Effect.map(({ limits }) => limits),
+        Effect.mapError(failure =>
+          failure._tag === 'ProviderRefused' ? withLimits(failure, fields['ik_cur'] ?? '') : failure,
+        ),
+      ),
     start: fields => atEndpoint(fields, (data, url) => readStep(data, url, access.parseHtml)),
     submitInternalForm: (form, phone) =>
       Effect.flatMap(provider, url =>

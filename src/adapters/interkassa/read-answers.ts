@@ -1,4 +1,6 @@
 import type { PaymentForm, PaymentStep } from '../../application/ports/payments.ts';
+import { minorFromText } from '../../domain/money/money.ts';
+import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../domain/orders/payment-method.ts';
 import { paymentFormAction } from './allowed-action.ts';
 import { type Fields, isFields } from './envelope.ts';
@@ -23,6 +25,17 @@ export const readMethods = (data: Fields): readonly PaymentMethod[] | null => {
   return Object.values(set)
     .map(readMethod)
     .filter(method => method !== null);
+};
+
+/**
+ * The limits beside the invoice of a checked amount. Only the sandbox is known to name them, so that a missing or
+ * strange bound is none (docs/behaviour.md#payment-provider).
+ */
+export const readLimits = (data: Fields): PaymentLimits | null => {
+  const limits = isFields(data['limits']) ? data['limits'] : {};
+  const [least = null, most = null] = ['min', 'max'].map(name => minorFromText(scalar(limits[name]) ?? ''));
+  if (least === null && most === null) return null;
+  return least !== null && most !== null && least > most ? null : { least, most };
 };
 
 const readPaymentForm = (value: Fields, provider: URL): PaymentForm | null => {

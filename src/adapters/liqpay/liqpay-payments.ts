@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../application/ports/failures.ts';
 import type { PaymentForm, Payments } from '../../application/ports/payments.ts';
 import { minorFromText } from '../../domain/money/money.ts';
+import { amongLimits, type PaymentLimits } from '../../domain/orders/payment-limits.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -30,12 +31,14 @@ const checkLimits = ({
   least = '',
   most,
   range = '',
-}: Fields): Effect.Effect<void, ProviderRefused | ProviderUnavailable> => {
+}: Fields): Effect.Effect<PaymentLimits, ProviderRefused | ProviderUnavailable> => {
   const [asked, lower] = [minorFromText(amount), minorFromText(least)];
-  const upper = most === undefined ? asked : minorFromText(most);
-  if (asked === null || lower === null || upper === null) return unavailable;
-  if (asked < lower) return Effect.fail(new ProviderRefused({ code: BELOW, message: range }));
-  return asked > upper ? Effect.fail(new ProviderRefused({ code: ABOVE, message: range })) : Effect.void;
+  const upper = most === undefined ? null : minorFromText(most);
+  if (asked === null || lower === null || (most !== undefined && upper === null)) return unavailable;
+  const limits: PaymentLimits = { least: lower, most: upper };
+  const side = amongLimits(limits, asked);
+  if (side === 'within') return Effect.succeed(limits);
+  return Effect.fail(new ProviderRefused({ code: side === 'below' ? BELOW : ABOVE, message: range, limits }));
 };
 
 /**

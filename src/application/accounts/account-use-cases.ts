@@ -1,7 +1,9 @@
 import type { FirstUseCases } from '../first-use-cases.ts';
 import type { MessageUseCases } from '../messages/message-use-cases.ts';
+import type { OrderUseCases } from '../orders/order-use-cases.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { Log } from '../ports/log.ts';
+import type { Pages } from '../ports/pages.ts';
 import type { DeviceTokens } from '../ports/push.ts';
 import type { SignIn } from '../ports/sign-in.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -10,6 +12,7 @@ import { makeBeginSession } from './begin-session.ts';
 import { makeChangeAvatar } from './change-avatar.ts';
 import { makeChangePassword } from './change-password.ts';
 import { makeFollowReferral } from './follow-referral.ts';
+import { makeListPoints } from './list-points.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeRegister } from './register.ts';
 import { makeRequestRecovery } from './request-recovery.ts';
@@ -20,6 +23,7 @@ import { makeSaveShellTokens } from './save-shell-tokens.ts';
 import { makeSendPhoneCode } from './send-phone-code.ts';
 import { makeShowAccount } from './show-account.ts';
 import { makeShowReferralCode } from './show-referral-code.ts';
+import { makeShowWishlist } from './show-wishlist.ts';
 import { makeUndoChange } from './undo-change.ts';
 import { makeUpdateDetails } from './update-details.ts';
 import { makeValidateRegistration } from './validate-registration.ts';
@@ -35,9 +39,12 @@ export const makeAccountUseCases = (
   log: Log,
   { startShop, loadFrame }: Pick<FirstUseCases, 'startShop' | 'loadFrame'>,
   { resumePush }: Pick<MessageUseCases, 'resumePush'>,
+  pages: Pages,
+  { showUnpaid }: Pick<OrderUseCases, 'showUnpaid'>,
 ) => {
   const saveShellTokens = makeSaveShellTokens(storage, deviceTokens, log);
   const beginSession = makeBeginSession(session, saveShellTokens, startShop, resumePush, log);
+  const showAccount = makeShowAccount(account, wishlist, session, showUnpaid);
   return {
     sendPhoneCode: makeSendPhoneCode(signIn),
     validateRegistration: makeValidateRegistration(signIn, storage),
@@ -49,7 +56,9 @@ export const makeAccountUseCases = (
     resetPassword: makeResetPassword(signIn),
     undoChange: makeUndoChange(signIn, session),
     followReferral: makeFollowReferral(signIn, storage),
-    showAccount: makeShowAccount(account, wishlist, session),
+    showAccount,
+    showWishlist: makeShowWishlist(pages, showAccount, session, wishlist),
+    listPoints: makeListPoints(account),
     showReferralCode: makeShowReferralCode(account),
     rewardShare: makeRewardShare(account, session),
     updateDetails: makeUpdateDetails(account, session),

@@ -1,12 +1,13 @@
 import { Effect } from 'effect';
 import type { StartShop } from '../content/start-shop.ts';
+import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { Log } from '../ports/log.ts';
 import type { Push } from '../ports/push.ts';
 import type { SignIn } from '../ports/sign-in.ts';
 import type { Storage } from '../ports/storage.ts';
 import { forgettingPush, writing } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
-import type { DraftStore } from '../stores/draft-store.ts';
+import { type DraftStore, NO_DRAFTS } from '../stores/draft-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
@@ -28,6 +29,7 @@ export const makeLogOut = (
   push: Push,
   storage: Storage,
   startShop: StartShop,
+  carried: Pick<CarriedOrders, 'recover'>,
   log: Log,
 ): LogOut => {
   const deviceTokens = () =>
@@ -54,13 +56,18 @@ export const makeLogOut = (
     session.set(null);
     cart.set([]);
     wishlist.set([]);
-    drafts.set({ details: null, feedback: null });
+    drafts.set(NO_DRAFTS);
+    storage.write('cartOwner', null);
     storage.write('pendingOrder', null);
     storage.write('pushToken', null);
   });
 
   return () =>
-    Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true }).pipe(
+    // What an order took out of the shop's cart is put back while the session can.
+    Effect.andThen(
+      carried.recover,
+      Effect.all([tell, endPush], { concurrency: 'unbounded', discard: true }),
+    ).pipe(
       Effect.andThen(forget),
       Effect.andThen(startShop()),
       Effect.catch(failure => Effect.sync(() => log.warn('shop_not_restarted', { reason: failure.reason }))),

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { ShowUnpaid } from '../orders/show-unpaid.ts';
 import type { AccountData, AccountService } from '../ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
@@ -6,17 +7,26 @@ import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 
 /**
- * All that the account shows; the session's name and address follow what was changed elsewhere. Without a user the
+ * All that the account shows, beside it the orders that wait to be paid; the session's name and address follow what was changed elsewhere. Without a user the
  * session is cleared (docs/behaviour.md#account).
  */
 export type ShowAccount = () => Effect.Effect<AccountData, ShopUnavailable | SessionEnded>;
 
-export const makeShowAccount =
-  (account: AccountService, wishlist: WishlistStore, session: SessionStore): ShowAccount =>
-  () =>
+export const makeShowAccount = (
+  account: AccountService,
+  wishlist: WishlistStore,
+  session: SessionStore,
+  showUnpaid: ShowUnpaid,
+): ShowAccount => {
+  // The account stands without them, too.
+  const besides = Effect.suspend(() => Effect.ignore(showUnpaid()));
+  return () =>
     Effect.suspend(() => {
       const asker = session.getSnapshot();
-      return reading(account.data(wishlist.getSnapshot())).pipe(
+      return Effect.all([reading(account.data(wishlist.getSnapshot())), besides], {
+        concurrency: 'unbounded',
+      }).pipe(
+        Effect.map(([data]) => data),
         Effect.tap(({ user }) =>
           Effect.sync(() => {
             if (asker === null || session.getSnapshot() !== asker) return;
@@ -32,3 +42,4 @@ export const makeShowAccount =
         ),
       );
     });
+};

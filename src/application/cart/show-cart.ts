@@ -6,7 +6,10 @@ import type { ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 
-/** The cart's lines with their lots and the shopper's terms; lots that are gone from the shop leave the cart. */
+/**
+ * The cart's lines with their lots and the shopper's terms. Lots that are gone from the shop leave the cart, and so does
+ * what was paid elsewhere: for a user the shop's copy is the answer.
+ */
 export type ShowCart = () => Effect.Effect<CartDetail, ShopUnavailable>;
 
 /** The plain cart of a priced one. */
@@ -25,8 +28,7 @@ export const makeShowCart =
             Effect.sync(() => {
               // What the shopper changed meanwhile is newer than the answer.
               if (cart.getSnapshot() !== asked) return;
-              const known = new Set(detail.lines.map(line => line.lot.id));
-              cart.set(asked.filter(line => known.has(line.lotId)));
+              cart.set(cartOf(detail));
             }),
           ),
         );

@@ -9,11 +9,12 @@ import type {
   LastWinner,
   Superprize,
 } from '../ports/catalogue.ts';
-import { ShopUnavailable } from '../ports/failures.ts';
+import { type NotFound, ShopUnavailable } from '../ports/failures.ts';
 import type { Log } from '../ports/log.ts';
 import { reading, readingOptional } from '../resilience.ts';
+import { HOME_CATALOGUE } from './home-catalogue.ts';
 
-/** The home page's sections; one that could not be read is null, and the page lives without it. */
+/** The home page's sections; one that could not be read, or that the shop has not, is null: the page lives without it. */
 export type HomeData = {
   readonly catalogue: CataloguePage;
   readonly slides: readonly Slide[] | null;
@@ -28,8 +29,12 @@ export type HomeData = {
 export type ShowHome = () => Effect.Effect<HomeData, ShopUnavailable>;
 
 export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
-  const section = <A>(name: string, effect: Effect.Effect<A, ShopUnavailable>): Effect.Effect<A | null> =>
+  const section = <A>(
+    name: string,
+    effect: Effect.Effect<A, ShopUnavailable | NotFound>,
+  ): Effect.Effect<A | null> =>
     readingOptional(effect).pipe(
+      Effect.catchTag('NotFound', () => Effect.succeed(null)),
       Effect.catchTag('ShopUnavailable', failure =>
         Effect.sync(() => {
           log.warn('home_section_failed', { section: name, reason: failure.reason });
@@ -40,7 +45,7 @@ export const makeShowHome = (catalogue: Catalogue, log: Log): ShowHome => {
   return () =>
     Effect.all(
       {
-        catalogue: reading(catalogue.page({ categoryId: null })).pipe(
+        catalogue: reading(catalogue.page(HOME_CATALOGUE)).pipe(
           // The whole catalogue always exists: an answer that says otherwise is the shop's fault.
           Effect.catchTag('NotFound', () => Effect.fail(new ShopUnavailable({ reason: 'server' }))),
         ),

@@ -2,10 +2,11 @@ import { Effect } from 'effect';
 import type { CarriedOrders } from '../orders/carried-order.ts';
 import type { ShopUnavailable } from '../ports/failures.ts';
 import type { AppData, Pages } from '../ports/pages.ts';
+import type { Storage } from '../ports/storage.ts';
 import { reading } from '../resilience.ts';
 import type { CartStore } from '../stores/cart-store.ts';
 import type { FrameStore } from '../stores/frame-store.ts';
-import { DEFAULT_CURRENCY, type PreferencesStore } from '../stores/preferences-store.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type PreferencesStore } from '../stores/preferences-store.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 import type { WishlistStore } from '../stores/wishlist-store.ts';
 import type { LoadFrame } from './load-frame.ts';
@@ -25,7 +26,20 @@ export const makeStartShop = (
   frame: FrameStore,
   loadFrame: LoadFrame,
   carried: CarriedOrders,
+  storage: Storage,
 ): StartShop => {
+  /** What is left of another user's session that ran out here goes neither to this one's screen nor into this one's cart. */
+  const own = Effect.sync(() => {
+    const user = session.getSnapshot()?.id ?? null;
+    if (user === null) return;
+    const owner = storage.read('cartOwner');
+    if (owner !== null && owner !== user) {
+      cart.set([]);
+      wishlist.set([]);
+    }
+    storage.write('cartOwner', user);
+  });
+
   const readAppData = Effect.suspend(() => {
     const asked = {
       session: session.getSnapshot(),
@@ -60,14 +74,29 @@ export const makeStartShop = (
     }),
   );
 
+  /** The same for a stored language, once the frame says which ones there are. */
+  const withOfferedLanguage = Effect.suspend(() =>
+    loadFrame().pipe(
+      Effect.map(() => {
+        const offered = (frame.getSnapshot().header?.languages ?? []).map(option => option.name);
+        const { language } = preferences.getSnapshot();
+        if (offered.length === 0 || offered.includes(language)) return false;
+        preferences.setLanguage(DEFAULT_LANGUAGE);
+        return language !== DEFAULT_LANGUAGE;
+      }),
+    ),
+  );
+
   return () =>
     // Before the shop merges its cart with ours, else what is put back would be counted twice.
     Effect.andThen(
-      carried.recover,
-      Effect.suspend(() => Effect.all([withOfferedCurrency, loadFrame()], { concurrency: 'unbounded' })),
+      Effect.andThen(own, carried.recover),
+      Effect.suspend(() =>
+        Effect.all([withOfferedCurrency, withOfferedLanguage], { concurrency: 'unbounded' }),
+      ),
     ).pipe(
-      Effect.flatMap(([currencyChanged]) =>
-        currencyChanged ? Effect.andThen(readAppData, loadFrame()) : Effect.void,
+      Effect.flatMap(changed =>
+        changed.includes(true) ? Effect.andThen(readAppData, loadFrame()) : Effect.void,
       ),
     );
 };

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { OwnTicket } from '../../domain/draws/ticket.ts';
-import type { AccountService, TicketPage } from '../ports/account-service.ts';
+import type { AccountPage, AccountService } from '../ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../ports/failures.ts';
 import { reading } from '../resilience.ts';
 
@@ -8,7 +8,7 @@ import { reading } from '../resilience.ts';
 export type ListTicketsOfLot = (
   lotId: number,
   next: string,
-) => Effect.Effect<TicketPage<OwnTicket>, ShopUnavailable | SessionEnded>;
+) => Effect.Effect<AccountPage<OwnTicket>, ShopUnavailable | SessionEnded>;
 
 export const makeListTicketsOfLot =
   (account: AccountService): ListTicketsOfLot =>

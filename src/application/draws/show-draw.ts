@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
 import type { LogEntry } from '../../domain/draws/proof/draw-log.ts';
 import { ticketNumber } from '../../domain/draws/ticket.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -10,11 +11,12 @@ import type { SessionStore } from '../stores/session-store.ts';
 
 export type OwnTicket = { readonly id: number; readonly title: string; readonly number: number };
 
-/** `own`: the visitor's tickets by number; empty for a guest, and when the account can't be asked. */
+/** `own`: the visitor's tickets by number, and `points` what they own; none for a guest, and when the account can't be asked. */
 export type DrawPage = {
   readonly draw: DrawDetail;
   readonly lot: LotDetail;
   readonly own: readonly OwnTicket[];
+  readonly points: Points | null;
   /** The draw's entry in the public log between its neighbours; empty before the close, and when it can't be read. */
   readonly log: readonly LogEntry[];
 };
@@ -22,19 +24,30 @@ export type DrawPage = {
 /** A lot's draw, with the lot and the visitor's own tickets in it. */
 export type ShowDraw = (lotId: number) => Effect.Effect<DrawPage, ShopUnavailable | NotFound>;
 
-const NONE: readonly OwnTicket[] = [];
+type Holding = Pick<DrawPage, 'own' | 'points'>;
+
+const NONE: Holding = { own: [], points: null };
 
 export const makeShowDraw =
   (draws: Draws, catalogue: Catalogue, account: AccountService, session: SessionStore): ShowDraw =>
   lotId => {
-    const own = Effect.suspend(() =>
-      session.getSnapshot() === null ? Effect.succeed(NONE) : ticketsOf(account, lotId),
+    const holding = Effect.suspend(() =>
+      session.getSnapshot() === null ? Effect.succeed(NONE) : holdingOf(account, lotId),
     );
     const draw = reading(draws.draw(lotId)).pipe(
       Effect.flatMap(detail => Effect.map(logAround(draws, detail.logPosition), log => ({ detail, log }))),
     );
-    return Effect.all({ draw, lot: reading(catalogue.lot(lotId)), own }, { concurrency: 'unbounded' }).pipe(
-      Effect.map(page => ({ ...page, draw: page.draw.detail, log: page.draw.log })),
+    return Effect.all(
+      { draw, lot: reading(catalogue.lot(lotId)), holding },
+      { concurrency: 'unbounded' },
+    ).pipe(
+      Effect.map(({ draw: { detail, log }, lot, holding: { own, points } }) => ({
+        draw: detail,
+        lot,
+        own,
+        points,
+        log,
+      })),
     );
   };
 
@@ -47,10 +60,11 @@ const logAround = (draws: Draws, position: number | null): Effect.Effect<readonl
   );
 };
 
-const ticketsOf = (account: AccountService, lotId: number): Effect.Effect<readonly OwnTicket[]> =>
+const holdingOf = (account: AccountService, lotId: number): Effect.Effect<Holding> =>
   readingOptional(account.data([])).pipe(
-    Effect.map(({ tickets }) =>
-      tickets
+    Effect.map(({ tickets, user }) => ({
+      points: user.totalBalance,
+      own: tickets
         .filter(({ lot }) => lot.id === lotId)
         .flatMap(group => group.tickets)
         .flatMap(({ id, title }) => {
@@ -58,6 +72,6 @@ const ticketsOf = (account: AccountService, lotId: number): Effect.Effect<readon
           return number === null ? [] : [{ id, title, number }];
         })
         .toSorted((a, b) => a.number - b.number),
-    ),
+    })),
     Effect.catch(() => Effect.succeed(NONE)),
   );

@@ -5,20 +5,33 @@ import type { Draws } from '../ports/draws.ts';
 import type { NotFound, ShopUnavailable, VerifierUnavailable } from '../ports/failures.ts';
 import { downloading } from '../resilience.ts';
 
-type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob };
+/** `draw`: what was recomputed, with the numbers of its void tickets. */
+type VerifiedDraw = { readonly steps: readonly Step[]; readonly list: Blob; readonly draw: ListedDraw };
 
 /**
- * Fetches a closed lot's list and recomputes its draw on this device. `onStep` hears of every step as it is done; the
- * list is handed back, so that the whole draw can be kept without asking again.
+ * Fetches a closed lot's list, and the void tickets in it where there are any, and recomputes its draw on this device.
+ * `onStep` hears of every step as it is done; draw and list are handed back, so that the whole draw can be kept without
+ * asking again.
  */
 export type VerifyDraw = (
   draw: ListedDraw,
   onStep: (step: Step) => void,
 ) => Effect.Effect<VerifiedDraw, ShopUnavailable | NotFound | VerifierUnavailable>;
 
+/** The same draw with its void tickets: nothing is asked where none was committed to. */
+const withVoid = (draws: Draws, draw: ListedDraw): Effect.Effect<ListedDraw, ShopUnavailable | NotFound> => {
+  const { commitment, lot_id } = draw;
+  if (commitment.version === 1) return Effect.succeed(draw);
+  if (commitment.void.count === 0) return Effect.succeed({ ...draw, void: [] });
+  return Effect.map(downloading(draws.voidTickets(lot_id)), numbers => ({ ...draw, void: numbers }));
+};
+
 export const makeVerifyDraw =
   (draws: Draws, verifier: DrawVerifier): VerifyDraw =>
-  (draw, onStep) =>
-    Effect.flatMap(downloading(draws.list(draw.lot_id)), list =>
-      Effect.map(verifier.verifyDraw(draw, list, onStep), steps => ({ steps, list })),
-    );
+  (asked, onStep) =>
+    Effect.gen(function* () {
+      const draw = yield* withVoid(draws, asked);
+      const list = yield* downloading(draws.list(draw.lot_id));
+      const steps = yield* verifier.verifyDraw(draw, list, onStep);
+      return { steps, list, draw };
+    });

@@ -12,6 +12,7 @@ import { makeResumePush } from './resume-push.ts';
 import { makeSendFeedback } from './send-feedback.ts';
 import { makeSetMailing } from './set-mailing.ts';
 import { makeShowPush } from './show-push.ts';
+import { makeTellMe } from './tell-me.ts';
 import { makeUnsubscribe } from './unsubscribe.ts';
 
 /** What the shop sends to a shopper, and the shopper to the shop. */
@@ -32,6 +33,7 @@ export const makeMessageUseCases = (
     disablePush: makeDisablePush(push, frame, storage),
     resumePush: makeResumePush(push, keepDevice, session, frame, storage, log),
     setMailing: makeSetMailing(account),
+    tellMe: makeTellMe(account),
     unsubscribe: makeUnsubscribe(customerService),
     sendFeedback: makeSendFeedback(customerService, drafts),
   };

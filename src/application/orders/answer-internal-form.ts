@@ -10,26 +10,25 @@ import { type CheckoutOutcome, followStep, outcomeOfFields, outcomeOfProvider } 
 
 /**
  * Answers the provider's question for a phone (digits only, not empty): a refusal such as 112 with the provider's
- * words, a further form, or the redirect. The order is come back to first: it may be over by now.
+ * words, a further form, or the redirect. The cart's order is come back to first: it may be over by now.
  */
 export type AnswerInternalForm = (
-  asked: { readonly form: InternalForm; readonly order: OrderRequest },
+  asked: { readonly form: InternalForm; readonly order: OrderRequest | null },
   phone: string,
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
 export const makeAnswerInternalForm =
   (payments: Payments, redirect: Redirect, carried: CarriedOrders, cart: CartStore): AnswerInternalForm =>
-  ({ form, order }, phone) =>
-    carried
-      .carry(order, () =>
-        payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
-          Effect.flatMap(step => followStep(step, order, redirect, cart)),
-        ),
-      )
-      .pipe(
-        Effect.catchTags({
-          ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('internal-form', refusal)),
-          FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
-          SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
-        }),
+  ({ form, order }, phone) => {
+    const submit = (kept?: CartStore) =>
+      payingAtProvider(payments.submitInternalForm(form, phone)).pipe(
+        Effect.flatMap(step => followStep(step, order, redirect, kept)),
       );
+    return (order === null ? submit() : carried.carry(order, () => submit(cart))).pipe(
+      Effect.catchTags({
+        ProviderRefused: refusal => Effect.succeed(outcomeOfProvider('internal-form', refusal)),
+        FieldsRefused: refused => Effect.succeed(outcomeOfFields(refused)),
+        SessionEnded: () => Effect.succeed<CheckoutOutcome>({ _tag: 'LoginDemanded' }),
+      }),
+    );
+  };

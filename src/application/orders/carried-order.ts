@@ -4,6 +4,7 @@ import type { Log } from '../ports/log.ts';
 import type { OrderRequest, Orders, PlacedOrder } from '../ports/orders.ts';
 import type { Storage } from '../ports/storage.ts';
 import { writing, writingIdempotently } from '../resilience.ts';
+import type { UnpaidStore } from '../stores/unpaid-store.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { orderOf } from './order-key.ts';
 
@@ -25,7 +26,12 @@ export type CarriedOrders = {
   readonly recover: Effect.Effect<void>;
 };
 
-export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): CarriedOrders => {
+export const makeCarriedOrders = (
+  orders: Orders,
+  storage: Storage,
+  log: Log,
+  unpaid: Pick<UnpaidStore, 'bump'>,
+): CarriedOrders => {
   const underWay = new Set<string>();
 
   /** From here on the shop's cart may lack this order's lines although nobody was sent to the provider; outlives the page. */
@@ -34,6 +40,12 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
     if (pending?.externalId !== externalId) return;
     if (!pending.sent || !pending.outOfCart)
       storage.write('pendingOrder', { ...pending, sent: true, outOfCart: true });
+  };
+
+  /** An order waits to be paid at the provider's: the other tabs show it. */
+  const left = (externalId: string): void => {
+    settled(externalId);
+    unpaid.bump();
   };
 
   const settled = (externalId: string): void => {
@@ -66,7 +78,7 @@ export const makeCarriedOrders = (orders: Orders, storage: Storage, log: Log): C
           Effect.onExit(exit => {
             underWay.delete(externalId);
             if (!Exit.isSuccess(exit) || exit.value._tag !== 'Redirected') return putBack(externalId);
-            return Effect.sync(() => settled(externalId));
+            return Effect.sync(() => left(externalId));
           }),
         );
       }),

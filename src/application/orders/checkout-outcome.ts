@@ -20,8 +20,8 @@ export type CheckoutOutcome =
   /** The shop said no to the order. */
   | { readonly _tag: 'Refused'; readonly message: string }
   | { readonly _tag: 'ProviderRefused'; readonly message: string }
-  /** The provider asks for a phone before it goes on. */
-  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest }
+  /** The provider asks for a phone before it goes on. `order`: of the cart; null where an order is paid that waited. */
+  | { readonly _tag: 'InternalForm'; readonly form: InternalForm; readonly order: OrderRequest | null }
   /** The browser is on its way to the provider. */
   | { readonly _tag: 'Redirected' };
 
@@ -38,16 +38,16 @@ export const outcomeOfFields = ({ messages }: FieldsRefused): CheckoutOutcome =>
   message: [...new Set(Object.values(messages).flat())].join(' '),
 });
 
-/** Asks for the phone, or leaves for the provider and clears the local cart (docs/behaviour.md#checkout). */
+/** Asks for the phone, or leaves for the provider; an order of the cart clears that (docs/behaviour.md#checkout). */
 export const followStep = (
   step: PaymentStep,
-  order: OrderRequest,
+  order: OrderRequest | null,
   redirect: Redirect,
-  cart: CartStore,
+  cart?: CartStore,
 ): Effect.Effect<CheckoutOutcome> =>
   Effect.sync(() => {
     if (step._tag === 'InternalForm') return { _tag: 'InternalForm', form: step.form, order };
     redirect.post(step.form);
-    cart.set([]);
+    cart?.set([]);
     return { _tag: 'Redirected' };
   });

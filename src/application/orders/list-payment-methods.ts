@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { points } from '../../domain/accounts/points.ts';
 import { methodsOf, type PaymentMethod } from '../../domain/orders/payment-method.ts';
+import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Payments } from '../ports/payments.ts';
@@ -9,11 +10,13 @@ import type { CartStore } from '../stores/cart-store.ts';
 import type { PreferencesStore } from '../stores/preferences-store.ts';
 import type { OrderKeys } from './order-key.ts';
 
-/** The ways to pay for the cart in the stored currency (docs/behaviour.md#checkout); none for an empty cart. */
-export type ListPaymentMethods = () => Effect.Effect<
-  readonly PaymentMethod[],
-  ShopUnavailable | ProviderUnavailable
->;
+/**
+ * The ways to pay for the cart in the stored currency, or for an order that waits in its own
+ * (docs/behaviour.md#checkout); none for an empty cart.
+ */
+export type ListPaymentMethods = (
+  order?: Pick<UnpaidOrder, 'lines' | 'currency'>,
+) => Effect.Effect<readonly PaymentMethod[], ShopUnavailable | ProviderUnavailable>;
 
 /** Visitors may ask too, so a refusal is no answer of a shop that works. */
 const unexpected = () => Effect.fail(new ShopUnavailable({ reason: 'server' }));
@@ -26,9 +29,9 @@ export const makeListPaymentMethods =
     cart: CartStore,
     preferences: PreferencesStore,
   ): ListPaymentMethods =>
-  () =>
+  order =>
     Effect.suspend(() => {
-      const lines = cart.getSnapshot();
+      const lines = order?.lines ?? cart.getSnapshot();
       if (lines.length === 0) return Effect.succeed([]);
       const fields = orders.paymentFields({
         act: 'payways',
@@ -40,6 +43,6 @@ export const makeListPaymentMethods =
         Effect.catchTags({ SessionEnded: unexpected, NotFound: unexpected, FieldsRefused: unexpected }),
         Effect.flatMap(built => askingProvider(payments.methods(built))),
         Effect.catchTag('ProviderRefused', () => Effect.fail(new ProviderUnavailable())),
-        Effect.map(methods => methodsOf(methods, preferences.getSnapshot().currency)),
+        Effect.map(methods => methodsOf(methods, order?.currency ?? preferences.getSnapshot().currency)),
       );
     });

@@ -41,7 +41,7 @@ export type PlaceOrder = (
 ) => Effect.Effect<CheckoutOutcome, ShopUnavailable | ProviderUnavailable>;
 
 /** "Payment number must be unique": the provider page was reached before, and left. */
-const PAYMENT_NUMBER_USED = 412;
+export const PAYMENT_NUMBER_USED = 412;
 
 type StepFailure = ShopUnavailable | ProviderUnavailable | SessionEnded | NotFound;
 

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect';
+import type { LedgerEntry, LedgerKind } from '../../domain/accounts/ledger.ts';
 import type { Level } from '../../domain/accounts/level.ts';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Lot } from '../../domain/catalogue/lot.ts';
@@ -13,6 +14,8 @@ export type User = {
   readonly fullName: string;
   readonly phone: string;
   readonly email: string;
+  /** False while the address waits for its mailed link and log-in demands it. */
+  readonly emailConfirmed: boolean;
   readonly address: string;
   readonly gender: 0 | 1 | null;
   readonly mailingParticipant: boolean;
@@ -48,7 +51,7 @@ export type TicketSection = {
 };
 
 /** A page of a list, and where the next one begins; null after the last. */
-export type TicketPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
+export type AccountPage<A> = { readonly listed: readonly A[]; readonly next: string | null };
 
 export type AccountData = {
   readonly user: User;
@@ -58,7 +61,10 @@ export type AccountData = {
   readonly ticketSections: { readonly playing: TicketSection; readonly drawn: TicketSection };
   readonly referral: { readonly first: ReferralLevel; readonly second: ReferralLevel };
   readonly levels: readonly Level[];
-  readonly ledger: readonly { readonly cause: string; readonly amount: Points; readonly at: number }[];
+  /** The newest changes of the user's points. */
+  readonly ledger: readonly LedgerEntry[];
+  /** Where those before them begin; null: there are none. */
+  readonly ledgerNext: string | null;
   /** Empty where the shop does not list them. */
   readonly sessions: readonly DeviceSession[];
 };
@@ -81,12 +87,17 @@ export interface AccountService {
   /** The lots after a page of tickets in play or of drawn ones. */
   readonly ticketGroups: (
     next: string,
-  ) => Effect.Effect<TicketPage<TicketGroup>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<AccountPage<TicketGroup>, ShopUnavailable | SessionEnded>;
   /** The user's own tickets of a lot, from the beginning or after a page. */
   readonly ticketsOfLot: (
     lotId: number,
     next: string | null,
-  ) => Effect.Effect<TicketPage<OwnTicket>, ShopUnavailable | SessionEnded>;
+  ) => Effect.Effect<AccountPage<OwnTicket>, ShopUnavailable | SessionEnded>;
+  /** Every change of the user's points, of one kind or (null) all, from the newest or after a page. */
+  readonly points: (
+    kind: LedgerKind | null,
+    next: string | null,
+  ) => Effect.Effect<AccountPage<LedgerEntry>, ShopUnavailable | SessionEnded>;
   /** The code that friends use to join under this user; made on the first call. */
   readonly referralCode: Effect.Effect<string, ShopUnavailable | SessionEnded>;
   /** One point for a shared link, at most once a day (docs/behaviour.md#lot-page); false: had it already. */
@@ -108,9 +119,24 @@ export interface AccountService {
    */
   readonly changePassword: (change: PasswordChange) => Effect.Effect<void, FormFailure | SessionEnded>;
   readonly setMailing: (wanted: boolean) => Effect.Effect<void, ShopUnavailable | SessionEnded>;
+  /**
+   * Asks to be told by mail that a coming lot has started, or takes that back; the same however often it is asked. Asking
+   * is refused where the address is not confirmed (field `email`), and where the lot has started. NotFound: no such lot.
+   */
+  readonly tellMe: (
+    lotId: number,
+    wanted: boolean,
+  ) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;
   /** Hides a past ticket; an active one is refused (docs/behaviour.md#tickets-in-the-account). */
   readonly removeTicket: (
     ticketId: number,
+  ) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;
+  /**
+   * Hides all of the user's tickets of a drawn lot, however often it is asked; refused while the lot is in play, and where
+   * one of them won. NotFound: there are none of this lot.
+   */
+  readonly removeTickets: (
+    lotId: number,
   ) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound | FieldsRefused>;
   /** Answers the new picture's address; `onProgress` is told the share that was sent, 0…1. Refused field: `avatar`. */
   readonly uploadAvatar: (

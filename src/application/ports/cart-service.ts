@@ -9,6 +9,8 @@ export type CartDetail = {
   readonly userPoints: Points;
   readonly userPercent: Decimal;
   readonly rate: Decimal;
+  /** Whether it is priced for nobody the shop knows; absent where it does not say. */
+  readonly isGuest?: boolean;
 };
 
 export type CartChange = { readonly cart: Cart; readonly totalItems: number };

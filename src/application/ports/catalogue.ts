@@ -1,7 +1,9 @@
 import type { Effect } from 'effect';
 import type { Lot, Product, Winner } from '../../domain/catalogue/lot.ts';
+import type { LinkTarget } from '../../domain/content/link-target.ts';
 import type { Slide } from '../../domain/content/slide.ts';
 import type { Decimal } from '../../domain/money/decimal.ts';
+import type { DrawDetail } from './draws.ts';
 import type { NotFound, ShopUnavailable } from './failures.ts';
 
 export type CatalogueSort = 'closing' | 'newest' | 'price_up' | 'price_down';
@@ -28,7 +30,14 @@ export type CataloguePage = {
   readonly counter: number;
   readonly categoryName: string | null;
   readonly nextCursor: string | null;
+  /** The words that it was searched by where those typed find nothing; null: those typed. */
+  readonly searchedFor: string | null;
+  /** Where nothing is found: lots near to what was asked. */
+  readonly near: readonly Lot[];
 };
+
+/** The first lots that a search finds; `searchedFor` as in {@link CataloguePage}. */
+export type Suggestions = Pick<CataloguePage, 'lots' | 'searchedFor'>;
 
 export type ComingSoonItem = {
   readonly id: number;
@@ -36,8 +45,10 @@ export type ComingSoonItem = {
   readonly productToWin: Product;
   readonly productToBuy: Product;
   readonly start: number;
+  readonly endsAt: number | null;
 };
 
+/** `title`: of what was won. */
 export type LastWinner = Winner & { readonly lotId: number; readonly title: string };
 
 export type LotDetail = {
@@ -47,19 +58,39 @@ export type LotDetail = {
   readonly tickets: { readonly sold: number; readonly yours: number };
   /** Seconds from the close to the draw: a term of this lot. */
   readonly drawDelay: number;
+  /** The caller asked to be told by mail that it has started, and was not yet; false for a guest. */
+  readonly tellMe: boolean;
 };
 
-export type Superprize = { readonly total: number; readonly toDate: number; readonly userCount: number };
-export type Banner = { readonly link: string; readonly image: string };
+/** A prize of the whole shop; moments are epoch milliseconds. */
+export type Superprize = {
+  readonly id: number;
+  readonly title: string;
+  /** Plain text. */
+  readonly terms: string;
+  /** Addresses. */
+  readonly pictures: readonly string[];
+  /** Whole hryvnias. */
+  readonly total: number;
+  /** Tickets that are issued from here to `toDate` take part. */
+  readonly fromDate: number;
+  readonly toDate: number;
+  /** People who hold at least one of them. */
+  readonly userCount: number;
+  readonly state: DrawDetail['state'];
+};
+export type Banner = { readonly link: LinkTarget; readonly image: string };
 
 /** What there is to buy and win, in the current language and currency. */
 export interface Catalogue {
   readonly page: (query: CatalogueQuery) => Effect.Effect<CataloguePage, ShopUnavailable | NotFound>;
+  readonly suggestions: (typed: string) => Effect.Effect<Suggestions, ShopUnavailable>;
   readonly closingSoon: Effect.Effect<readonly Lot[], ShopUnavailable>;
   readonly comingSoon: Effect.Effect<readonly ComingSoonItem[], ShopUnavailable>;
   readonly lastWinners: Effect.Effect<readonly LastWinner[], ShopUnavailable>;
   readonly lot: (id: number) => Effect.Effect<LotDetail, ShopUnavailable | NotFound>;
   readonly slides: Effect.Effect<readonly Slide[], ShopUnavailable>;
   readonly banners: Effect.Effect<readonly Banner[], ShopUnavailable>;
-  readonly superprize: Effect.Effect<Superprize, ShopUnavailable>;
+  /** NotFound: the shop has none now. */
+  readonly superprize: Effect.Effect<Superprize, ShopUnavailable | NotFound>;
 }

@@ -1,21 +1,32 @@
 import type { Effect } from 'effect';
 import type { BeaconChain } from '../../domain/draws/proof/beacon.ts';
-import type { Commitment } from '../../domain/draws/proof/commitment.ts';
-import type { LogEntry } from '../../domain/draws/proof/draw-log.ts';
+import type { Commitment, DrawVersion } from '../../domain/draws/proof/commitment.ts';
+import type { LogEnd, LogEntry } from '../../domain/draws/proof/draw-log.ts';
 import type { PublishedRound } from '../../domain/draws/proof/read-json.ts';
+import type { SuperBundle } from '../../domain/draws/proof/super/super-bundle.ts';
+import type { SuperCommitment } from '../../domain/draws/proof/super/super-commitment.ts';
 import type { TicketBundle } from '../../domain/draws/proof/ticket-bundle.ts';
-import type { NotFound, ShopUnavailable } from './failures.ts';
+import type { TicketReceipt } from '../../domain/draws/proof/ticket-receipt.ts';
+import type { Superprize } from './catalogue.ts';
+import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type WaitingReason = 'late' | 'unreachable' | 'wrong_round' | 'wrong_key' | 'malformed' | 'list';
 
 /** What everybody may know of a lot's draw (docs/draws.md#checking). Moments are epoch milliseconds. */
 export type DrawDetail = {
   readonly lotId: number;
-  readonly state: 'open' | 'closed' | 'waiting' | 'drawn';
+  /** `without_winner`: there was no ticket, or all of them were void. */
+  readonly state: 'open' | 'closed' | 'waiting' | 'drawn' | 'without_winner';
   /** Issued so far; all of them once the lot is closed. */
   readonly tickets: number;
+  /** How many of them cannot win, because their payment was taken back. */
+  readonly voidTickets: number;
   /** `delay` in seconds. None in a draw from before there were commitments. */
-  readonly rule: { readonly delay: number; readonly beacon: BeaconChain } | null;
+  readonly rule: {
+    readonly version: DrawVersion;
+    readonly delay: number;
+    readonly beacon: BeaconChain;
+  } | null;
   /** The numbers are no public randomness: the shop's own sandbox makes them. */
   readonly rehearsal: boolean;
   readonly commitment: Commitment | null;
@@ -29,6 +40,27 @@ export type DrawDetail = {
     readonly user: { readonly avatar: string | null; readonly fullName: string };
   } | null;
   readonly drawnAt: number | null;
+  /** The end of the public log of all lots, when this was answered; null while the lot is open. */
+  readonly logHead: LogEnd | null;
+};
+
+/** What everybody may know of a super prize, current or past, and its draw. How far it has come, the prize says. */
+export type SuperDrawDetail = Omit<DrawDetail, 'lotId' | 'state' | 'commitment' | 'winner'> & {
+  readonly prize: Superprize;
+  readonly commitment: SuperCommitment | null;
+  /** `number` is the entry's; `ticket` is its number in its lot. */
+  readonly winner:
+    | (NonNullable<DrawDetail['winner']> & { readonly lotId: number; readonly ticket: number })
+    | null;
+};
+
+/** Somebody's own entries in a super prize: how many, and the bundles of some of them. */
+export type OwnEntries = {
+  readonly count: number;
+  /** With their salts; none while the list is open. */
+  readonly bundles: readonly SuperBundle[];
+  /** After which entry the next page begins; null: there is none. */
+  readonly next: number | null;
 };
 
 /** Draws and what proves them. */
@@ -38,6 +70,30 @@ export interface Draws {
   readonly list: (lotId: number) => Effect.Effect<Blob, ShopUnavailable | NotFound>;
   /** At most `limit` entries (1 to 1000) of the public log of all lots, from the one after a position; 0: the first. */
   readonly log: (after: number, limit: number) => Effect.Effect<readonly LogEntry[], ShopUnavailable>;
-  /** None before the lot is closed; with the salt for the ticket's owner only. */
-  readonly proof: (ticketId: number) => Effect.Effect<TicketBundle, ShopUnavailable | NotFound>;
+  /** The end of that log; null while nothing was closed. */
+  readonly logHead: Effect.Effect<LogEnd | null, ShopUnavailable>;
+  /** The numbers of a lot's tickets that cannot win, ascending; frozen with its list. */
+  readonly voidTickets: (lotId: number) => Effect.Effect<readonly number[], ShopUnavailable | NotFound>;
+  /**
+   * Says that a tab looks at a draw now; answers how many do, this one among them. `tab`: 32 hexadecimal digits, random,
+   * made for nothing else.
+   */
+  readonly lookOn: (lotId: number, tab: string) => Effect.Effect<number, ShopUnavailable | NotFound>;
+  readonly superDraw: (superId: number) => Effect.Effect<SuperDrawDetail, ShopUnavailable | NotFound>;
+  /** The frozen list as text: lot, ticket and holder of an entry a line; empty while it is open. */
+  readonly superList: (superId: number) => Effect.Effect<Blob, ShopUnavailable | NotFound>;
+  /** Numbers of a super prize's entries that cannot win, ascending; none while its list is open. */
+  readonly superVoid: (superId: number) => Effect.Effect<readonly number[], ShopUnavailable | NotFound>;
+  /** The visitor's own, from the one after a number; 0: the first. */
+  readonly superEntries: (
+    superId: number,
+    after: number,
+  ) => Effect.Effect<OwnEntries, ShopUnavailable | NotFound | SessionEnded>;
+  /**
+   * Before the lot is closed the receipt of the order's line, for the ticket's owner only; then the bundle, with the salt
+   * for the owner only.
+   */
+  readonly proof: (
+    ticketId: number,
+  ) => Effect.Effect<TicketBundle | TicketReceipt, ShopUnavailable | NotFound>;
 }

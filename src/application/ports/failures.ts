@@ -1,4 +1,5 @@
 import { Data } from 'effect';
+import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
 
 /**
  * The expected failures of the world, named for what the caller can do about them. A rule's refusal is not
@@ -31,6 +32,8 @@ export class FieldsRefused extends Data.TaggedError('FieldsRefused')<{
 export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
   readonly code: number;
   readonly message: string;
+  /** Where an amount was refused and the limits could be read. */
+  readonly limits?: PaymentLimits;
 }> {}
 
 /** The payment provider can't be reached or answers nonsense. */

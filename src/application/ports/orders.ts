@@ -1,7 +1,9 @@
 import type { Effect } from 'effect';
 import type { Points } from '../../domain/accounts/points.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
+import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
 import type { FieldsRefused, NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
 
 export type OrderRequest = {
@@ -16,6 +18,8 @@ export type PlacedOrder =
   | {
       readonly _tag: 'Placed';
       readonly transactionId: string;
+      /** How people call it (src/domain/orders/order-number.ts). */
+      readonly number: string;
       readonly total: MinorUnits;
       readonly currency: string;
       readonly message: string;
@@ -23,6 +27,32 @@ export type PlacedOrder =
   | { readonly _tag: 'Refused'; readonly message: string };
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points';
+
+/** What the shop knows of an order; `number` is how people call it. */
+export type OrderState = {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly cart: Cart;
+  /** Once it is paid, and null before. */
+  readonly receipt: OrderReceipt | null;
+  /** False while the buyer's address waits for its mailed link and log-in demands it. */
+  readonly emailConfirmed: boolean;
+};
+
+/** What was paid, and what it brought. */
+export type OrderReceipt = {
+  /** The sum before points, from which `paid` follows. */
+  readonly total: MinorUnits;
+  readonly pointsUsed: Points;
+  /** UAH per unit of the currency, as it was when the order was placed. */
+  readonly rate: Decimal;
+  readonly paid: MinorUnits;
+  readonly currency: string;
+  readonly earned: Points;
+  readonly charityPoints: Points;
+  /** The tickets of each lot: so many in a row, from this number on. */
+  readonly tickets: readonly { readonly lotId: number; readonly first: number; readonly count: number }[];
+};
 
 export type PaymentFieldsRequest =
   | { readonly act: 'payways'; readonly externalId: string; readonly cart: Cart; readonly pointsUsed: Points }
@@ -41,15 +71,21 @@ export interface Orders {
   ) => Effect.Effect<PlacedOrder, ShopUnavailable | SessionEnded | FieldsRefused>;
   readonly status: (
     externalId: string,
-  ) => Effect.Effect<
-    { readonly status: OrderStatus; readonly cart: Cart },
-    ShopUnavailable | SessionEnded | NotFound
-  >;
+  ) => Effect.Effect<OrderState, ShopUnavailable | SessionEnded | NotFound>;
   /**
    * The shopper did not leave for the payment of this order: what `place` took out of the cart that the shop keeps
    * goes back in. The order stays as it is; asked again nothing changes, and placing it again takes the lines out.
    */
   readonly keepCart: (externalId: string) => Effect.Effect<void, ShopUnavailable | SessionEnded | NotFound>;
+  /** The shopper's orders that wait to be paid, oldest first. */
+  readonly unpaid: () => Effect.Effect<readonly UnpaidOrder[], ShopUnavailable | SessionEnded>;
+  /**
+   * Gives an unpaid order up: its stock and points are free at once. Answers how it stands afterwards, which may be paid;
+   * asked again, or for an order that is over, nothing changes.
+   */
+  readonly giveUp: (
+    externalId: string,
+  ) => Effect.Effect<OrderStatus, ShopUnavailable | SessionEnded | NotFound>;
   /** The provider's request, built and signed by the server; the browser posts it as it is. */
   readonly paymentFields: (
     request: PaymentFieldsRequest,

@@ -14,6 +14,17 @@ export type ShopSettings = {
   readonly instagram: string;
   readonly androidApp: string;
   readonly iosApp: string;
+  /** The name of the charity fund, without quotation marks; empty or absent while nobody has named it. */
+  readonly fund?: string;
+  /** When somebody answers, such as “Mon–Fri, 9:00–18:00”; empty or absent while nobody has said it. */
+  readonly hours?: string;
+  /** How soon, such as “within one working day”; empty or absent while nobody has said it. */
+  readonly answerTime?: string;
+  /** Who runs the shop: its name, the number that it is registered under, its address and phone; the same. */
+  readonly companyName?: string;
+  readonly companyCode?: string;
+  readonly companyAddress?: string;
+  readonly companyPhone?: string;
 };
 
 export type PushConfig = { readonly project: Readonly<Record<string, string>>; readonly vapidKey: string };
@@ -56,14 +67,20 @@ export type HeaderData = {
 
 export type FooterData = {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Whether there is a super prize to lead to. */
+  readonly hasSuperprize: boolean;
   readonly settings: ShopSettings;
 };
 
 /** About, why trust us, terms, questions (docs/behaviour.md#pages). */
 export type InfoPageId = 1 | 2 | 3 | 4;
 
-/** `text` is HTML of the operator's. */
-export type InfoPage = { readonly title: string; readonly text: string };
+/** `text` is HTML of the operator's; only the page about the shop has a film, if there is one. */
+export type InfoPage = {
+  readonly title: string;
+  readonly text: string;
+  readonly film?: { readonly video: string; readonly poster: string | null } | null;
+};
 
 /** What frames every screen. */
 export interface Pages {

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect';
+import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../domain/orders/payment-method.ts';
 import type { ProviderRefused, ProviderUnavailable } from './failures.ts';
 
@@ -27,7 +28,10 @@ export interface Payments {
   readonly methods: (
     fields: Fields,
   ) => Effect.Effect<readonly PaymentMethod[], ProviderRefused | ProviderUnavailable>;
-  readonly checkLimits: (fields: Fields) => Effect.Effect<void, ProviderRefused | ProviderUnavailable>;
+  /** Answers the limits of the chosen way where the provider names them: null where it only says yes. */
+  readonly checkLimits: (
+    fields: Fields,
+  ) => Effect.Effect<PaymentLimits | null, ProviderRefused | ProviderUnavailable>;
   readonly start: (fields: Fields) => Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable>;
   /** Code 112 arrives as ProviderRefused. */
   readonly submitInternalForm: (

@@ -22,6 +22,8 @@ export type PendingOrder = {
 export type StoredValues = {
   readonly session: Session | null;
   readonly cart: Cart;
+  /** Whose session cart and wishlist were kept in last; null: nobody's. */
+  readonly cartOwner: number | null;
   readonly wishlist: readonly number[];
   readonly wishlistCounter: number;
   readonly cartTotalItems: number;
@@ -30,17 +32,24 @@ export type StoredValues = {
   readonly referralCode: string | null;
   readonly accountPopupShown: boolean;
   readonly welcomePopupShown: boolean;
+  /** Whether an English browser was asked for its language. */
+  readonly englishOffered: boolean;
   readonly pushToken: string | null;
   readonly osToken: string | null;
   readonly oneSignalToken: string | null;
   readonly androidToken: string | null;
   readonly pendingOrder: PendingOrder | null;
+  /** Ways to pay that were used here, the last one first. */
+  readonly usedWays: readonly string[];
+  /** Grows with whatever happens to an order in this browser, so that its tabs ask the shop anew. */
+  readonly ordersTurn: number;
 };
 
 /** What a browser keeps that was never here before. */
 export const NOTHING_STORED: StoredValues = {
   session: null,
   cart: [],
+  cartOwner: null,
   wishlist: [],
   wishlistCounter: 0,
   cartTotalItems: 0,
@@ -49,11 +58,14 @@ export const NOTHING_STORED: StoredValues = {
   referralCode: null,
   accountPopupShown: false,
   welcomePopupShown: false,
+  englishOffered: false,
   pushToken: null,
   osToken: null,
   oneSignalToken: null,
   androidToken: null,
   pendingOrder: null,
+  usedWays: [],
+  ordersTurn: 0,
 };
 
 export type StoredKey = keyof StoredValues;

@@ -9,8 +9,25 @@ import { makeStore, type WritableStore } from './store.ts';
 type Drafts = {
   readonly details: { readonly userId: number; readonly values: Partial<PersonalDetails> } | null;
   readonly feedback: Feedback | null;
+  readonly signIn: SignInDraft | null;
+};
+
+/**
+ * What was typed on the way into the shop, shared by log-in, recovery and registration. The password and the code are
+ * never in it. It alone is kept for the tab, so that it outlives a reload (`useSignInDraft`).
+ */
+export type SignInDraft = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly gender: 0 | 1 | null;
+  readonly agree: boolean;
+  /** The phone that a code was sent to, and when, in epoch milliseconds of the shop's clock. */
+  readonly code: { readonly phone: string; readonly at: number } | null;
 };
 
 export type DraftStore = WritableStore<Drafts>;
 
-export const makeDraftStore = (): DraftStore => makeStore<Drafts>({ details: null, feedback: null });
+export const NO_DRAFTS: Drafts = { details: null, feedback: null, signIn: null };
+
+export const makeDraftStore = (): DraftStore => makeStore<Drafts>(NO_DRAFTS);

@@ -6,7 +6,7 @@ export type Language = 'uk' | 'ru' | 'en';
 export const LANGUAGES: readonly Language[] = ['uk', 'ru', 'en'];
 
 /** Where nobody chose (docs/behaviour.md#languages-and-currencies). */
-const DEFAULT_LANGUAGE: Language = 'uk';
+export const DEFAULT_LANGUAGE: Language = 'uk';
 export const DEFAULT_CURRENCY = 'UAH';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(known => known === value);

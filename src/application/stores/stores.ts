@@ -5,6 +5,7 @@ import { type Frame, type FrameStore, makeFrameStore } from './frame-store.ts';
 import { makeNoticeStore, type NoticeStore } from './notice-store.ts';
 import { makePreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { makeSessionStore, type SessionStore } from './session-store.ts';
+import { makeUnpaidStore, type UnpaidStore } from './unpaid-store.ts';
 import { makeWishlistStore, type WishlistStore } from './wishlist-store.ts';
 
 /** The state that use cases and screens share. */
@@ -16,6 +17,7 @@ export type Stores = {
   readonly frame: FrameStore;
   readonly notices: NoticeStore;
   readonly drafts: DraftStore;
+  readonly unpaid: UnpaidStore;
 };
 
 /** The stores of a device. `frame`: what came with the page. */
@@ -27,4 +29,5 @@ export const makeStores = (storage: Storage, frame?: Frame): Stores => ({
   frame: makeFrameStore(frame),
   notices: makeNoticeStore(),
   drafts: makeDraftStore(),
+  unpaid: makeUnpaidStore(storage),
 });

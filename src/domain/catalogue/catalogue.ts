@@ -1,4 +1,12 @@
-import { isClosingSoon, type Lot, lotPhase, type Winner } from './lot.ts';
+import { compare, type Rational, rational } from '../money/rational.ts';
+import {
+  CLOSING_SOON_HOURS,
+  CLOSING_SOON_PERCENT,
+  isClosingSoon,
+  type Lot,
+  lotPhase,
+  type Winner,
+} from './lot.ts';
 
 /**
  * The most lots or winners in a row that has no pages: closing soon, the last winners, a category's first lots
@@ -9,18 +17,31 @@ export const LONGEST_SECTION = 12;
 /** The most lots in a page of a list whose asker names no other number (docs/behaviour.md#lists-of-lots). */
 export const LOTS_OF_PAGE = 60;
 
-const mostSoldFirst = (a: Lot, b: Lot): number => {
-  // Compared as a.salesCount / a.amount without a division, so that near-equal lots are not confused.
-  const difference = BigInt(b.salesCount) * BigInt(a.amount) - BigInt(a.salesCount) * BigInt(b.amount);
-  return difference === 0n ? a.id - b.id : Number(difference);
+const LAST_HOURS_MS = CLOSING_SOON_HOURS * 3_600_000;
+const LAST_PERCENT = 100 - CLOSING_SOON_PERCENT;
+
+/**
+ * How much is left of a lot's last stretch, exactly: of its last {@link CLOSING_SOON_HOURS} hours, or of the last quarter
+ * of its items, whichever is less (law `catalogue-sections`). More than 1 where it is not closing soon; the lot has items.
+ */
+export const lastStretch = ({ amount, salesCount, endsAt }: Lot, now: number): Rational => {
+  const ofItems = rational(100n * BigInt(amount - salesCount), BigInt(LAST_PERCENT) * BigInt(amount));
+  if (endsAt === null) return ofItems;
+  const ofTime = rational(BigInt(endsAt - now), BigInt(LAST_HOURS_MS));
+  return compare(ofTime, ofItems) < 0 ? ofTime : ofItems;
 };
 
-/** The closing-soon section: most sold first, at most {@link LONGEST_SECTION}; equal ones by id (law `catalogue-sections`). */
+/**
+ * The closing-soon section: what comes first, the date or the last item, stands first ({@link lastStretch}); at most
+ * {@link LONGEST_SECTION}; equal ones by id (law `catalogue-sections`).
+ */
 export const closingSoon = (lots: readonly Lot[], now: number): readonly Lot[] =>
   lots
     .filter(lot => isClosingSoon(lot, now))
-    .toSorted(mostSoldFirst)
-    .slice(0, LONGEST_SECTION);
+    .map(lot => ({ lot, left: lastStretch(lot, now) }))
+    .toSorted((a, b) => compare(a.left, b.left) || a.lot.id - b.lot.id)
+    .slice(0, LONGEST_SECTION)
+    .map(({ lot }) => lot);
 
 /** The lots playing now, in the given order (law `catalogue-sections`). */
 export const playingNow = (lots: readonly Lot[], now: number): readonly Lot[] =>

@@ -35,6 +35,8 @@ export type Lot = {
   /** As the shop says it ({@link isHot}): marked by the operator, or nearly all sold. */
   readonly hot: boolean;
   readonly start: number;
+  /** When ordering ends at the latest, in epoch milliseconds; null: only when it is sold out (law `lot-end`). */
+  readonly endsAt: number | null;
   readonly winners: readonly Winner[];
   readonly description: string;
   readonly category: string;
@@ -44,13 +46,16 @@ export type Lot = {
 };
 
 /** Where a lot stands in its life. */
-export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'drawn';
+export type LotPhase = 'coming' | 'playing' | 'sold-out' | 'ended' | 'drawn';
 
 type Stock = Pick<Lot, 'amount' | 'salesCount'>;
 
 /** Percent sold, from which on a lot is closing soon (law `catalogue-sections`). */
 export const CLOSING_SOON_PERCENT = 75;
+/** How long before its end a lot is closing soon, however much of it is sold (law `catalogue-sections`). */
+export const CLOSING_SOON_HOURS = 48;
 const HOT_PERCENT = 90;
+const HOUR_MS = 3_600_000;
 
 /** Items that can still be bought, never below 0 (law `stock-left`). */
 export const remaining = ({ amount, salesCount }: Stock): number => Math.max(0, amount - salesCount);
@@ -65,22 +70,34 @@ export const percentSold = (lot: Stock): number =>
 /** The start has come; the moment of the start itself counts (law `lot-phase`). `now`: epoch milliseconds, here and below. */
 export const hasStarted = (lot: Pick<Lot, 'start'>, now: number): boolean => lot.start <= now;
 
+/**
+ * The end has come, if the lot has one; the moment of the end itself counts: an order placed then is refused
+ * (law `lot-end`).
+ */
+export const hasEnded = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
+  endsAt !== null && endsAt <= now;
+
 /** Cards with winners are hidden in lists (law `lot-phase`). */
 export const isListed = (lot: Pick<Lot, 'winners'>): boolean => lot.winners.length === 0;
 
-/** Drawn once it has winners, else coming before its start, else sold out or playing (law `lot-phase`). */
+/** Drawn once it has winners, else coming before its start, else sold out, ended or playing (law `lot-phase`). */
 export const lotPhase = (lot: Lot, now: number): LotPhase => {
   if (!isListed(lot)) return 'drawn';
   if (!hasStarted(lot, now)) return 'coming';
-  return isSoldOut(lot) ? 'sold-out' : 'playing';
+  if (isSoldOut(lot)) return 'sold-out';
+  return hasEnded(lot, now) ? 'ended' : 'playing';
 };
 
-/** Purchase controls are shown: started, not sold out, no winners (law `lot-phase`). */
+/** Purchase controls are shown, and it may be ordered: started, not sold out, not ended, no winners (law `lot-phase`). */
 export const isPurchasable = (lot: Lot, now: number): boolean => lotPhase(lot, now) === 'playing';
 
-/** Playing now and at least {@link CLOSING_SOON_PERCENT} sold (law `catalogue-sections`). */
+/** Ends within {@link CLOSING_SOON_HOURS}, or has ended (law `catalogue-sections`). */
+export const endsSoon = ({ endsAt }: Pick<Lot, 'endsAt'>, now: number): boolean =>
+  endsAt !== null && endsAt <= now + CLOSING_SOON_HOURS * HOUR_MS;
+
+/** Playing now, and at least {@link CLOSING_SOON_PERCENT} sold or at its end soon (law `catalogue-sections`). */
 export const isClosingSoon = (lot: Lot, now: number): boolean =>
-  isPurchasable(lot, now) && percentSold(lot) >= CLOSING_SOON_PERCENT;
+  isPurchasable(lot, now) && (percentSold(lot) >= CLOSING_SOON_PERCENT || endsSoon(lot, now));
 
 /**
  * The operator's flag, or at least 90 % sold. The shop counts it once, where a lot is answered, because the flag alone

@@ -1,6 +1,8 @@
+import type { LinkTarget } from './link-target.ts';
+
 /** A button of a slide: for logged-in users (`isAuth`) or for visitors. */
 export type SlideButton = {
-  readonly link: string;
+  readonly link: LinkTarget;
   readonly title: string;
   readonly image: string | null;
   readonly isAuth: boolean;

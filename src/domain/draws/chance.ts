@@ -16,8 +16,21 @@ export type ChanceInput = {
 export type Chance = { readonly yours: number; readonly of: number };
 
 /** The most tickets that one item can bring; nobody knows who will donate (law `least-chance`). */
-export const mostTicketsEach = ({ ticketAmount, ticketDonateAmount }: ChanceInput['lot']): number =>
-  Math.max(ticketAmount, ticketDonateAmount);
+export const mostTicketsEach = ({
+  ticketAmount,
+  ticketDonateAmount,
+}: Pick<Lot, 'ticketAmount' | 'ticketDonateAmount'>): number => Math.max(ticketAmount, ticketDonateAmount);
+
+/** The largest number that a ticket of a lot can have: the shop counts them in signed 32 bits (law `tickets-of-lot`). */
+export const MOST_TICKETS_OF_LOT = 2_147_483_647;
+
+/** The most tickets that a lot can issue: every item with the larger number of them (law `tickets-of-lot`). */
+export const mostTickets = (lot: Pick<Lot, 'amount' | 'ticketAmount' | 'ticketDonateAmount'>): number =>
+  lot.amount * mostTicketsEach(lot);
+
+/** Every ticket that the lot can issue has a number (law `tickets-of-lot`). */
+export const canNumberTickets = (lot: Parameters<typeof mostTickets>[0]): boolean =>
+  mostTickets(lot) <= MOST_TICKETS_OF_LOT;
 
 /**
  * The least share of the tickets that a purchase of `quantity` items brings, as two whole numbers: what the shopper will
@@ -29,5 +42,30 @@ export const leastChance = ({ lot, tickets, quantity, isDonate }: ChanceInput): 
   return {
     yours: tickets.yours + bought,
     of: tickets.sold + bought + (remaining(lot) - quantity) * mostTicketsEach(lot),
+  };
+};
+
+/** More dots than these are no picture any more. */
+const MOST_DOTS = 400;
+
+/** A chance as dots, each of them for `each` tickets: `lit` of them are the shopper's, the last maybe only in part. */
+export type ChanceDots = {
+  readonly dots: number;
+  readonly each: number;
+  readonly lit: number;
+  readonly inPart: boolean;
+};
+
+/**
+ * A chance as a field of at most 400 dots, each for the same whole number of tickets. Who has a ticket has a dot, and
+ * never more dots than tickets; a dot that is the shopper's only in part says so (law `chance-dots`).
+ */
+export const chanceDots = ({ yours, of }: Chance): ChanceDots => {
+  const each = Math.max(1, Math.ceil(of / MOST_DOTS));
+  return {
+    dots: Math.ceil(of / each),
+    each,
+    lit: Math.ceil(yours / each),
+    inPart: yours % each !== 0 && yours !== of,
   };
 };

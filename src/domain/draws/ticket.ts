@@ -36,8 +36,8 @@ export const ticketState = ({ draw, winId, tickets }: Outcome): TicketState => {
   return tickets.some(ticket => ticket.id === winId) ? 'won' : 'lost';
 };
 
-/** Only a past ticket can be removed (law `ticket-state`). */
-export const isRemovable = (group: Outcome): boolean => ticketState(group) !== 'active';
+/** Only lost tickets can be removed: nobody throws a winning one away by mistake (law `ticket-state`). */
+export const isRemovable = (group: Outcome): boolean => ticketState(group) === 'lost';
 
 /** The title of the n-th ticket of a lot, such as `000042-0017` (law `ticket-title`). */
 export const ticketTitle = (lotId: number, n: number): string =>

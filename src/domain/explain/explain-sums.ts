@@ -1,15 +1,17 @@
 import type { CountedLine } from '../cart/cart.ts';
-import type { Lot } from '../catalogue/lot.ts';
+import type { Product } from '../catalogue/lot.ts';
 import { charityPointsFor, ticketsFor } from '../catalogue/quote.ts';
 import { timesQuantity } from '../money/money.ts';
 import { countOf, type Explanation, given, type Line, moneyOf, summed, worked } from './explanation.ts';
 
-/** A line of a cart, with its lot's name; a {@link PricedLine} is one. */
-export type NamedLine = CountedLine & { readonly lot: Pick<Lot, 'title'> };
+/** A line of a cart, with the name of what is bought; a {@link PricedLine} is one. */
+export type NamedLine = CountedLine & { readonly lot: { readonly productToBuy: Pick<Product, 'title'> } };
 
-/** The step that each line of the cart makes, named by its lot where there are several. */
+/** The step that each line of the cart makes, named by what is bought where there are several. */
 const eachNamed = (lines: readonly NamedLine[], step: (line: NamedLine) => Line): readonly Line[] =>
-  lines.map(line => (lines.length === 1 ? step(line) : { ...step(line), title: line.lot.title }));
+  lines.map(line =>
+    lines.length === 1 ? step(line) : { ...step(line), title: line.lot.productToBuy.title },
+  );
 
 /** The sum of the quantities ({@link totalItems}). */
 export const explainItems = (lines: readonly NamedLine[]): Explanation => {

@@ -48,7 +48,7 @@ export const mostHeldFromAddress = (
 export type UnpaidTimes = {
   /** Orders whose time ran out. */
   readonly lapses: number;
-  /** Payments that the provider declined. */
+  /** Payments that the provider declined, and orders that their buyer gave up. */
   readonly declines: number;
   /** Epoch milliseconds until which the last of them held its items, or would have; null where there is none. */
   readonly lapsedAt: number | null;
@@ -80,7 +80,7 @@ export const isForgotten = ({ lapsedAt }: Pick<UnpaidTimes, 'lapsedAt'>, now: nu
 /**
  * How long the next order holds its items, and when it may come: the full time at first, half of it after one order that
  * ran out unpaid, a quarter after two; from three on also a pause of the full time, doubled each time, at most a day.
- * Payments that were declined count like orders that ran out from the fourth on. Nothing counts a week after the last
+ * Payments that were declined, and orders that were given up, count like orders that ran out from the fourth on. Nothing counts a week after the last
  * (law `reservation-length`). `now`: epoch milliseconds.
  */
 export const reservationTime = (past: UnpaidTimes, fullSeconds: number, now: number): ReservationTime => {

@@ -1,9 +1,10 @@
 import {
   isFirstName,
-  isPhone,
+  isWholePhone,
   PHONE_PREFIX,
   SHORTEST_PHONE,
   TOO_LONG_NAME,
+  UKRAINIAN_PHONE,
 } from '../../domain/accounts/fields.ts';
 import type { FieldError } from './field-errors.ts';
 
@@ -21,11 +22,17 @@ export const emailError = (typed: string): FieldError | undefined => {
 };
 
 /** What is wrong with a first name; undefined where it can be sent. */
-export const firstNameError = (name: string): FieldError | undefined =>
-  isFirstName(name) ? undefined : { id: 'sign-in.first-name.required', values: { below: TOO_LONG_NAME } };
+export const firstNameError = (name: string): FieldError | undefined => {
+  if (isFirstName(name)) return undefined;
+  return name.trim() === ''
+    ? { id: 'sign-in.first-name.required' }
+    : { id: 'sign-in.first-name.long', values: { longest: TOO_LONG_NAME - 1 } };
+};
 
 /** What is wrong with the phone of an account; undefined where it can be sent. */
-export const phoneError = (phone: string): FieldError | undefined =>
-  isPhone(phone)
-    ? undefined
+export const phoneError = (phone: string): FieldError | undefined => {
+  if (isWholePhone(phone)) return undefined;
+  return phone.startsWith(UKRAINIAN_PHONE.prefix)
+    ? { id: 'sign-in.phone.length', values: UKRAINIAN_PHONE }
     : { id: 'sign-in.phone.invalid', values: { prefix: PHONE_PREFIX, least: SHORTEST_PHONE } };
+};

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { digitsOnly, isForeignPhone, normalizePhone, PHONE_PREFIX } from '../../domain/accounts/fields.ts';
+import { caretInGroups, groupPhone } from '../../domain/accounts/phone-groups.ts';
 import { TextInput, type TextInputProps } from '../design/controls/text-input.tsx';
 
 /** A person's phone; what counts as one is the form's own rule (docs/behaviour.md#registration). */
@@ -12,3 +15,59 @@ export const PhoneInput = (props: Omit<TextInputProps, 'type' | 'label'>) => (
     label={<FormattedMessage id="sign-in.phone" />}
   />
 );
+
+/** What is pasted with so many digits is a number of its own, not a part of the one that stands there. */
+const OWN_NUMBER = 9;
+
+/**
+ * The phone of an account, grouped as it is typed. What is pasted takes the place of what stands there; a number of
+ * another country leaves it as it is, and that is said.
+ */
+export const AccountPhoneInput = ({
+  value,
+  error,
+  onPhone,
+  ...props
+}: Omit<TextInputProps, 'type' | 'label' | 'value' | 'onChange' | 'onPaste'> & {
+  readonly value: string;
+  readonly onPhone: (phone: string) => void;
+}) => {
+  const [foreign, setForeign] = useState(false);
+
+  const take = (input: HTMLInputElement, forward: boolean) => {
+    const typed = input.value;
+    const refused = isForeignPhone(typed);
+    const phone = refused ? value : normalizePhone(typed);
+    const grouped = groupPhone(phone);
+    const caret = refused
+      ? grouped.length
+      : caretInGroups(grouped, typed, input.selectionStart ?? typed.length, forward);
+    setForeign(refused);
+    // Before React writes the same value, which would put the caret at the end.
+    input.value = grouped;
+    input.setSelectionRange(caret, caret);
+    onPhone(phone);
+  };
+
+  return (
+    <PhoneInput
+      {...props}
+      error={
+        foreign ? (
+          <span role="alert">
+            <FormattedMessage id="sign-in.phone.foreign" values={{ prefix: PHONE_PREFIX }} />
+          </span>
+        ) : (
+          error
+        )
+      }
+      value={groupPhone(value)}
+      onPaste={({ currentTarget, clipboardData }) => {
+        if (digitsOnly(clipboardData.getData('text')).length >= OWN_NUMBER) currentTarget.select();
+      }}
+      onChange={({ target, nativeEvent }) =>
+        take(target, 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward')
+      }
+    />
+  );
+};

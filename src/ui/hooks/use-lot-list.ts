@@ -8,7 +8,7 @@ import { useKeptList } from './use-kept-list.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 import { useWork } from './use-task.ts';
 
-/** How many cards are shown at first and at each "more"; a page of the shop holds more than that. */
+/** How many cards are shown at each "more", and at first where nothing else is said; a page of the shop holds more. */
 export const STEP = 12;
 /** How many lots are asked for at once where a grown list is read anew: the most that the shop answers. */
 const MANY = 100;
@@ -67,9 +67,14 @@ export const refreshed = (kept: Listed, source: CataloguePage): Listed => {
  * A list of lots that grows: first what the page already holds, then page by page. `select` shows another category
  * in place; the newest choice counts. A new answer of the loader in another language or currency finds the list in the
  * same category and as long as it had grown: what is in sight stays until all of that was read. Going back finds it
- * as it was left, another search starts anew.
+ * as it was left, another search starts anew. `first`: how many cards stand there before "more".
  */
-export const useLotList = (name: string, source: CataloguePage, query: CatalogueQuery): LotList => {
+export const useLotList = (
+  name: string,
+  source: CataloguePage,
+  query: CatalogueQuery,
+  first = STEP,
+): LotList => {
   const { runner, useCases } = useApp();
   const currency = useShownCurrency();
   const memory = useKeptList<Listed>(name);
@@ -78,7 +83,7 @@ export const useLotList = (name: string, source: CataloguePage, query: Catalogue
   const newest = useWork((signal, work: Work) => work(signal), 'newest');
 
   const startOf = (scope: string, categoryId: number | null, page: CataloguePage): Listed => {
-    const start = { page, lots: page.lots, visible: STEP, heights: new Map() };
+    const start = { page, lots: page.lots, visible: first, heights: new Map() };
     return { ...start, source, entry, scope, currency, categoryId };
   };
   /** The list for this answer of the loader; null where more has to be read for it. */

@@ -24,12 +24,25 @@ const makeTicks = (clock: () => number) => {
 };
 
 /**
- * The shop's time in epoch milliseconds, anew every `every` milliseconds while the page is visible. What the server drew is
- * first shown as of then.
+ * What the shop's time (epoch milliseconds) means for a component: `look` is asked every `every` milliseconds while the
+ * page is visible, and the component is drawn anew only when its answer, a value without parts, is another one. What the
+ * server drew is first shown as of then.
  */
-export const useNow = (every = 1000): number => {
+export const useAsOf = <T extends string | number | boolean | null>(
+  look: (now: number) => T,
+  every = 1000,
+): T => {
   const { clock, drawnAt } = useApp();
   const [ticks] = useState(() => makeTicks(clock.now));
   const subscribe = useCallback((listener: () => void) => ticks.subscribe(every, listener), [ticks, every]);
-  return useSyncExternalStore(subscribe, ticks.now, () => drawnAt ?? ticks.now());
+  return useSyncExternalStore(
+    subscribe,
+    () => look(ticks.now()),
+    () => look(drawnAt ?? ticks.now()),
+  );
 };
+
+const itself = (now: number): number => now;
+
+/** The shop's time itself, anew every `every` milliseconds; as {@link useAsOf}. */
+export const useNow = (every?: number): number => useAsOf(itself, every);

@@ -5,10 +5,11 @@ import { useTask } from './use-task.ts';
 export type Reading<A> =
   | { readonly tag: 'loading' }
   | { readonly tag: 'failed' }
-  | { readonly tag: 'shown'; readonly data: A };
+  /** `outdated`: it was asked for again, and that failed. */
+  | { readonly tag: 'shown'; readonly data: A; readonly outdated: boolean };
 
 type Known<A> =
-  | { readonly scope: string; readonly data: A }
+  | { readonly scope: string; readonly data: A; readonly outdated: boolean }
   | { readonly scope: string; readonly failed: true };
 
 /**
@@ -27,9 +28,13 @@ export const useReading = <A, E>(
   useEffect(() => {
     const read = async () => {
       const outcome = await run();
-      if (outcome?._tag === 'Success') setKnown({ scope, data: outcome.value });
+      if (outcome?._tag === 'Success') setKnown({ scope, data: outcome.value, outdated: false });
       if (outcome?._tag === 'Failure') {
-        setKnown(before => (before?.scope === scope && 'data' in before ? before : { scope, failed: true }));
+        setKnown(before =>
+          before?.scope === scope && 'data' in before
+            ? { ...before, outdated: true }
+            : { scope, failed: true },
+        );
       }
     };
     if (asked !== '') void read();
@@ -37,10 +42,11 @@ export const useReading = <A, E>(
   }, [run, stop, scope, asked]);
 
   const again = useCallback(() => {
-    setKnown(before => (before !== null && 'data' in before ? before : null));
+    setKnown(before => (before !== null && 'data' in before ? { ...before, outdated: false } : null));
     setTurn(n => n + 1);
   }, []);
 
   if (known?.scope !== scope) return { state: { tag: 'loading' }, again };
-  return { state: 'data' in known ? { tag: 'shown', data: known.data } : { tag: 'failed' }, again };
+  const { scope: _, ...reading } = known;
+  return { state: 'data' in reading ? { tag: 'shown', ...reading } : { tag: 'failed' }, again };
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
+import { formattingLocale } from '../../domain/content/formatting-locale.ts';
 import { useApp } from '../app-context.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import type { Catalogues, Messages, Shown } from './catalogues.ts';
@@ -65,7 +66,7 @@ export const I18nProvider = ({
 
   return (
     <IntlProvider
-      locale={language}
+      locale={formattingLocale(language)}
       messages={messages}
       onError={error => {
         // Before the first catalogue came nothing but the static frame is on the screen.

@@ -11,17 +11,21 @@ import { appLinks, socialLinks } from './outside-links.ts';
 import { phoneText } from './phone-text.ts';
 import { telHref } from './tel-href.ts';
 
-const shop = [...navigation, { to: '/superprize', messageId: 'common.footer.superprize' }];
+const superprize = { to: '/superprize', messageId: 'common.footer.superprize' };
+const charity = { to: '/charity', messageId: 'common.footer.charity' };
 
 /**
  * The shop's pages, categories, customer service, contacts, social networks and apps (the last ones not in a
- * webview, docs/behaviour.md#webviews).
+ * webview, docs/behaviour.md#webviews), and who runs it.
  */
 export const Footer = () => {
   const intl = useIntl();
   const { stores, environment } = useApp();
   const footer = useStore(stores.frame).footer;
   const settings = footer?.settings;
+  const company = [settings?.companyName, settings?.companyCode, settings?.companyAddress]
+    .filter(line => line !== undefined && line !== '')
+    .join(' · ');
   const social = settings === undefined ? [] : socialLinks(settings);
   const apps = settings === undefined || environment.isWebview() ? [] : appLinks(settings);
 
@@ -42,7 +46,16 @@ export const Footer = () => {
           <Logo />
           <p>{intl.formatMessage({ id: 'common.footer.promise' })}</p>
         </div>
-        {column('common.footer.shop', <LinkList links={shop} />)}
+        {column(
+          'common.footer.shop',
+          <LinkList
+            links={[
+              ...navigation,
+              ...(footer?.hasSuperprize === true ? [superprize] : []),
+              ...((settings?.fund ?? '') === '' ? [] : [charity]),
+            ]}
+          />,
+        )}
         {footer !== null &&
           footer.categories.length > 0 &&
           column(
@@ -81,6 +94,7 @@ export const Footer = () => {
           </div>
         )}
       </div>
+      {company !== '' && <p className={styles.company}>{company}</p>}
     </footer>
   );
 };

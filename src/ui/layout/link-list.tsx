@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Link } from '../design/controls/link.tsx';
+import { Link, OutsideLink } from '../design/controls/link.tsx';
 import type { FrameLink } from './links.ts';
-import type { OutsideLink } from './outside-links.ts';
+import type { OutsideAddress } from './outside-links.ts';
 
 /** Links of the frame, one below the other. */
 export const LinkList = ({ links }: { readonly links: readonly FrameLink[] }) => {
@@ -17,14 +17,12 @@ export const LinkList = ({ links }: { readonly links: readonly FrameLink[] }) =>
   );
 };
 
-/** Links that leave the shop, each in a tab of its own. */
-export const OutsideList = ({ links }: { readonly links: readonly OutsideLink[] }) => (
+/** Links that leave the shop. */
+export const OutsideList = ({ links }: { readonly links: readonly OutsideAddress[] }) => (
   <ul>
     {links.map(({ href, text }) => (
       <li key={href}>
-        <a href={href} target="_blank" rel="noopener noreferrer">
-          {text}
-        </a>
+        <OutsideLink href={href}>{text}</OutsideLink>
       </li>
     ))}
   </ul>

@@ -9,8 +9,7 @@ import { useStore } from '../hooks/use-store.ts';
 import styles from './mobile-bar.module.css';
 
 type Item = {
-  /** Null: it only shows something. */
-  readonly to: string | null;
+  readonly to: string;
   readonly icon: IconName;
   readonly messageId: string;
   readonly count?: number;
@@ -29,8 +28,7 @@ export const MobileBar = () => {
   const items: readonly Item[] = [
     { to: '/', icon: 'home', messageId: 'common.nav.home' },
     {
-      // Under 767 px, where this bar is, the wishlist icon does nothing for visitors (docs/behaviour.md#frame).
-      to: session === null ? null : '/account#wishlist',
+      to: '/wishlist',
       icon: 'heart',
       messageId: 'common.nav.wishlist',
       count: wished,
@@ -57,21 +55,6 @@ export const MobileBar = () => {
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'common.nav.bar' })}>
       {items.map(item => {
         const { to, icon, messageId, count = 0, label } = item;
-        const content = (
-          <>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-              <Counter count={count} />
-            </span>
-            <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
-          </>
-        );
-        if (to === null)
-          return (
-            <span key={messageId} className={styles.item} role="img" aria-label={label}>
-              {content}
-            </span>
-          );
         return (
           <Link
             key={messageId}
@@ -80,7 +63,11 @@ export const MobileBar = () => {
             aria-label={label}
             aria-current={item === current ? 'page' : undefined}
           >
-            {content}
+            <span className={styles.icon}>
+              <Icon name={icon} />
+              <Counter count={count} />
+            </span>
+            <span className={styles.text}>{intl.formatMessage({ id: messageId })}</span>
           </Link>
         );
       })}

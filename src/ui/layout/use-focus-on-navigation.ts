@@ -1,13 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { partInAddress } from '../design/interaction/part-in-address.ts';
 
-/** After a change of page the focus goes to the content, so that keyboard and reader start there. */
+/**
+ * After a change of page the focus goes to the content, so that keyboard and reader start there; where the address names
+ * a part that has taken it, it stays there.
+ */
 export const useFocusOnNavigation = (target: RefObject<HTMLElement | null>): void => {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    if (partInAddress(location)?.contains(document.activeElement)) return;
     target.current?.focus({ preventScroll: true });
-  }, [pathname, target]);
+  }, [location, pathname, target]);
 };

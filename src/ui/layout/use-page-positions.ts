@@ -33,6 +33,8 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const leave = () => {
+      // The last scroll may not have been told of yet.
+      positions.scrolled(location, window.scrollY);
       positions.keep();
       // Another document's pages are the browser's to scroll.
       window.history.scrollRestoration = 'auto';
@@ -46,6 +48,6 @@ export const usePagePositions = (keepsPlace: boolean): PagePositions => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [positions]);
+  }, [positions, location]);
   return positions;
 };

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { donationAfter } from '../../domain/cart/donation.ts';
+import { nestedQuotes } from '../../domain/content/nested-quotes.ts';
 import { Button, ButtonLink } from '../design/controls/button.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import { nestedQuotes } from '../i18n/nested-quotes.ts';
+import { DonatePopup } from './donate-popup.tsx';
 import type { Popup } from './popup.ts';
 import styles from './popup-view.module.css';
 import { WelcomePopup } from './welcome-popup.tsx';
@@ -32,7 +32,9 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
             </>
           }
         >
-          <p>{t('popups.added.text', { title: nestedQuotes(popup.title) })}</p>
+          <p>
+            {t('popups.added.text', { bought: nestedQuotes(popup.bought), prize: nestedQuotes(popup.prize) })}
+          </p>
         </Dialog>
       );
     case 'declined':
@@ -54,30 +56,8 @@ export const PopupView = ({ popup, onClose }: PopupViewProps) => {
           <p>{t('popups.declined.text', { title: nestedQuotes(popup.title), quantity: popup.quantity })}</p>
         </Dialog>
       );
-    case 'donate': {
-      const answer = (isDonate: boolean) => {
-        onClose();
-        popup.onAnswer(isDonate);
-      };
-      return (
-        <Dialog
-          open
-          icon="leaf"
-          onClose={() => answer(true)}
-          title={t('popups.donate.title')}
-          actions={
-            <>
-              <Button onClick={() => answer(donationAfter('want-ticket'))}>{t('popups.donate.keep')}</Button>
-              <Button variant="secondary" onClick={() => answer(donationAfter('no-ticket'))}>
-                {t('popups.donate.off')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('popups.donate.text')}</p>
-        </Dialog>
-      );
-    }
+    case 'donate':
+      return <DonatePopup popup={popup} onClose={onClose} />;
     case 'feedback_send':
       return (
         <Dialog open icon="check" onClose={onClose} title={t('popups.feedback.title')} actions={fine}>

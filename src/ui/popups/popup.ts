@@ -1,11 +1,17 @@
+import type { DonationStakes } from '../../domain/cart/donation.ts';
+
 /** A popup that anything on the page may raise (docs/behaviour.md#popups). Its texts are the area `popups`. */
 export type Popup =
   /** A lot went into the cart. */
-  | { readonly kind: 'added'; readonly title: string }
+  | { readonly kind: 'added'; readonly bought: string; readonly prize: string }
   /** Nothing more can be added; `quantity` is how many can be had. */
   | { readonly kind: 'declined'; readonly title: string; readonly quantity: number }
   /** "Are you sure" before a donation is switched off; closing it keeps the donation. */
-  | { readonly kind: 'donate'; readonly onAnswer: (isDonate: boolean) => void }
+  | {
+      readonly kind: 'donate';
+      readonly stakes: DonationStakes;
+      readonly onAnswer: (isDonate: boolean) => void;
+    }
   | { readonly kind: 'feedback_send' }
   /** The payment provider's limits, in its own words. */
   | { readonly kind: 'restriction'; readonly text: string }

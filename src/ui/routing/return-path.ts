@@ -3,6 +3,8 @@ export type ReturnState =
   | { readonly from: 'cart'; readonly method: string | null }
   /** `path`: the payment's own address with its order. */
   | { readonly from: 'payment'; readonly path: string }
+  /** A coming lot whose start somebody wants to be told of. */
+  | { readonly from: 'lot'; readonly lotId: number }
   /** The session ended while the account was open. */
   | { readonly from: 'account'; readonly tab: string | null };
 
@@ -22,17 +24,22 @@ export const readReturn = (state: unknown): ReturnState | null => {
     const tab = 'tab' in state && typeof state.tab === 'string' && TAB.test(state.tab) ? state.tab : null;
     return { from: 'account', tab };
   }
+  if (state.from === 'lot') {
+    const lotId = 'lotId' in state && typeof state.lotId === 'number' ? state.lotId : 0;
+    return Number.isSafeInteger(lotId) && lotId > 0 ? { from: 'lot', lotId } : null;
+  }
   if (state.from !== 'payment' || !('path' in state) || typeof state.path !== 'string') return null;
   return PAYMENT.test(state.path) ? { from: 'payment', path: state.path } : null;
 };
 
 /**
- * Where to go after log-in or sign-up: back to the cart, the payment, or the account whose session ended; else `/`
+ * Where to go after log-in or sign-up: back to the cart, the payment, the lot, or the account whose session ended; else `/`
  * (docs/behaviour.md#checkout).
  */
 export const returnPath = (state: unknown): string => {
   const back = readReturn(state);
   if (back === null) return '/';
   if (back.from === 'account') return back.tab === null ? '/account' : `/account#${back.tab}`;
+  if (back.from === 'lot') return `/lot-${back.lotId}`;
   return back.from === 'cart' ? '/cart' : back.path;
 };

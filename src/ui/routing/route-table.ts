@@ -19,7 +19,3 @@ export const matchRoute = ({ pathname, searchParams: query }: URL): Match => {
   const screen = found?.route.screen ?? 'not-found';
   return { screen, load: pageOf(screen), params: { names: found?.names ?? {}, query } };
 };
-
-/** Whether a link leads to one of the shop's own pages that exist. */
-export const isKnownPath = (link: string): boolean =>
-  link.startsWith('/') && !link.startsWith('//') && findRoute(urlOf(link).pathname) !== null;

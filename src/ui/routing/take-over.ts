@@ -32,6 +32,20 @@ const sayAgain = (control: Control): void => {
   if (start !== null) control.setSelectionRange(start, end, direction ?? undefined);
 };
 
+/**
+ * Calls back at once, or when a screen that the server drew is taken over: what is rendered anew before would put fields back
+ * as they were drawn, and lose what was typed by then. Returns how not to be called.
+ */
+export const whenTakenOver = (then: () => void): (() => void) => {
+  const drawn = document.querySelector('[data-drawn]');
+  if (drawn === null) {
+    then();
+    return () => undefined;
+  }
+  drawn.addEventListener(TAKEN_OVER, then, { once: true });
+  return () => drawn.removeEventListener(TAKEN_OVER, then);
+};
+
 const dropKept = (event: Event): void => {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
   if (event.target.closest('[data-pressed]') === null) return;

@@ -16,11 +16,15 @@ const NAMES: { readonly [K in StoredKey]: string } = {
   referralCode: 'referral_code',
   accountPopupShown: 'account_popup_was_showed',
   welcomePopupShown: 'welcome_popup_was_showed',
+  englishOffered: 'english_was_offered',
   pushToken: 'fcm_token',
   osToken: 'os_token',
   oneSignalToken: 'one_signal_token',
   androidToken: 'android_token',
   pendingOrder: 'pending_order',
+  cartOwner: 'cart_owner',
+  usedWays: 'used_ways',
+  ordersTurn: 'orders_turn',
 };
 const KEYS = Object.keys(NAMES) as readonly StoredKey[];
 
@@ -102,11 +106,15 @@ describe('the browser’s storage', () => {
       referralCode: null,
       accountPopupShown: false,
       welcomePopupShown: false,
+      englishOffered: false,
       pushToken: null,
       osToken: null,
       oneSignalToken: null,
       androidToken: null,
       pendingOrder: null,
+      cartOwner: null,
+      usedWays: [],
+      ordersTurn: 0,
     });
   });
 
@@ -132,6 +140,8 @@ describe('the browser’s storage', () => {
     ['pending_order', '{"externalId":"<script>","fingerprint":"x","replaces":null}'],
     ['pending_order', '{"externalId":"TF-1","fingerprint":"x","replaces":null,"outOfCart":"yes"}'],
     ['pending_order', '{"externalId":"TF-1","fingerprint":"x","replaces":null,"sent":0}'],
+    ['used_ways', '["card","a b"]'],
+    ['used_ways', '["1","2","3","4","5","6"]'],
     ['fcm_token', ' '],
   ])('discards a broken or foreign %s: %s', (name, text) => {
     const before = new Map(KEYS.map(key => [key, storage.read(key)]));
@@ -176,6 +186,7 @@ describe('the browser’s storage', () => {
       referralCode: fc.option(tokens),
       accountPopupShown: fc.boolean(),
       welcomePopupShown: fc.boolean(),
+      englishOffered: fc.boolean(),
       pushToken: fc.option(tokens),
       osToken: fc.option(tokens),
       oneSignalToken: fc.option(tokens),
@@ -189,6 +200,9 @@ describe('the browser’s storage', () => {
           outOfCart: fc.boolean(),
         }),
       ),
+      cartOwner: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+      usedWays: fc.array(tokens, { maxLength: 5 }),
+      ordersTurn: fc.nat(999_999_999),
     });
     fc.assert(
       fc.property(values, written => {

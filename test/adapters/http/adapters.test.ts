@@ -46,6 +46,7 @@ const answer = (lot: object) => ({
   rate: 41.25,
   tickets: { sold: 3, yours: 1 },
   draw_delay: 600,
+  tell_me: false,
 });
 
 describe('the catalogue over HTTP', () => {
@@ -101,12 +102,14 @@ describe('orders over HTTP', () => {
       success: true,
       message: 'ok',
       transaction_id: 'T1',
+      number: 'TF-48213',
       cart_total: 980,
       currency: 'UAH',
     });
     expect(await succeed(orders.place({ ...order, externalId: 'TF-2', replaces: 'TF-1' }))).toEqual({
       _tag: 'Placed',
       transactionId: 'T1',
+      number: 'TF-48213',
       total: 98_000n,
       currency: 'UAH',
       message: 'ok',
@@ -151,7 +154,7 @@ describe('the account over HTTP', () => {
       levels: [],
       ledger: [],
     });
-    const account = makeHttpAccountService(makeClientAndStores().client, uploadByFetch(BASE));
+    const account = makeHttpAccountService(makeClientAndStores().client, uploadByFetch);
     expect(await failureOf(account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
   });
 
@@ -172,7 +175,7 @@ describe('the account over HTTP', () => {
       }),
     );
     const shares: number[] = [];
-    const account = makeHttpAccountService(client, uploadByFetch(BASE));
+    const account = makeHttpAccountService(client, uploadByFetch);
     const file = new Blob(['12345'], { type: 'image/png' });
     expect(await succeed(account.uploadAvatar(file, share => shares.push(share)))).toBe('/avatars/a.webp');
     expect(seen).toEqual([5, 'Bearer the-token', 'XMLHttpRequest', 'multipart/form-data']);
@@ -187,7 +190,7 @@ describe('the account over HTTP', () => {
         HttpResponse.json({ errors: true, message: '…' }, { status: 401 }),
       ),
     );
-    const account = makeHttpAccountService(client, uploadByFetch(BASE));
+    const account = makeHttpAccountService(client, uploadByFetch);
     const refused = account.uploadAvatar(new Blob(['1']), () => undefined);
     expect(await failureOf(refused)).toMatchObject({ _tag: 'SessionEnded' });
     expect(session.getSnapshot()).toBeNull();

@@ -5,16 +5,20 @@ import {
   accountCodec,
   detailsCodec,
   passwordChangeCodec,
+  pointsPageCodec,
 } from '../../../src/adapters/http/codecs/account-codec.ts';
 import { cartCodec } from '../../../src/adapters/http/codecs/cart-codec.ts';
 import {
+  bannerCodec,
   cataloguePageCodec,
   catalogueQueryCodec,
   comingSoonCodec,
   lastWinnerCodec,
   lotDetailCodec,
+  suggestionsCodec,
   superprizeCodec,
 } from '../../../src/adapters/http/codecs/catalogue-codec.ts';
+import { charityPageCodec, charityShareCodec } from '../../../src/adapters/http/codecs/charity-codec.ts';
 import { type Codec, list, record } from '../../../src/adapters/http/codecs/codec.ts';
 import { drawCodec } from '../../../src/adapters/http/codecs/draw-codec.ts';
 import {
@@ -44,7 +48,12 @@ import { cartChangeCodec, pricedCartCodec } from '../../../src/adapters/http/cod
 import { registrationCodec, sessionCodec } from '../../../src/adapters/http/codecs/sign-in-codec.ts';
 import { slideCodec } from '../../../src/adapters/http/codecs/slide-codec.ts';
 import { ticketCodec, ticketGroupCodec } from '../../../src/adapters/http/codecs/ticket-codec.ts';
-import { getAccountData, passwordUpdate, userUpdate } from '../../../src/adapters/http/wire/account.ts';
+import {
+  getAccountData,
+  getPointsHistory,
+  passwordUpdate,
+  userUpdate,
+} from '../../../src/adapters/http/wire/account.ts';
 import * as accountEntities from '../../../src/adapters/http/wire/account-entities.ts';
 import { CartItems, deleteFromCart } from '../../../src/adapters/http/wire/cart.ts';
 import {
@@ -52,8 +61,10 @@ import {
   getLastWinners,
   getLot,
   getMainpageCatalog,
+  getSuggestions,
   getSuperprize,
 } from '../../../src/adapters/http/wire/catalogue.ts';
+import { getCharity, getCharityOfLot } from '../../../src/adapters/http/wire/charity.ts';
 import { getDraw } from '../../../src/adapters/http/wire/draws.ts';
 import * as entities from '../../../src/adapters/http/wire/entities.ts';
 import { getOrder, paymentFields, processOrder } from '../../../src/adapters/http/wire/orders.ts';
@@ -63,6 +74,7 @@ import { signUp } from '../../../src/adapters/http/wire/sign-in.ts';
 import * as values from '../../arbitraries/answers.ts';
 import { carts } from '../../arbitraries/cart.ts';
 import { decimal } from '../../arbitraries/decimal.ts';
+import { linkTargets } from '../../arbitraries/link-target.ts';
 import { aLot, lots } from '../../arbitraries/lot.ts';
 import { slides } from '../../arbitraries/slide.ts';
 import { ticketGroups } from '../../arbitraries/ticket.ts';
@@ -107,6 +119,8 @@ const wished = { wishlist_items: [] };
 const journeys: Readonly<Record<string, () => void>> = {
   'a lot': () => survives(lots, lotCodec, answered(entities.Lot), figures),
   'a slide': () => survives(slides, slideCodec, answered(entities.Slide)),
+  'a banner': () =>
+    survives(fc.record({ link: linkTargets, image: fc.webPath() }), bannerCodec, answered(entities.Banner)),
   'a level': () => survives(values.levels, levelCodec, answered(accountEntities.Level)),
   tickets: () =>
     survives(
@@ -132,6 +146,7 @@ const journeys: Readonly<Record<string, () => void>> = {
   'a session': () => survives(values.sessions, sessionCodec, answered(signUp.answer)),
   'the app’s data': () => survives(values.apps, appDataCodec, answered(getAppData.answer)),
   'a header': () => survives(values.headers, headerCodec, answered(getHeaderData.answer), figures),
+  'a page of points': () => survives(values.pointsPages, pointsPageCodec, answered(getPointsHistory.answer)),
   'a footer': () => survives(values.footers, footerCodec, answered(getFooterData.answer)),
   'the settings': () => survives(values.settings, settingsCodec, answered(entities.Settings)),
   'a question to the catalogue': () =>
@@ -142,6 +157,8 @@ const journeys: Readonly<Record<string, () => void>> = {
     ),
   'a page of the catalogue': () =>
     survives(values.cataloguePages, cataloguePageCodec, answered(getMainpageCatalog.answer, wished), figures),
+  'what is suggested': () =>
+    survives(values.suggestions, suggestionsCodec, answered(getSuggestions.answer), figures),
   'a lot with its details': () =>
     survives(values.lotDetails, lotDetailCodec, answered(getLot.answer, wished), figures),
   'lots that come soon': () =>
@@ -157,6 +174,9 @@ const journeys: Readonly<Record<string, () => void>> = {
       answered(getLastWinners.answer),
     ),
   'the big prize': () => survives(values.superprizes, superprizeCodec, answered(getSuperprize.answer)),
+  'a page of payouts': () => survives(values.charityPages, charityPageCodec, answered(getCharity.answer)),
+  'a part of what the fund got': () =>
+    survives(values.charityShares, charityShareCodec, answered(getCharityOfLot.answer)),
   'an order': () => survives(values.orderRequests, orderRequestCodec, sent(processOrder.request)),
   'a placed order': () => survives(values.placedOrders, placedOrderCodec, answered(processOrder.answer)),
   'the state of an order': () => survives(values.orderStates, orderStateCodec, answered(getOrder.answer)),

@@ -60,7 +60,7 @@ describe('the envelope', () => {
 
   it('accepts 0 as text, and needs no data for a limit check', async () => {
     answers({ resultCode: '0', resultMsg: 'Success', resultData: [] });
-    expect(await succeed(real.checkLimits(FIELDS))).toBeUndefined();
+    expect(await succeed(real.checkLimits(FIELDS))).toBeNull();
   });
 
   it.each([
@@ -87,6 +87,37 @@ describe('the envelope', () => {
     const patience = Array.from({ length: 70 }, () => '1 second' as const);
     const exit = await runWithClock(askingProvider(real.checkLimits(FIELDS)), patience);
     expect(exit).toMatchObject({ _tag: 'Failure' });
+  });
+});
+
+describe('the limits of a way', () => {
+  const asked = { ...FIELDS, ik_cur: 'UAH' };
+
+  it.each([
+    [
+      { min: '1.00', max: '25000.00' },
+      { least: 100n, most: 2_500_000n },
+    ],
+    [
+      { min: 1, max: 2.5 },
+      { least: 100n, most: 250n },
+    ],
+    [{ min: 1, max: 0.5 }, null],
+    [{ max: '10' }, { least: null, most: 1000n }],
+    [{ min: 'from 1' }, null],
+    ['1–25000', null],
+  ])('beside an accepted amount are read liberally: %j', async (limits, read) => {
+    answersData({ invoice: {}, limits });
+    expect(await succeed(real.checkLimits(asked))).toEqual(read);
+  });
+
+  it('are read out of a refusal, in the currency that was asked about', async () => {
+    answers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 UAH]', resultData: null });
+    expect(await failureOf(real.checkLimits(asked))).toMatchObject({
+      limits: { least: 100n, most: 2_500_000n },
+    });
+    answers({ resultCode: 604, resultMsg: 'Забагато [від 1.00 до 25000.00 USD]', resultData: null });
+    expect(await failureOf(real.checkLimits(asked))).not.toHaveProperty('limits');
   });
 });
 

@@ -36,17 +36,24 @@ describe('the limits', () => {
     ['20.01', 604],
   ])('refuse %s with %i and the range', async (amount, code) => {
     expect(await failureOf(payments.checkLimits({ ...fields, amount }))).toEqual(
-      new ProviderRefused({ code, message: 'від 1 до 20' }),
+      new ProviderRefused({
+        code,
+        message: 'від 1 до 20',
+        limits: { least: minorUnits(100n), most: minorUnits(2000n) },
+      }),
     );
   });
 
   it.each(['1.00', '20.00', '1', '10.5'])('take %s', async amount => {
-    expect(await succeed(payments.checkLimits({ ...fields, amount }))).toBeUndefined();
+    expect(await succeed(payments.checkLimits({ ...fields, amount }))).toEqual({ least: 100n, most: 2000n });
   });
 
   it('have no upper end where none is known', async () => {
     const { most: _, ...open } = fields;
-    expect(await succeed(payments.checkLimits({ ...open, amount: '99999999.99' }))).toBeUndefined();
+    expect(await succeed(payments.checkLimits({ ...open, amount: '99999999.99' }))).toEqual({
+      least: 100n,
+      most: null,
+    });
   });
 
   it.each(['amount', 'least', 'most'])('are not guessed when %s can’t be read', async field => {

@@ -7,14 +7,14 @@ import { registerInApp } from './register-in-app.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 
-/** Somebody with three tickets of a drawn lot. */
+/** Somebody with three tickets of a drawn lot, which another one won. */
 const withPastTickets = async () => {
   const made = makeTestApp();
   await registerInApp(made.app, made.world);
   const { shop, clock } = made.world;
   const userId = made.app.stores.session.getSnapshot()?.id ?? 0;
   for (const id of [901, 902, 903]) shop.tickets.push({ id, lotId: 1, userId, at: clock.now() });
-  shop.draws.set(1, { at: clock.now(), winningTicketId: 902 });
+  shop.draws.set(1, { at: clock.now(), winningTicketId: 909 });
   return made;
 };
 
@@ -26,12 +26,17 @@ describe('removing past tickets', () => {
     expect((await succeed(app.useCases.showAccount())).tickets).toEqual([]);
   });
 
-  it('takes out all of them, page after page', async () => {
+  it('takes out all of them, however many, by one call', async () => {
     const { app, world } = await withPastTickets();
     const userId = app.stores.session.getSnapshot()?.id ?? 0;
     for (let id = 1001; id <= 1297; id += 1) world.shop.tickets.push({ id, lotId: 1, userId, at: 1 });
+    let calls = 0;
+    world.shop.faults = Effect.sync(() => {
+      calls += 1;
+    });
     await succeed(app.useCases.removeTickets(1));
     expect(world.shop.hiddenTickets.size).toBe(300);
+    expect(calls).toBe(1);
   });
 
   it('counts one that is gone already as removed', async () => {
@@ -42,15 +47,27 @@ describe('removing past tickets', () => {
     expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
   });
 
-  it('goes on with the rest when it is tried again', async () => {
+  it('removes all of them when it is tried again, also where the answer to the first try was lost', async () => {
     const { app, world } = await withPastTickets();
     world.shop.faults = away;
     expect(await failureOf(app.useCases.removeTickets(1))).toMatchObject({
       _tag: 'ShopUnavailable',
     });
-    world.shop.faults = Effect.void;
-    await succeed(app.useCases.removeTickets(1));
-    expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
+    expect(world.shop.hiddenTickets.size).toBe(0);
+    for (const _ of [1, 2]) {
+      world.shop.faults = Effect.void;
+      await succeed(app.useCases.removeTickets(1));
+      expect([...world.shop.hiddenTickets].toSorted()).toEqual([901, 902, 903]);
+    }
+  });
+
+  it('leaves them where one of them won, and while the draw is to come', async () => {
+    const { app, world } = await withPastTickets();
+    world.shop.draws.set(1, { at: world.clock.now(), winningTicketId: 902 });
+    expect((await failureOf(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
+    world.shop.draws.delete(1);
+    expect((await failureOf(app.useCases.removeTickets(1)))._tag).toBe('FieldsRefused');
+    expect(world.shop.hiddenTickets.size).toBe(0);
   });
 });
 

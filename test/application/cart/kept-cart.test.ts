@@ -38,6 +38,15 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     return asked;
   };
 
+  it('is whole at the shop after a log-out that came before the lines were back', async () => {
+    cutAfterOrder();
+    await failureOf(app.useCases.placeOrder(visa()));
+    expect([local(), atShop()]).toEqual([whole, []]);
+    world.shop.faults = Effect.void;
+    await succeed(app.useCases.logOut());
+    expect([local(), atShop()]).toEqual([[], whole]);
+  });
+
   it('is whole here and at the shop while the provider asks for a phone, also after a new start', async () => {
     await askForPhone();
     expect([local(), atShop()]).toEqual([whole, whole]);
@@ -177,6 +186,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
     if (user === undefined) throw new Error('nobody is registered');
     const more = user.cart.map(line => ({ ...line, quantity: line.quantity + 4 }));
     world.shop.users.set(user.id, { ...user, cart: more });
+    world.shop.trouble = { takesNumbersOnce: true };
     // The provider has used the number up, so that the way leads over a second order.
     expect(await succeed(app.useCases.placeOrder(visa()))).toEqual({ _tag: 'Redirected' });
     expect(orders().map(order => order.status)).toEqual(['expired', 'pending']);

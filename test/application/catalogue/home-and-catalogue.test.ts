@@ -16,17 +16,30 @@ const anyPage = {
   counter: 0,
   categoryName: null,
   nextCursor: null,
+  searchedFor: null,
+  near: [],
 };
 const slow = <A>(answer: A) => Effect.delay(Effect.succeed(answer), '5 seconds');
 const quiet: Catalogue = {
   page: () => Effect.succeed(anyPage),
   lot: () => Effect.fail(new NotFound()),
+  suggestions: () => Effect.succeed({ lots: [], searchedFor: null }),
   closingSoon: Effect.succeed([]),
   comingSoon: Effect.succeed([]),
   lastWinners: Effect.succeed([]),
   slides: Effect.succeed([]),
   banners: Effect.succeed([]),
-  superprize: Effect.succeed({ total: 1, toDate: 2, userCount: 3 }),
+  superprize: Effect.succeed({
+    id: 1,
+    title: '',
+    terms: '',
+    pictures: [],
+    total: 1,
+    fromDate: 1,
+    toDate: 2,
+    userCount: 3,
+    state: 'open',
+  }),
 };
 
 describe('the home page', () => {
@@ -34,10 +47,21 @@ describe('the home page', () => {
     const { app } = makeTestApp();
     const home = await succeed(app.useCases.showHome());
     expect(home.catalogue.lots.length).toBeGreaterThan(3);
-    expect(home.closingSoon?.map(lot => lot.id)).toEqual([5, 2]);
+    const byDefault = await succeed(app.useCases.browseCatalogue({ categoryId: null }));
+    const newest = await succeed(app.useCases.browseCatalogue({ categoryId: null, sort: 'newest' }));
+    expect(home.catalogue.lots).toEqual(newest.lots);
+    expect(home.catalogue.lots).not.toEqual(byDefault.lots);
+    expect(home.closingSoon?.map(lot => lot.id)).toEqual([5, 3, 2]);
     expect(home.comingSoon?.map(item => item.id)).toEqual([8, 9]);
     expect(home.lastWinners?.map(winner => winner.lotId)).toEqual([10]);
     expect(Object.values(home)).not.toContain(null);
+  });
+
+  it('has no super prize where the shop has none, which is no failure', async () => {
+    const log = makeFakeLog();
+    const showHome = makeShowHome({ ...quiet, superprize: Effect.fail(new NotFound()) }, log);
+    expect(await succeed(showHome())).toMatchObject({ superprize: null, slides: [] });
+    expect(log.entries).toEqual([]);
   });
 
   it('is shown without sections that fail or are slow, and logs them', async () => {

@@ -1,8 +1,10 @@
 import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
+import { MOST_WISHES } from '../../../src/domain/catalogue/wishlist.ts';
 import { letRace, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 
@@ -30,6 +32,20 @@ describe('a click on the heart', () => {
     const { app } = makeTestApp();
     expect(await failureOf(app.useCases.toggleWish(987))).toMatchObject({ _tag: 'NotFound' });
     expect(app.stores.wishlist.getSnapshot()).toEqual([]);
+  });
+
+  it('adds nothing to a full list, which no second press loses', async () => {
+    const full = Array.from({ length: MOST_WISHES }, (_, place) => place + 1000);
+    const browser = makeFakeBrowserStorage({ wishlist: full });
+    const { app, world } = makeTestApp({ storage: browser.openTab() });
+    // The heart is on its way while another tab looks.
+    world.shop.faults = Effect.sleep('20 millis');
+    const click = app.runner.run(app.useCases.toggleWish(3));
+    await Promise.resolve();
+    expect(app.stores.wishlist.getSnapshot()).toEqual(full);
+    expect(browser.openTab().read('wishlist')).toEqual(full);
+    await click;
+    expect(app.stores.wishlist.getSnapshot().length).toBeLessThanOrEqual(MOST_WISHES);
   });
 
   it('counts however fast the clicks are: an even number changes nothing (property)', async () => {

@@ -1,6 +1,9 @@
 import { Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
@@ -34,6 +37,31 @@ describe('starting the shop', () => {
     expect(app.stores.wishlist.getSnapshot()).toEqual([4]);
   });
 
+  it('takes another user’s cart and wishlist from this device to nobody, and a user’s own back to the user', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const [own] = [...world.shop.users.values()];
+    await succeed(app.useCases.startShop());
+    await succeed(app.useCases.addToCart(1, 3, true));
+    await succeed(app.useCases.toggleWish(4));
+    const left = app.stores.session.getSnapshot();
+    // It ran out: the lots stay, so that the same user can go on.
+    app.stores.session.set(null);
+    await succeed(app.useCases.startShop());
+    expect(app.stores.cart.getSnapshot()).toEqual([line(1, 3)]);
+
+    await registerInApp(app, world, 'petro');
+    await succeed(app.useCases.startShop());
+    expect([app.stores.cart.getSnapshot(), app.stores.wishlist.getSnapshot()]).toEqual([[], []]);
+    const other = [...world.shop.users.values()].find(({ id }) => id !== own?.id);
+    expect([other?.cart, other?.wishlist]).toEqual([[], []]);
+
+    app.stores.session.set(left);
+    await succeed(app.useCases.startShop());
+    expect(app.stores.cart.getSnapshot()).toEqual([line(1, 3)]);
+    expect(app.stores.wishlist.getSnapshot()).toEqual([4]);
+  });
+
   it('keeps what the shopper did while it was asked', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
     world.shop.faults = Effect.sleep('20 millis');
@@ -50,6 +78,17 @@ describe('starting the shop', () => {
     expect(app.stores.preferences.getSnapshot().currency).toBe('UAH');
     expect(app.stores.frame.getSnapshot().header?.currentCurrency).toBe('UAH');
     expect(app.stores.frame.getSnapshot().app).not.toBeNull();
+  });
+
+  it('leaves a stored language that the shop no longer offers, and reads everything in the default one', async () => {
+    const clock = makeFakeClock();
+    const languages = bareSite.languages.filter(({ name }) => name !== 'ru');
+    const shop = makeFakeShop({ clock, site: { ...bareSite, languages } });
+    const { app } = makeTestApp({ clock, shop, storage: makeFakeStorage({ language: 'ru' }) });
+    await succeed(app.useCases.startShop());
+    expect(app.stores.preferences.getSnapshot().language).toBe('uk');
+    const { header, app: data } = app.stores.frame.getSnapshot();
+    expect([header?.currentLanguage, data?.language]).toEqual(['uk', 'uk']);
   });
 
   it('fails when the shop is away, and the stores stay as they were', async () => {

@@ -47,21 +47,20 @@ const leafOf = (ticket: Row, salt: string): Buffer => {
   return sha256(LEAF, `twofold-ticket-v1\n${ticket['lot_id']}\n${ticket['number']}\n${holder}`);
 };
 
-/** A number from 1 to `count` that the round's number gives, each with the same chance. */
-const winnerOf = (random: Buffer, root: Buffer, lot: bigint, count: bigint): bigint => {
+/** A number from 1 to `count` that the round's number gives, each that is not void with the same chance. */
+const winnerOf = (
+  rule: string,
+  random: Buffer,
+  root: Buffer,
+  lot: bigint,
+  count: bigint,
+  voids: readonly bigint[],
+): bigint => {
   const space = 1n << 64n;
   for (let c = 0n; ; c += 1n) {
-    const digest = sha256(
-      'twofold-draw-v1',
-      LEAF,
-      random,
-      root,
-      integer(lot, 8),
-      integer(0n, 4),
-      integer(c, 4),
-    );
+    const digest = sha256(rule, LEAF, random, root, integer(lot, 8), integer(0n, 4), integer(c, 4));
     const x = digest.readBigUInt64BE();
-    if (x < (space / count) * count) return (x % count) + 1n;
+    if (x < (space / count) * count && !voids.includes((x % count) + 1n)) return (x % count) + 1n;
   }
 };
 
@@ -83,6 +82,9 @@ type Committed = {
   closed_at: string;
   delay: number;
   round: number;
+  void?: { count: number; digest: string };
+  closed_by?: string;
+  ends_at?: string | null;
   beacon: { chain_hash: string; public_key: string; genesis_time: number; period: number };
 };
 
@@ -97,6 +99,8 @@ const judgeDraw = (
   draw: Row,
   entry: Row | undefined,
   leaves: readonly Buffer[],
+  lot: Row,
+  voids: readonly bigint[],
   winner: (n: bigint) => string | null,
 ) => {
   const findings: string[] = [];
@@ -113,6 +117,23 @@ const judgeDraw = (
     committed.root === root.toString('hex') &&
     BigInt(committed.round) === whole(draw, 'round') &&
     BigInt(committed.round) === roundAfter(committed);
+  if (committed.version === 2) {
+    const ends = lot['ends_at'] ?? null;
+    const digest = sha256(`twofold-void-v1\n${draw['lot_id']}\n${voids.join(',')}`).toString('hex');
+    const isSoldOut = lot['sales_count'] === lot['amount'];
+    const isAsFrozen =
+      committed.void?.count === voids.length &&
+      committed.void.digest === digest &&
+      committed.closed_by === (isSoldOut ? 'sold_out' : 'date') &&
+      (committed.ends_at === null ? ends === null : String(Date.parse(committed.ends_at ?? '')) === ends);
+    if (!isAsFrozen) findings.push('its commitment is not that of its void tickets and its end');
+    const isOver = voids.length === leaves.length;
+    if (isOver !== (draw['state'] === 'without_winner'))
+      findings.push(
+        isOver ? 'no ticket can win, and it goes on' : 'it ended without a winner, though one can win',
+      );
+  } else if (committed.version !== 1 || voids.length > 0)
+    findings.push('void tickets that its version does not know');
   if (!agrees) findings.push('its commitment is not that of its tickets, its moment and its delay');
   if (draw['state'] !== 'drawn') return findings;
 
@@ -121,11 +142,67 @@ const judgeDraw = (
     findings.push('its number was not signed by the beacon for its round');
   const random = sha256(Buffer.from(signature, 'hex'));
   if (draw['random'] !== random.toString('hex')) findings.push('another random number');
-  const number = winnerOf(random, root, whole(draw, 'lot_id'), BigInt(leaves.length));
+  const number = winnerOf(
+    `twofold-draw-v${committed.version}`,
+    random,
+    root,
+    whole(draw, 'lot_id'),
+    BigInt(leaves.length),
+    voids,
+  );
   if (draw['winner_number'] !== String(number))
     findings.push(`${draw['winner_number']} won instead of ${number}`);
   if (draw['winner_ticket_id'] !== winner(number)) findings.push('the ticket that won has not that number');
   return findings;
+};
+
+/** Lists, trees, commitments and winners of super prizes. */
+const auditSupers = (tables: ShopTables, salts: ReadonlyMap<string, string>): readonly string[] => {
+  const listed = grouped(tables.entries, 'super_id');
+  const tickets = new Map(tables.tickets.map(each => [`${each['lot_id']}/${each['number']}`, each]));
+  const logged = new Map(tables.log.map(entry => [entry['super_id'], entry]));
+  return tables.supers.flatMap(draw => {
+    const id = draw['super_id'] ?? '';
+    const entries = listed.get(id) ?? [];
+    const leaves = entries.map((entry, at) => {
+      const ticket = tickets.get(`${entry['lot_id']}/${entry['ticket_number']}`);
+      const salt = salts.get(`${ticket?.['order_id']}/${entry['lot_id']}`) ?? '';
+      const holder = sha256(Buffer.from(salt, 'hex'), ticket?.['user_id'] ?? '').toString('hex');
+      const fields = ['twofold-super-v1', id, at + 1, entry['lot_id'], entry['ticket_number'], holder];
+      return sha256(LEAF, fields.join('\n'));
+    });
+    const voids = entries.flatMap(each => (each['is_void'] === 'true' ? [whole(each, 'number')] : []));
+    const findings: string[] = [];
+    if (entries.some((entry, at) => entry['number'] !== String(at + 1))) findings.push('its list has a gap');
+    if (draw['in_time'] !== 'true') findings.push('closed before its last moment');
+    if (whole(draw, 'tickets') !== BigInt(leaves.length)) findings.push('another number of entries');
+    if (draw['round'] !== null) {
+      const root = treeHash(leaves);
+      const text = logged.get(id)?.['commitment'] ?? 'null';
+      const committed = JSON.parse(text) as (Committed & { super_id: number; void: object }) | null;
+      const digest = sha256(`twofold-void-v1\n${id}\n${voids.join(',')}`).toString('hex');
+      const agrees =
+        committed !== null &&
+        isDeepStrictEqual(committed, JSON.parse(draw['commitment'] ?? 'null')) &&
+        committed.super_id === Number(id) &&
+        committed.tickets === leaves.length &&
+        committed.root === root.toString('hex') &&
+        isDeepStrictEqual(committed.void, { count: voids.length, digest }) &&
+        BigInt(committed.round) === roundAfter(committed);
+      if (!agrees) findings.push('its commitment is not that of its entries, its moment and its delay');
+      if (agrees && draw['state'] === 'drawn') {
+        const signature = draw['signature'] ?? '';
+        if (!isSigned(signature, BigInt(committed.round), committed.beacon.public_key))
+          findings.push('its number was not signed by the beacon for its round');
+        const random = sha256(Buffer.from(signature, 'hex'));
+        const count = BigInt(leaves.length);
+        const number = winnerOf('twofold-super-draw-v1', random, root, BigInt(id), count, voids);
+        if (draw['winner_number'] !== String(number))
+          findings.push(`${draw['winner_number']} won instead of ${number}`);
+      }
+    }
+    return findings.map(text => `super prize ${id}: ${text}`);
+  });
 };
 
 /** Trees, commitments, the log and the winners, recomputed from tickets, salts and what the beacon signed. */
@@ -135,6 +212,9 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
     tables.lines.map(line => [`${line['order_id']}/${line['lot_id']}`, line['salt'] ?? '']),
   );
   const ticketsOf = grouped(tables.tickets, 'lot_id');
+  const voidedOf = grouped(tables.voids, 'lot_id');
+  const voidsOf = (lot: string | null | undefined): readonly bigint[] =>
+    (voidedOf.get(lot ?? '') ?? []).map(each => whole(each, 'number'));
   const draws = new Map(tables.draws.map(draw => [draw['lot_id'], draw]));
   const entries = new Map(tables.log.map(entry => [entry['lot_id'], entry]));
 
@@ -147,8 +227,14 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
       findings.push(`lot ${lot['id']}: its tree is not that of its tickets`);
     const isSoldOut = whole(lot, 'amount') > 0n && whole(lot, 'sales_count') === whole(lot, 'amount');
     const draw = draws.get(lot['id'] ?? '');
-    if (isSoldOut !== (draw !== undefined))
-      findings.push(`lot ${lot['id']}: ${isSoldOut ? 'sold out without' : 'not sold out, and has'} a draw`);
+    const hasEnded =
+      draw !== undefined && lot['ends_at'] !== null && whole(lot, 'ends_at') <= whole(draw, 'closed_at');
+    if (draw === undefined ? isSoldOut || lot['frozen'] === 'true' : !(isSoldOut || hasEnded))
+      findings.push(
+        `lot ${lot['id']}: ${draw === undefined ? 'closed without' : 'neither sold out nor ended, and has'} a draw`,
+      );
+    if (draw !== undefined && (lot['frozen'] !== 'true' || lot['reserved'] !== '0'))
+      findings.push(`lot ${lot['id']}: its list is closed, and it can still be sold`);
     if (lot['drawn'] !== (draw?.['has_moment'] ?? 'false'))
       findings.push(`lot ${lot['id']}: drawn in one table and not in the other`);
     if (draw === undefined) continue;
@@ -159,9 +245,19 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
       );
     const ticketOf = (n: bigint): string | null =>
       tickets.find(ticket => ticket['number'] === String(n))?.['id'] ?? null;
-    for (const text of judgeDraw(draw, entries.get(lot['id'] ?? ''), leaves, ticketOf))
+    for (const text of judgeDraw(
+      draw,
+      entries.get(lot['id'] ?? ''),
+      leaves,
+      lot,
+      voidsOf(lot['id']),
+      ticketOf,
+    ))
       findings.push(`the draw of lot ${lot['id']}: ${text}`);
   }
+
+  const supers = new Map(tables.supers.map(draw => [draw['super_id'], draw]));
+  findings.push(...auditSupers(tables, salts));
 
   let previous = '0'.repeat(64);
   tables.log.forEach((entry, index) => {
@@ -173,7 +269,8 @@ export const auditDraws = (tables: ShopTables): readonly string[] => {
       entry['previous'] === previous &&
       entry['hash'] === hash;
     if (!agrees) findings.push(`the log of draws is broken at entry ${index + 1}`);
-    if (!draws.has(entry['lot_id'] ?? '')) findings.push(`entry ${index + 1} of the log is of no draw`);
+    const isKnown = draws.has(entry['lot_id'] ?? '') || supers.has(entry['super_id'] ?? '');
+    if (!isKnown) findings.push(`entry ${index + 1} of the log is of no draw`);
     previous = entry['hash'] ?? '';
   });
   return findings;

@@ -10,7 +10,8 @@ const MILLIONTHS = (column: string): string => `trunc(${column} * 1000000)::text
 const STATEMENTS = {
   lots: `SELECT id::text, amount::text, sales_count::text, reserved::text, tickets_issued::text, price::text,
     ticket_amount::text, ticket_donate_amount::text, point_donate_amount::text, encode(tickets_edge, 'hex') AS edge,
-    (drawn_at IS NOT NULL)::text AS drawn, to_jsonb(lots) ->> 'draw_delay_seconds' AS delay FROM lots ORDER BY lots.id`,
+    (drawn_at IS NOT NULL)::text AS drawn, to_jsonb(lots) ->> 'draw_delay_seconds' AS delay,
+    (extract(epoch FROM ends_at) * 1000)::bigint::text AS ends_at, list_frozen::text AS frozen FROM lots ORDER BY lots.id`,
   users: `SELECT id::text, points::text, points_reserved::text, sale_balance::text, referrer_id::text, phone, email
     FROM users ORDER BY users.id`,
   orders: `SELECT id::text, user_id::text, external_id, transaction_id, currency, ${MILLIONTHS('rate')},
@@ -22,12 +23,21 @@ const STATEMENTS = {
     ORDER BY t.lot_id, t.number`,
   ledger: `SELECT user_id::text, amount::text, cause, order_id::text FROM points_ledger g ORDER BY g.id`,
   charity: `SELECT order_id::text, lot_id::text, points::text FROM charity_ledger c ORDER BY c.id`,
+  payouts: `SELECT id::text, amount::text, corrects::text FROM charity_payouts p ORDER BY p.id`,
   events: `SELECT order_id::text, invoice_state AS state FROM payment_events`,
   draws: `SELECT lot_id::text, state, tickets::text, encode(root, 'hex') AS root, round::text,
     encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
-    winner_ticket_id::text, commitment::text AS commitment, (drawn_at IS NOT NULL)::text AS has_moment FROM draws d
+    winner_ticket_id::text, commitment::text AS commitment, (drawn_at IS NOT NULL)::text AS has_moment,
+    (extract(epoch FROM closed_at) * 1000)::bigint::text AS closed_at FROM draws d
     ORDER BY d.lot_id`,
-  log: `SELECT position::text, lot_id::text, commitment, id, previous, hash FROM draw_log g ORDER BY g.position`,
+  voids: `SELECT lot_id::text, number::text FROM void_tickets v ORDER BY v.lot_id, v.number`,
+  supers: `SELECT d.super_id::text, state, tickets::text, void_count::text, encode(root, 'hex') AS root, round::text,
+    encode(beacon_signature, 'hex') AS signature, encode(random_value, 'hex') AS random, winner_number::text,
+    commitment::text AS commitment, (s.to_date <= d.closed_at)::text AS in_time FROM super_draws d
+    JOIN super_prizes s ON s.id = d.super_id ORDER BY d.super_id`,
+  entries: `SELECT super_id::text, number::text, lot_id::text, ticket_number::text, user_id::text, is_void::text
+    FROM super_entries e ORDER BY e.super_id, e.number`,
+  log: `SELECT position::text, lot_id::text, super_id::text, commitment, id, previous, hash FROM draw_log g ORDER BY g.position`,
 } as const;
 
 type Table = keyof typeof STATEMENTS;

@@ -80,5 +80,25 @@ export const auditStockAndTickets = (tables: ShopTables): readonly string[] => {
   for (const key of [...ticketsOfLine.keys(), ...charityOfLine.keys()]) {
     if (!known.has(key)) findings.push(`tickets or charity of line ${key}, which is not there`);
   }
+  return [...findings, ...judgePayouts(tables)];
+};
+
+/** The fund gets a hryvnia for each point and no more, and what was taken back stands against one payout, whole. */
+const judgePayouts = ({ charity, payouts }: ShopTables): readonly string[] => {
+  const findings: string[] = [];
+  const credited = 100n * sumOf(charity, 'points');
+  const paid = sumOf(payouts, 'amount');
+  if (paid > credited) findings.push(`the fund: ${paid} kopiyka paid out of ${credited}`);
+  const amounts = new Map(payouts.map(payout => [payout['id'], whole(payout, 'amount')]));
+  const takenBack = new Set<string>();
+  for (const payout of payouts) {
+    const of = payout['corrects'] ?? null;
+    const amount = whole(payout, 'amount');
+    if ((of === null) !== amount > 0n) findings.push(`payout ${payout['id']}: ${amount} kopiyka`);
+    if (of === null) continue;
+    if (amounts.get(of) !== -amount || takenBack.has(of))
+      findings.push(`payout ${payout['id']}: does not take back payout ${of}`);
+    takenBack.add(of);
+  }
   return findings;
 };

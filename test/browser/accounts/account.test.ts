@@ -93,6 +93,13 @@ describe('the account in a real browser', () => {
     await page.reload();
     const group = main.locator('li[data-state="lost"]').first();
     await group.getByText(t('account.tickets.state-lost'), { exact: true }).waitFor();
+    // The draw's page tells them kindly: what is theirs all the same, and where luck may be tried again.
+    await group.getByRole('link', { name: /^The draw/ }).click();
+    const lost = main.getByRole('region', { name: t('draw.lost') });
+    await lost.getByText(/is yours all the same/).waitFor();
+    await lost.getByRole('link', { name: /^All lots/ }).waitFor();
+    await page.goBack();
+    await group.waitFor();
     const before = await main.locator('li[data-state="lost"]').count();
     await group.getByRole('button', { name: /^Remove the tickets/ }).click();
     await button('account.tickets.remove', page.getByRole('dialog')).click();

@@ -19,11 +19,15 @@ const lists = (page: Page) => page.locator('main ul[aria-label]:has(article)');
 
 /** Scrolls on until so many lots were loaded. */
 const scrollUntil = async ({ page, t }: Visitor, count: number): Promise<void> => {
-  const status = page.getByRole('main').getByRole('status');
+  const status = page.getByRole('main').getByRole('status').last();
   const shown = async () => Number((await status.textContent())?.replace(/\D/g, '') || 0);
   for (let loaded = await shown(); loaded < count; ) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(shown).toBeGreaterThan(loaded);
+    // To the end anew each time: rows that were only estimated grow as they come to be seen, and move it.
+    const further = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return shown();
+    };
+    await expect.poll(further).toBeGreaterThan(loaded);
     loaded = await shown();
   }
   const text = (await status.textContent()) ?? '';
@@ -110,6 +114,22 @@ describe('the catalogue', () => {
     await expect.poll(() => lists(phone.page).getByRole('article').count()).toBeGreaterThan(5);
   });
 
+  it('shows a category’s lots that are closest to their draw in a row on a wide screen, above all of them', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: DESKTOP });
+    await page.goto('/catalog-1');
+    const row = page.getByRole('region', { name: t('catalogue.closest') });
+    await row.waitFor();
+    const [first, second] = await row.getByRole('article').all();
+    const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(a?.y).toBe(b?.y);
+    // Three fill the row (docs/behaviour.md#measures).
+    expect(((b?.x ?? 0) - (a?.x ?? 0)) * 3).toBeCloseTo(1224 + 16, -1);
+    await page.getByRole('heading', { level: 2, name: t('catalogue.everything') }).waitFor();
+    await page.setViewportSize(PHONE);
+    await row.waitFor({ state: 'hidden' });
+    await expect.poll(() => lists(page).getByRole('article').count()).toBeGreaterThan(3);
+  });
+
   it('keeps search, order and price in the address, and says when nothing was found', async () => {
     const { page, t, address } = await visit({ language: 'uk', viewport: DESKTOP });
     await page.goto('/catalog');
@@ -119,7 +139,7 @@ describe('the catalogue', () => {
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();
     // No count of what plays stands over a list without any of it.
     const heading = page.getByRole('heading', { level: 1 });
-    await expect.poll(() => heading.textContent()).toBe(t('common.nav.catalogue'));
+    await expect.poll(() => heading.textContent()).toBe(`${t('common.nav.catalogue')} `);
     expect(address().searchParams.get('q')).toBe('єдиноріг у космосі');
     await page.getByRole('link', { name: t('catalogue.reset') }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
@@ -128,6 +148,19 @@ describe('the catalogue', () => {
     await expect.poll(() => heading.textContent()).toMatch(/ \d+$/);
     await page.goBack();
     await page.waitForURL(url => !url.search.includes('price_down'));
+  });
+
+  it('says how many lots it has, and how many are found where something is searched for', async () => {
+    const { page, quiet } = await visit({ language: 'uk', viewport: PHONE });
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await page.goto('/catalog');
+    await expect.poll(() => heading.textContent()).toMatch(/ \d+$/);
+    await page.goto('/catalog?from=100000');
+    await quiet();
+    const found = await main.getByRole('article').count();
+    expect(found).toBeGreaterThan(0);
+    await expect.poll(() => heading.textContent()).toMatch(new RegExp(` ${found}$`));
   });
 
   it('leads to /404 where the category does not exist', async () => {

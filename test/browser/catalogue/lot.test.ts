@@ -32,14 +32,14 @@ describe('the lot page', () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      const area = dialog.getByRole('group', { name: t('lot.zoom.area') });
+      const area = dialog.getByRole('group', { name: t('zoom.area') });
       const picture = area.getByRole('img');
       await picture.waitFor();
       const before = (await picture.boundingBox())?.width ?? 0;
       await area.focus();
       await page.keyboard.press('+');
       await page.keyboard.press('+');
-      await dialog.getByText(t('lot.zoom.scale', { percent: 200 })).waitFor();
+      await dialog.getByText(t('zoom.scale', { percent: 200 })).waitFor();
       await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.7);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
@@ -64,6 +64,49 @@ describe('the lot page', () => {
     await tip.waitFor({ state: 'hidden' });
   });
 
+  it('names how many the second button buys where more are chosen', async () => {
+    const { main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const now = (name: string) => main.getByRole('button', { name, exact: true });
+    await now(t('lot.buy')).waitFor();
+    await main
+      .getByRole('button', { name: t('common.quantity.more') })
+      .first()
+      .click();
+    const one = t('lot.buy-one', { count: 1 });
+    expect(one).toContain('1');
+    await now(one).waitFor();
+    await expect.poll(() => now(t('lot.buy')).count()).toBe(0);
+  });
+
+  it('lights a dot of the field for what is bought, in its own colours and in forced ones, and moves nothing', async () => {
+    const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
+    const field = main.getByRole('figure');
+    const dots = field.locator('[data-lit]');
+    const height = async () => (await field.boundingBox())?.height;
+    const before = await height();
+    await expect.poll(() => dots.count()).toBe(1);
+    expect(await height()).toBe(before);
+    const said = await field.innerText();
+    const more = main.getByRole('button', { name: t('common.quantity.more') });
+    for (let bought = 1; bought < 10; bought += 1) await more.click();
+    await expect.poll(() => dots.count()).toBeGreaterThan(3);
+    expect(await field.innerText()).not.toBe(said);
+    expect(await height()).toBe(before);
+    expect(await field.getByRole('img').count()).toBe(0);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const fillOf = (selector: string, name: string) =>
+      field
+        .locator(selector)
+        .first()
+        .evaluate((dot, prop) => getComputedStyle(dot).getPropertyValue(prop), name);
+    const [lit, dark, ground] = [
+      await fillOf('[data-lit]', 'fill'),
+      await fillOf('path', 'stroke'),
+      await field.evaluate(box => getComputedStyle(box).backgroundColor),
+    ];
+    expect(new Set([lit, dark, ground]).size).toBe(3);
+  });
+
   it('moves through its tabs by the arrow keys', async () => {
     const { page, main, t } = await openLot({ language: 'uk', viewport: PHONE });
     const tabs = main.getByRole('tablist', { name: t('lot.tabs') });
@@ -81,10 +124,10 @@ describe('the lot page', () => {
     const { openLot: open, main } = shopperOn(visitor, url);
     await open(1);
     const sold = AMOUNT - itemsLeft(1);
-    await main.getByText(t('common.sold.label', { sold, amount: AMOUNT })).waitFor();
+    await main.getByText(t('common.sold', { sold, amount: AMOUNT })).waitFor();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await stage(visitor).othersBuy(1, 2);
-    await main.getByText(t('common.sold.label', { sold: sold + 2, amount: AMOUNT })).waitFor();
+    await main.getByText(t('common.sold', { sold: sold + 2, amount: AMOUNT })).waitFor();
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 

@@ -18,7 +18,7 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   });
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Додати до бажаного: Смартфон/ })
+    .getByRole('button', { name: /^Додати до бажаного: Футболка/ })
     .first()
     .click();
   const banner = page.getByRole('banner');
@@ -31,6 +31,6 @@ it('the header’s wishlist says that its lots are on the way, or did not come, 
   await banner.getByRole('alert').getByText(t('common.failed.title')).waitFor();
   await page.unroute(HEADER);
   await banner.getByRole('button', { name: t('common.retry') }).click();
-  await banner.getByRole('link', { name: /^Докладніше ?: Смартфон/ }).waitFor();
+  await banner.getByRole('link', { name: /^Докладніше ?: Футболка/ }).waitFor();
   await expect.poll(() => banner.getByRole('alert').count()).toBe(0);
 });

@@ -45,13 +45,14 @@ const visitAs = async (who: Shopper, options: Visit) => {
   return visitor;
 };
 
-const verifierRequests = (page: Page): string[] => {
+const requestsFor = (page: Page, file: RegExp): string[] => {
   const asked: string[] = [];
   page.on('request', request => {
-    if (request.url().includes('worker-main')) asked.push(request.url());
+    if (file.test(request.url())) asked.push(request.url());
   });
   return asked;
 };
+const verifierRequests = (page: Page) => requestsFor(page, /worker-main/);
 
 /** Another hexadecimal digit in its place. */
 const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
@@ -65,14 +66,27 @@ describe('the draw page', () => {
     const who = await world.shopper();
     const { page, context, t, problems } = await visitAs(who, { language: 'uk', viewport: PHONE });
     const asked = verifierRequests(page);
+    const festive = requestsFor(page, /\/(?:won|lost)-screen-[^/]*\.js$/);
+    const line = { lot_id: lot, is_donate: true };
+    await world.callback((await world.order(who, [{ ...line, quantity: 1 }])).body);
 
     await page.goto(`/draw-${lot}`);
     await phase(page, 'open').waitFor();
     await page.getByRole('heading', { name: t('draw.rule') }).waitFor();
     await page.getByText(t('draw.rehearsal'), { exact: true }).waitFor();
+    // What stands open leads to the purchase, and names its price.
+    const buy = page.getByRole('link', { name: /^Купити за 49\sгрн/ });
+    expect(await buy.getAttribute('href')).toBe(`/lot-${lot}`);
 
-    const line = { lot_id: lot, quantity: 3, is_donate: true };
-    await world.callback((await world.order(who, [line])).body);
+    // Whoever pays has a receipt before the list is closed.
+    const [given] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: new RegExp(`^${t('draw.own.receipt-for', { title: '' })}`) }).click(),
+    ]);
+    const receipt = join(folder, given.suggestedFilename());
+    await given.saveAs(receipt);
+
+    await world.callback((await world.order(who, [{ ...line, quantity: 2 }])).body);
     await phase(page, 'closed').waitFor();
     await page.getByRole('timer').waitFor();
     await page.getByRole('heading', { name: t('draw.commitment') }).waitFor();
@@ -93,6 +107,18 @@ describe('the draw page', () => {
     // All tickets are the visitor's: so is the winner.
     await page.getByText(t('draw.drawn.yours'), { exact: true }).waitFor();
     expect(asked.length).toBe(1);
+    // The winner's own screen, fetched only now: the prize whole, where it is brought, and the proof for friends.
+    await expect.poll(() => festive).toEqual([expect.stringContaining('/won-screen-')]);
+    const won = page.getByRole('region', { name: /тепер твій приз/ });
+    const prize = won.getByRole('img');
+    await prize.waitFor();
+    expect((await prize.boundingBox())?.width).toBeGreaterThan(150);
+    await won.getByRole('heading', { name: t('draw.won.where') }).waitFor();
+    await won.getByText(new RegExp(`/draw-${lot}$`)).waitFor();
+    expect(await won.getByRole('link', { name: t('draw.won.account') }).getAttribute('href')).toBe(
+      '/account',
+    );
+    expect(await page.getByRole('heading', { name: t('draw.lost') }).count()).toBe(0);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -111,6 +137,11 @@ describe('the draw page', () => {
 
     // From here on nothing can be asked of anybody.
     await context.setOffline(true);
+    await page.locator('input[type="file"]').setInputFiles([receipt, draw]);
+    const compared = page.locator('[data-verdict]').filter({ hasText: given.suggestedFilename() });
+    await compared.locator('[data-step="receipt"][data-state="passed"]').waitFor();
+    expect(await compared.getAttribute('data-verdict')).toBe('valid');
+
     const [first = '', ...others] = bundle.path;
     const { beacon } = bundle;
     const files: readonly [string, string, string][] = [
@@ -166,8 +197,11 @@ describe('the draw page', () => {
     await page.getByText(t('draw.reveal.invalid.text', { step: t('draw.step.list') })).waitFor();
     await step(page, 'winner', 'pending').waitFor();
     // Neither a ticket nor a name.
-    const said = `${t('draw.reveal.invalid')}${t('draw.drawn.refuted')}`;
-    await expect.poll(() => phase(page, 'drawn').textContent()).toBe(said);
+    const said = `${t('draw.reveal.invalid')}${t('draw.drawn.refuted', { step: t('draw.step.list') })}`;
+    const words = phase(page, 'drawn').locator('[aria-live]');
+    await expect.poll(() => words.textContent()).toBe(said);
+    await phase(page, 'drawn').locator('[data-piece="list"][data-state="failed"]').waitFor();
+    await expect.poll(() => phase(page, 'drawn').locator('[data-locked]').count()).toBe(0);
   });
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { axeOn } from '../support/axe.ts';
 import { LOOKS } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
@@ -32,13 +34,23 @@ describe('Many tickets of one lot', () => {
       await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
       await page.route(/\/api\/get-account-tickets/, route => route.abort());
       await page.keyboard.press('Enter');
-      await group.getByRole('alert').getByText(t('account.tickets.more-failed')).waitFor();
+      await group.getByRole('alert').getByText(t('account.more-failed')).waitFor();
       if (process.env['SCREENSHOTS'] !== undefined) {
         await page.screenshot({
           path: `${process.env['SCREENSHOTS']}/load-more-error-${options.language}.png`,
         });
       }
       await page.unrouteAll();
+      // What was promised at payment can be kept at once.
+      const [kept] = await Promise.all([
+        page.waitForEvent('download'),
+        group
+          .getByRole('button', { name: new RegExp(`^${t('account.tickets.receipt-for', { title: '' })}`) })
+          .click(),
+      ]);
+      const [receipt] = JSON.parse(readFileSync(await kept.path(), 'utf8')) as readonly unknown[];
+      expect(readReceipt(receipt)).toMatchObject({ lot_id: LOT });
+      await group.getByRole('button', { name: t('account.tickets.more', { count: 4 }) }).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => numbers.count()).toBe(16);
       await expect

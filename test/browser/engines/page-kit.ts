@@ -47,8 +47,9 @@ export const makePageKit = (finder: InPage) => {
     if (element === undefined) return { wait: 'not there' };
     const unfit = await finder.checkElementStates(element, ['visible', 'enabled', 'stable'], true);
     if (unfit !== undefined) return { wait: JSON.stringify(unfit) };
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const box = element.getClientRects()[0];
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // An inline link around blocks has empty boxes before and after them.
+    const box = [...element.getClientRects()].find(({ width, height }) => width * height > 0);
     if (box === undefined) return { wait: 'has no box' };
     const point = { x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) };
     const guarded = finder.setupHitTargetInterceptor(element, 'mouse', point, false);

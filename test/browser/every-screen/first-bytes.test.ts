@@ -3,14 +3,14 @@ import { measureBytesSoFar, measureFirstBytes } from '../../support/first-bytes.
 import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 
-/** 120 KB of JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-21-first-bytes.md). */
-const BOUND = 122_880;
+/** 124 KB of JavaScript and CSS by `gzip -9` until every control of a first screen works (docs/adr/2026-11-21-first-bytes.md). */
+const BOUND = 126_976;
 
 /**
  * Until all is quiet, with the container, Effect and the adapters that hearts, menus and the cart need; a little more
  * than was reached. The aim is 165 KB, and why that is not reached stands in the same place.
  */
-const BOUND_IN_ALL = { home: 177_500, lot: 182_500 };
+const BOUND_IN_ALL = { home: 186_000, lot: 191_500 };
 
 /** One cut file of each family (scripts/cut-fonts.py). */
 const FONTS_BOUND = 43_500;
@@ -40,6 +40,8 @@ it.each([
     expect(fonts, JSON.stringify(files, null, 2)).toBeLessThanOrEqual(FONTS_BOUND);
     expect(fonts).toBeGreaterThan(10_000);
 
+    // What fetches pages ahead comes by itself, on a slow machine after all else is quiet.
+    await page.waitForFunction(() => performance.getEntriesByName('shop:ahead').length > 0);
     await quiet();
     const all = await measureBytesSoFar(page);
     // The slides' deck comes by time, when they begin to move by themselves.

@@ -23,6 +23,7 @@ const PAGES = [
   '/lot-25',
   '/draw-25',
   '/superprize',
+  '/charity',
   '/how-it-works',
   '/faq',
   '/about',

@@ -52,9 +52,11 @@ describe('the frame in a real browser', () => {
       scrollTo(0, 1200);
     });
     const banner = page.getByRole('banner');
+    // The header follows a moment later; a press before that would scroll the page up to it.
+    await expect.poll(() => banner.evaluate(header => header.getBoundingClientRect().top)).toBe(0);
     await banner.getByRole('button', { name: t('common.language.of', { language: 'Українська' }) }).click();
     await banner.getByRole('button', { name: 'English', exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: 'Playing now' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'On sale now' }).waitFor();
     await banner.getByRole('button', { name: 'Currency: UAH' }).click();
     await banner.getByRole('button', { name: /\$/ }).click();
     await page.getByText(/^\$\d/).first().waitFor();
@@ -117,21 +119,21 @@ describe('the frame in a real browser', () => {
     await page.goto('/');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Додати до бажаного: Смартфон/ })
+      .getByRole('button', { name: /^Додати до бажаного: Футболка/ })
       .first()
       .click();
     const heart = page
       .getByRole('banner')
       .getByRole('button', { name: t('common.nav.wishlist-count', { count: 1 }), exact: true });
     await heart.hover();
-    const details = page.getByRole('banner').getByRole('link', { name: /^Докладніше ?: Смартфон/ });
+    const details = page.getByRole('banner').getByRole('link', { name: /^Докладніше ?: Футболка/ });
     await details.waitFor();
     await expect.poll(() => page.getByRole('banner').getByText(/490/).count()).toBe(1);
     await details.click();
     await page.waitForURL('/lot-1');
   });
 
-  it('changes its look after 100 px of scrolling, and above the slider', async () => {
+  it('goes with the page for 100 px, then sticks and looks so, until the top is reached again', async () => {
     const { page } = await visit({ language: 'uk', viewport: DESKTOP });
     const shadow = () =>
       page.getByRole('banner').evaluate(header => ({
@@ -147,11 +149,41 @@ describe('the frame in a real browser', () => {
     const home = await shadow();
     expect(home.line).not.toBe(plain.line);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false });
-    await page.evaluate(() => scrollTo(0, 90));
-    await frames(page);
+    const scrolled = async (top: number) => {
+      await page.evaluate(y => scrollTo(0, y), top);
+      await frames(page);
+    };
+    await scrolled(90);
+    await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: -90 });
+    for (const top of [140, 50]) {
+      await scrolled(top);
+      await expect.poll(() => shadow(), { message: `at ${top} px` }).toMatchObject({ shadow: true, top: 0 });
+    }
+    await scrolled(0);
     await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: 0 });
-    await page.evaluate(() => scrollTo(0, 140));
-    await expect.poll(() => shadow()).toMatchObject({ shadow: true, top: 0 });
+    await scrolled(50);
+    await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: -50 });
+
+    // A low window keeps nothing from the page.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await scrolled(300);
+    await expect.poll(() => shadow()).toMatchObject({ shadow: false, top: -300 });
+  });
+
+  it('leads to the catalogue at every width: by its links, or by the menu wherever they are not', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/about');
+    const banner = page.getByRole('banner');
+    const shown = async () => ({
+      links: await banner.getByRole('link', { name: t('common.nav.catalogue'), exact: true }).isVisible(),
+      menu: await banner.getByRole('button', { name: t('common.nav.menu'), exact: true }).isVisible(),
+    });
+    for (const width of [320, 390, 600, 766, 767, 768, 900, 1000, 1023, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(shown, { message: `${width} px` })
+        .toEqual({ links: width >= 1024, menu: width < 1024 });
+    }
   });
 
   it('offers more in a webview’s menu, and no app stores', async () => {
@@ -174,18 +206,82 @@ describe('the frame in a real browser', () => {
       .poll(() => menuLinks('/?webview=1'))
       .toEqual({
         stores: 0,
-        names: [...[...usual, ...more].map(id => t(id)), 'Facebook', 'Instagram'],
+        names: [
+          ...[...usual, ...more].map(id => t(id)),
+          ...['Facebook', 'Instagram'].map(name => `${name} (${t('common.new-tab')})`),
+        ],
       });
   });
 
-  it('leaves the phone’s heart without effect for a visitor', async () => {
-    const { page, t, address } = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
+  it('leads a visitor from the phone’s heart to everything that has one, or on to the catalogue', async () => {
+    const visitor = await visit({ language: 'uk', viewport: { width: 766, height: 900 } });
+    const { page, t } = visitor;
     await page.goto('/');
-    const bar = page.getByRole('navigation', { name: t('common.nav.bar') });
-    await bar.waitFor();
-    await expect.poll(() => bar.getByRole('link').count()).toBe(4);
-    await bar.getByRole('img', { name: t('common.nav.wishlist-count', { count: 0 }) }).click();
-    expect(address().pathname).toBe('/');
+    const heart = (count: number) =>
+      page
+        .getByRole('navigation', { name: t('common.nav.bar') })
+        .getByRole('link', { name: t('common.nav.wishlist-count', { count }) });
+    const main = page.getByRole('main');
+    await heart(0).click();
+    await main.getByRole('heading', { level: 1, name: t('wishlist.title') }).waitFor();
+    await main.getByRole('heading', { name: t('wishlist.empty') }).waitFor();
+    await main.getByRole('link', { name: t('wishlist.choose') }).click();
+    await page.waitForURL('**/catalog');
+
+    const give = main.getByRole('button', { name: /^Додати до бажаного: / }).first();
+    const name = (await give.getAttribute('aria-label'))?.replace(/^Додати до бажаного: /, '') ?? '';
+    await give.click();
+    await heart(1).click();
+    await page.waitForURL('**/wishlist');
+    const card = main.getByRole('article');
+    const takeBack = card.getByRole('button', { name: `Прибрати з бажаного: ${name}` });
+    await takeBack.waitFor();
+    await expect.poll(() => card.count()).toBe(1);
+    await expect.poll(() => heart(1).getAttribute('aria-current')).toBe('page');
+
+    // What lost its heart stays to be given it again, and is gone when one comes back.
+    await takeBack.click();
+    await heart(0).waitFor();
+    await expect.poll(() => card.count()).toBe(1);
+    await page.reload();
+    await main.getByRole('heading', { name: t('wishlist.empty') }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('has the cart once: in a phone’s bar, else in the header', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/about');
+    const cart = page.getByRole('link', { name: t('common.nav.cart-count', { count: 0 }), exact: true });
+    const inHeader = page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common.nav.cart-count', { count: 0 }) });
+    for (const { width, header } of [
+      { width: 320, header: 0 },
+      { width: 766, header: 0 },
+      { width: 767, header: 1 },
+      { width: 1280, header: 1 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => cart.count(), { message: `${width} px` }).toBe(1);
+      await expect.poll(() => inHeader.count(), { message: `${width} px` }).toBe(header);
+    }
+    // The bar of a low window stands at the page's end, out of reach.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => inHeader.count()).toBe(1);
+  });
+
+  it('has the search one tap away on a phone', async () => {
+    const { page, t } = await visit({ language: 'uk', viewport: PHONE });
+    await page.goto('/about');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common.nav.search') })
+      .click();
+    await page.waitForURL('**/catalog#search');
+    const field = page.getByRole('combobox', { name: t('catalogue.search') });
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('ноут');
+    await expect.poll(() => field.inputValue()).toBe('ноут');
   });
 
   it('says that there is no network, and that there is one again', async () => {

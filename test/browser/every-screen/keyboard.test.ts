@@ -29,7 +29,9 @@ describe('the whole way to the tickets by keyboard only', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('common.skip'));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await pressOn(main.getByRole('link', { name: title, exact: true }).first(), 'Enter');
+    await pressOn(main.getByRole('link', { name: t('home.playing.catalogue'), exact: true }), 'Enter');
+    await page.waitForURL('/catalog');
+    await pressOn(main.getByRole('link', { name: title }).first(), 'Enter');
 
     // Two items without the donation; the question keeps the focus, and gives it back.
     await main.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -37,7 +39,13 @@ describe('the whole way to the tickets by keyboard only', () => {
     const donation = main.getByRole('switch', { name: t('common.donate.title') });
     await pressOn(donation, 'Space');
     const question = page.getByRole('dialog', { name: t('popups.donate.title') });
-    await pressOn(question.getByRole('button', { name: t('popups.donate.off'), exact: true }), 'Enter');
+    await pressOn(
+      question.getByRole('button', {
+        name: t('popups.donate.off', { change: 'fewer', difference: 1 }),
+        exact: true,
+      }),
+      'Enter',
+    );
     await expect.poll(() => donation.isChecked()).toBe(false);
     await expect.poll(() => donation.evaluate(each => each === document.activeElement)).toBe(true);
     await pressOn(quantity.getByRole('button', { name: t('common.quantity.more') }), 'Enter');

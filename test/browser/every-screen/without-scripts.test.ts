@@ -80,7 +80,7 @@ describe.each(READERS)('without scripts, in $language at $viewport.width px', se
     expect(shown.length).toBeGreaterThan(2);
     expect(cheap.filter(({ id }) => shown.includes(`/lot-${id}`))).toEqual([]);
 
-    await page.getByLabel(t('catalogue.search')).fill('zzzz');
+    await page.getByRole('searchbox', { name: t('catalogue.search') }).fill('zzzz');
     await page.getByRole('button', { name: t('catalogue.find') }).click();
     await arrived(page);
     await page.getByRole('heading', { name: t('catalogue.none') }).waitFor();

@@ -1,22 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
 import { checkoutOf } from '../support/checkout-of.ts';
 import { serverStage } from '../support/server-stage.ts';
+import { shopperOn } from '../support/shopper.ts';
+import { watchShifts } from '../support/stillness.ts';
 
 const LOT = 4;
 
 const { shop, visit } = openBrowserShop();
 const atCheckout = checkoutOf(visit, () => shop().url);
 
+/** Only Chromium is driven with a second tab. */
+const hasOneTab = inject('engine') !== undefined;
+
+/** Whether all of it is within the window. */
+const isWholeInSight = (card: Locator): Promise<boolean> =>
+  card.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
 describe('a payment that is given up by going back', () => {
   it('leaves an empty cart that answers, and the same lot again is the same order', async () => {
     const { visitor, shopper, email } = await atCheckout({ language: 'uk', viewport: PHONE }, LOT);
     const { page, t, language } = visitor;
-    const { ordersOf } = serverStage(shop(), page, language);
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await page.waitForURL(/\/sandbox-payments\//);
+    const stage = serverStage(shop(), page, language);
+    const { ordersOf } = stage;
+    await shopper.goToSandbox();
     // Firefox wakes the page that it kept, others load it again.
     await page.goBack();
     await page.waitForURL('/cart');
@@ -29,7 +41,79 @@ describe('a payment that is given up by going back', () => {
     await shopper.openCart();
     await shopper.payByCard();
     expect(await ordersOf(email)).toEqual(['paid']);
+    // What was taken anew and paid is in no cart, and comes back with no start.
+    await page.goto('/cart');
+    await shopper.main.getByText(t('cart.empty.title')).waitFor();
+    expect(await stage.cartOf(email)).toEqual([]);
     expect(visitor.problems).toEqual([]);
     expect(await audit(shop().context.database)).toEqual({});
+  });
+
+  it.skipIf(hasOneTab)(
+    'shows the order that waits, which is paid as it is, in dollars by now; a second tab follows',
+    async () => {
+      const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: PHONE }, LOT);
+      const { page, t, context } = visitor;
+      const stage = serverStage(shop(), page, 'en');
+      await shopper.goToSandbox();
+      const key = await stage.lastOrderOf(email);
+      await page.goBack();
+      await page.waitForURL('/cart');
+      const waiting = (on: Page) => on.getByRole('article', { name: t('orders.waits') });
+      await waiting(page).waitFor();
+      await shopper.main.getByText(t('cart.empty.title')).waitFor();
+      await expect.poll(() => waiting(page).textContent()).toMatch(/20 min.*TF-\d+/);
+      // The cart was left far down, at its button; it comes back with the order in sight.
+      await expect.poll(() => isWholeInSight(waiting(page))).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+      const second = await context.newPage();
+      await second.goto('/cart');
+      await waiting(second).waitFor();
+      // And pushes nothing down when it comes.
+      const shifts = await watchShifts(page);
+      for (const path of ['/account', '/']) {
+        await page.goto(path);
+        await waiting(page).waitFor();
+        await visitor.quiet();
+        expect(await shifts(), path).toBeLessThan(0.05);
+      }
+
+      await page.evaluate(() => localStorage.setItem('currency', 'USD'));
+      await page.goto('/cart');
+      const pay = waiting(page).getByRole('button', { name: /^Pay this order: ₴\d/ });
+      const sum = (await pay.textContent())?.replace('this order: ', '');
+      await pay.click();
+      const dialog = page.getByRole('dialog', { name: /^Pay for order TF-/ });
+      // The way that was used last is chosen already.
+      await expect.poll(() => dialog.getByRole('radio', { name: /visa/i }).isChecked()).toBe(true);
+      await dialog.getByRole('button', { name: sum ?? '', exact: true }).click();
+      await shopper.decideAtSandbox('approve');
+      await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+      expect(await stage.ordersOf(email)).toEqual(['paid']);
+      expect(await stage.lastOrderOf(email)).toBe(key);
+      await waiting(second).waitFor({ state: 'detached' });
+      expect(visitor.problems).toEqual([]);
+      expect(await audit(shop().context.database)).toEqual({});
+    },
+  );
+
+  it.skipIf(hasOneTab)('clears a paid thing that was taken anew from the cart of every tab', async () => {
+    const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, LOT);
+    const { page, t, context } = visitor;
+    const stage = serverStage(shop(), page, 'en');
+    await shopper.goToSandbox();
+    const second = await context.newPage();
+    const other = shopperOn({ ...visitor, page: second }, () => shop().url);
+    await other.openLot(LOT);
+    await other.addToCart();
+    await other.openCart();
+    await shopper.decideAtSandbox('approve');
+    await shopper.main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+    await other.main.getByText(t('cart.empty.title')).waitFor();
+    expect(await stage.cartOf(email)).toEqual([]);
+    await page.goto('/cart');
+    await shopper.main.getByText(t('cart.empty.title')).waitFor();
+    expect(visitor.problems).toEqual([]);
   });
 });

@@ -112,9 +112,10 @@ describe('a shopper who does not leave for the payment', () => {
 
 describe('the account', () => {
   it('welcomes in a popup, the first time only', async () => {
-    const visitor = await visit({ language: 'uk', viewport: PHONE, greeted: false });
+    const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await shopperOn(visitor, url).joinShop();
+    await page.evaluate(() => localStorage.setItem('account_popup_was_showed', 'false'));
     const popup = page.getByRole('dialog', { name: t('account.welcome.title') });
     await page.goto('/account');
     await popup.getByRole('button', { name: t('account.welcome.ok') }).click();

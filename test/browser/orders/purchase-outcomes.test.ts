@@ -52,7 +52,7 @@ describe('what the provider says', () => {
     const popup = page.getByRole('dialog', { name: t('popups.restriction.title') });
     await popup.waitFor();
     const words = plain(await popup.textContent());
-    expect(words).toContain('від 1.00 до 25000.00 UAH');
+    expect(words).toContain('від 1 грн до 25 000 грн');
     expect(words).not.toContain('Сума більша за дозволену');
     await shopper.button('cart.dialog.ok', popup).click();
     expect(

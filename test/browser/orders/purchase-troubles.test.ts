@@ -11,9 +11,7 @@ describe('a purchase in which something fails', () => {
   it('does not believe an address that claims success', async () => {
     const { visitor, shopper, email } = await atCheckout({ language: 'en', viewport: DESKTOP }, 4);
     const { page, t } = visitor;
-    await shopper.chooseMethod(/visa/i);
-    await shopper.pay();
-    await page.waitForURL(/\/sandbox-payments\//);
+    await shopper.goToSandbox();
     await page.goto(`/payment-success?order=${await stage(visitor).lastOrderOf(email)}`);
     await shopper.main.getByRole('heading', { name: t('payment.pending.title') }).waitFor();
     await expect.poll(() => shopper.main.getByText(t('payment.paid.title')).count()).toBe(0);

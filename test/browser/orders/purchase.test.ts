@@ -32,16 +32,37 @@ describe('a first purchase', () => {
       const quantity = main.getByRole('group', { name: t('lot.quantity', { title }) }).first();
       await quantity.getByRole('button', { name: t('common.quantity.more') }).click();
       expect(plain(await quantity.getByRole('status').textContent())).toBe('2');
-      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('4');
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('× 4');
+      const price = () => shopper.figure('lot.figures.total', { quantity: 2 });
+      const withDonation = await price();
+      expect(withDonation).toMatch(/1[ ,]180/);
       const donation = main.getByRole('switch', { name: t('common.donate.title') });
       await donation.click();
       const question = page.getByRole('dialog', { name: t('popups.donate.title') });
-      await shopper.button('popups.donate.keep', question).click();
+      const fewer = { change: 'fewer', difference: 2 };
+      await question.getByText(t('popups.donate.text', fewer)).waitFor();
+      const answers = ['keep', 'off'].map(id =>
+        question.getByRole('button', { name: t(`popups.donate.${id}`, fewer), exact: true }),
+      );
+      // Two equal choices: of one look and size.
+      const [one, other] = await Promise.all(
+        answers.map(each =>
+          each.evaluate(button => {
+            const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button);
+            const { width, height } = button.getBoundingClientRect();
+            return { backgroundColor, color, borderColor, fontWeight, width, height };
+          }),
+        ),
+      );
+      expect(one).toEqual(other);
+      await answers[0]?.click();
       await expect.poll(() => donation.isChecked()).toBe(true);
       await donation.click();
-      await shopper.button('popups.donate.off', question).click();
+      await answers[1]?.click();
       await expect.poll(() => donation.isChecked()).toBe(false);
-      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('2');
+      await expect.poll(() => shopper.figure('lot.figures.tickets')).toBe('× 2');
+      // As the donation's own words promise.
+      expect(await price()).toBe(withDonation);
       await shopper.addToCart();
 
       // Cart → log-in is demanded → registration → back in the cart with its content.
@@ -70,6 +91,17 @@ describe('a first purchase', () => {
       // The result as the server knows it, not as the address claims.
       await page.waitForURL(/\/payment-success/);
       await main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
+
+      // What was paid, what it brought, what was bought with its tickets, and what comes next.
+      await expect.poll(() => shopper.figure('payment.receipt.paid')).toMatch(/1[ ,]180/);
+      await expect.poll(() => shopper.figure('payment.receipt.tickets')).toBe('2');
+      await expect.poll(() => shopper.figure('payment.receipt.points')).toBe('+11');
+      const bought = main.getByRole('region', { name: t('payment.receipt.bought') });
+      await bought.getByRole('heading', { level: 3 }).getByRole('link').waitFor();
+      await expect.poll(() => bought.getByText(/^000025-\d{4}$/).count()).toBe(2);
+      await bought.getByRole('img', { name: t('common.ring', { percent: 76 }) }).waitFor();
+      await bought.getByText(/10\s(?:хвилин після останньої|minutes after the last purchase)/).waitFor();
+      await main.getByRole('region', { name: t('payment.receipt.next') }).waitFor();
 
       // 2 tickets, floor(1180 × 1 %) = 11 points, and 1,180 bought is past Bronze's 1,000.
       await main.getByRole('link', { name: t('payment.paid.tickets') }).click();

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everySetting } from '../../support/settings.ts';
-import { DESKTOP, PHONE, type Visit, type Visitor } from './browser-shop.ts';
+import { LOOKS, type Visitor } from './browser-shop.ts';
 import type { openJourneyShop } from './journey-shop.ts';
-
-export const looks = everySetting<Visit>(
-  [{ language: 'uk', viewport: PHONE }],
-  [{ language: 'en', viewport: DESKTOP }],
-);
 
 export type AskingScreen = {
   readonly path: string;
@@ -25,7 +19,7 @@ export const seeInTrouble = (
   screens: readonly AskingScreen[],
 ) =>
   describe.each(screens)('$path, without an answer at once,', ({ path, call, happy }) => {
-    it.each(looks)(
+    it.each(LOOKS)(
       'says when the shop does not answer, and tries again ($language, $viewport.width px)',
       async options => {
         const visitor = await visit({ ...options, undrawn: true });
@@ -44,7 +38,7 @@ export const seeInTrouble = (
       },
     );
 
-    it.each(looks)(
+    it.each(LOOKS)(
       'keeps its places while the shop is slow ($language, $viewport.width px)',
       async options => {
         const visitor = await visit({ ...options, undrawn: true });

@@ -79,12 +79,25 @@ export const demoStage = (page: Page, home: string): Stage => {
         },
         [lotId, quantity] as const,
       ),
+    endSales: (lotId, seconds) =>
+      evaluate(
+        ({ world: { shop, clock } }, [id, after]) => {
+          const lot = shop.lots.get(id);
+          if (lot === undefined) throw new Error(`no lot ${id}`);
+          const now = clock.now();
+          const start = Math.min(lot.start, now - 86_400_000);
+          shop.lots.set(id, { ...lot, start, endsAt: now + after * 1000 });
+        },
+        [lotId, seconds] as const,
+      ),
+    runDraws: () => evaluate(({ world }) => world.runDraws(), null),
     makeTooCheap: async () => {
       await evaluate(
         ({ world: { shop } }) => Object.assign(shop, { trouble: { refusesAmounts: true } }),
         null,
       );
-      return { least: '1.00', end: async () => undefined };
+      // 24,999 UAH by the sample's rate.
+      return { least: '$606.04', end: async () => undefined };
     },
     ordersOf: async email => (await ordersOf(email)).map(({ status }) => status),
     lastOrderOf: async email => (await ordersOf(email)).at(-1)?.externalId ?? '',

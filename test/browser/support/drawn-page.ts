@@ -17,7 +17,8 @@ export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}):
       const text = await (await fetch(url, { headers })).text();
       return Number(DRAWN_AT.exec(text)?.[0] ?? -1) >= since && text;
     },
-    { timeout: 60_000 },
+    // Asked less often than a drawing takes, or the asking itself keeps the server busy.
+    { timeout: 120_000, interval: 250 },
   );
 
 /** Loads a page, again where a busy server was too late to draw it; resolves with its text. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { vi } from 'vitest';
 import { scenario } from '../../../demo/scenarios/own-texts.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import type { TestServer } from '../../support/database/start-server.ts';
 import { lastToken, registerSomebody } from '../../support/requests/api-client.ts';
@@ -66,11 +67,10 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
     mailedToken: async (email, kind) => (await lastToken(url, email, kind)) ?? '',
     giveLostTickets: async email => {
       await query(
-        `WITH given AS (SELECT t.order_id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn'
-             GROUP BY t.order_id HAVING NOT bool_or(t.id = d.winner_ticket_id) ORDER BY count(*), t.order_id LIMIT 1),
-           bought AS (UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $1)
-             WHERE id IN (SELECT order_id FROM given) RETURNING id, user_id)
-         UPDATE tickets t SET user_id = bought.user_id FROM bought WHERE t.order_id = bought.id`,
+        // The tickets stay whose they are, else the draw's proof would not match: the visitor's sessions are that holder's.
+        `WITH given AS (SELECT t.user_id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn'
+             GROUP BY t.user_id, t.lot_id HAVING NOT bool_or(t.id = d.winner_ticket_id) ORDER BY count(*), t.user_id LIMIT 1)
+         UPDATE sessions SET user_id = (SELECT user_id FROM given) WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
         [email],
       );
     },
@@ -79,6 +79,16 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       const line = { lot_id: lotId, quantity, is_donate: true };
       const order = await world.order(await world.shopper(), [line]);
       await world.callback(order.body);
+    },
+    endSales: async (lotId, seconds) => {
+      await query(
+        `UPDATE lots SET start = least(start, now() - interval '1 day'), ends_at = now() + $2 * interval '1 second'
+         WHERE id = $1`,
+        [lotId, seconds],
+      );
+    },
+    runDraws: async () => {
+      await runDraws(context);
     },
     makeTooCheap: async lotId => {
       // One dollar is worth half a hryvnia here, so that the least payable amount is under the provider's minimum.
@@ -89,7 +99,7 @@ export const serverStage = ({ url, context }: TestServer, page: Page, language: 
       await vi.waitUntil(async () => (await context.reference()) !== kept, { timeout: 10_000 });
       const rate = readSampleCatalogue().currencies.find(({ code }) => code === 'USD')?.rate;
       return {
-        least: '2.00',
+        least: '$2',
         end: async () => {
           await query("UPDATE currencies SET rate = $1 WHERE code = 'USD'", [rate]);
         },

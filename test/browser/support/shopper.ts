@@ -15,7 +15,9 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
 
   const openLotFromHome = async (title: string): Promise<void> => {
     await page.goto('/');
-    await main.getByRole('link', { name: title, exact: true }).first().click();
+    await main.getByRole('link', { name: t('home.playing.catalogue'), exact: true }).click();
+    await page.waitForURL('/catalog');
+    await main.getByRole('link', { name: title }).first().click();
     await main.getByRole('heading', { level: 1, name: title }).waitFor();
   };
 
@@ -42,8 +44,10 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
 
   const chooseMethod = (name: RegExp): Promise<void> => page.getByRole('radio', { name }).check();
 
+  /** An order that waits above the cart has a button of the same name. */
   const pay = (): Promise<void> =>
     main
+      .getByRole('region', { name: t('cart.summary.title'), exact: true })
       .getByRole('button', { name: new RegExp(`^${t('cart.submit', { total: '' }).trim()}[^\\d]{0,4}\\d`) })
       .click();
 
@@ -85,17 +89,23 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
     return person;
   };
 
-  /** Pays by card at the sandbox, until the shop says for itself that the order is paid. */
-  const payByCard = async (): Promise<void> => {
+  /** From the cart to the sandbox, by card. */
+  const goToSandbox = async (): Promise<void> => {
     await chooseMethod(/visa/i);
     await pay();
+    await page.waitForURL(/\/sandbox-payments\//);
+  };
+
+  /** Pays by card at the sandbox, until the shop says for itself that the order is paid. */
+  const payByCard = async (): Promise<void> => {
+    await goToSandbox();
     await decideAtSandbox('approve');
     await main.getByRole('heading', { name: t('payment.paid.title') }).waitFor();
   };
 
   /** A figure of a description list by its term, which may have an explanation behind it. */
-  const figure = async (termId: string): Promise<string> => {
-    const term = main.locator('dt', { hasText: new RegExp(`^${t(termId)}`) }).first();
+  const figure = async (termId: string, values?: Record<string, number>): Promise<string> => {
+    const term = main.locator('dt', { hasText: new RegExp(`^${t(termId, values)}`) }).first();
     return plain(await term.locator('xpath=following-sibling::dd[1]').textContent());
   };
 
@@ -112,6 +122,7 @@ export const shopperOn = ({ page, t, language, readCode }: Visitor, shopUrl: () 
     joinShop,
     joinWithLot,
     decideAtSandbox,
+    goToSandbox,
     payByCard,
     figure,
   };

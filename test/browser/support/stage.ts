@@ -17,6 +17,10 @@ export type Stage = {
   readonly giveLostTickets: (email: string) => Promise<void>;
   /** Somebody else buys, and pays at once. */
   readonly othersBuy: (lotId: number, quantity: number) => Promise<void>;
+  /** Sales of a lot that nobody has bought of yet have begun, and end so many seconds from now. */
+  readonly endSales: (lotId: number, seconds: number) => Promise<void>;
+  /** Closes lists and draws what is due, as a shop does by itself every second. */
+  readonly runDraws: () => Promise<void>;
   /**
    * The provider finds what this lot costs too little; answers the least that it takes, in words, and how to end it.
    */

@@ -50,3 +50,18 @@ export const settled = async <R>(page: Page, read: () => Promise<R>): Promise<R>
   }
   return last;
 };
+
+/** From the next load on, adds up how much what stands on the page moves by itself (as CLS); 0 is nothing. */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+};

@@ -37,6 +37,7 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       expect(await failureOf(world.account.changePassword(change))).toMatchObject(ended);
       expect(await failureOf(world.account.setMailing(true))).toMatchObject(ended);
       expect(await failureOf(world.account.removeTicket(1))).toMatchObject(ended);
+      expect(await failureOf(world.account.removeTickets(1))).toMatchObject(ended);
       expect(await failureOf(world.account.ticketsOfLot(1, null))).toMatchObject(ended);
       expect(await failureOf(world.account.ticketGroups('p.1.1'))).toMatchObject(ended);
     });
@@ -138,8 +139,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       ]);
     });
 
-    it('puts the user on the mailing list and off it', async () => {
+    it('has nobody on the mailing list who did not ask, and puts the user on it and off it', async () => {
       await world.registerUser();
+      expect((await userNow()).mailingParticipant).toBe(false);
       for (const wanted of [true, true, false]) {
         await succeed(world.account.setMailing(wanted));
         expect((await userNow()).mailingParticipant).toBe(wanted);
@@ -148,8 +150,9 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
 
     it('removes no ticket that is in play, nor one of somebody else', async () => {
       await world.registerUser();
+      const lotId = await world.playingLot();
       const order = {
-        cart: [{ lotId: await world.playingLot(), quantity: 1, isDonate: true }],
+        cart: [{ lotId, quantity: 1, isDonate: true }],
         pointsUsed: points(0),
         externalId: newKey(),
         replaces: null,
@@ -164,9 +167,11 @@ export const describeAccountChangesContract = (name: string, setup: Setup): void
       const [ticket] = await ticketsNow();
       if (ticket === undefined) throw new Error('nothing was bought');
       expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('FieldsRefused');
+      expect((await failureOf(world.account.removeTickets(lotId)))._tag).toBe('FieldsRefused');
       expect(await ticketsNow()).toContainEqual(ticket);
       await world.registerUser();
       expect((await failureOf(world.account.removeTicket(ticket.id)))._tag).toBe('NotFound');
+      expect((await failureOf(world.account.removeTickets(lotId)))._tag).toBe('NotFound');
     });
   });
 };

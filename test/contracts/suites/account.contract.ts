@@ -13,6 +13,7 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.account.data([]))).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.referralCode)).toMatchObject({ _tag: 'SessionEnded' });
       expect(await failureOf(world.account.addSharePoint)).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.account.points(null, null))).toMatchObject({ _tag: 'SessionEnded' });
     });
 
     it('ends a session that the shop does not know', async () => {
@@ -40,6 +41,14 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect([referral.first.usersCount, referral.second.usersCount]).toEqual([0, 0]);
     });
 
+    it('says that an address waits for its link, until that is opened', async () => {
+      const { email } = await world.registerUser();
+      const isConfirmed = async () => (await succeed(world.account.data([]))).user.emailConfirmed;
+      expect(await isConfirmed()).toBe(false);
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      expect(await isConfirmed()).toBe(true);
+    });
+
     it('thanks for a shared link with one point, once a day', async () => {
       await world.registerUser();
       expect(await succeed(world.account.addSharePoint)).toBe(true);
@@ -49,6 +58,21 @@ export const describeAccountContract = (name: string, setup: Setup): void => {
       expect(ledger.map(({ cause, amount }) => ({ cause, amount }))).toEqual([
         { cause: 'share', amount: 1n },
       ]);
+    });
+
+    it('lists the changes of points, all or of one kind', async () => {
+      await world.registerUser();
+      await succeed(world.account.addSharePoint);
+      const entry = { cause: 'share', amount: 1n };
+      for (const kind of [null, 'earned'] as const) {
+        const { listed, next } = await succeed(world.account.points(kind, null));
+        expect(listed.map(({ cause, amount }) => ({ cause, amount }))).toEqual([entry]);
+        expect(next).toBeNull();
+      }
+      for (const kind of ['spent', 'invited', 'returned', 'adjusted'] as const)
+        expect(await succeed(world.account.points(kind, null))).toEqual({ listed: [], next: null });
+      // Nothing stands before the first entry of the shop.
+      expect(await succeed(world.account.points(null, '1'))).toEqual({ listed: [], next: null });
     });
 
     it('has one referral code, the same ever after', async () => {

@@ -21,6 +21,14 @@ export const describeCartContract = (name: string, setup: Setup): void => {
       expect(second).toEqual({ cart: [line(3, false)], totalItems: 3, declined: null });
     });
 
+    it('says whether it knows whom it prices a cart for, a session that has run out included', async () => {
+      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true });
+      world.session.set({ id: 1, name: 'x', email: 'x@example.com', accessToken: 'made-up' });
+      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: true, userPoints: 0n });
+      await world.registerUser();
+      expect(await succeed(world.cart.detail([line(1)]))).toMatchObject({ isGuest: false });
+    });
+
     it('clamps to what remains and declines when nothing more can be had', async () => {
       const scarce = await world.scarceLot();
       const much = { lotId: scarce.id, quantity: scarce.remaining + 7, isDonate: true };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { closingSoon } from '../../../src/domain/catalogue/catalogue.ts';
 import {
   isClosingSoon,
   isSoldOut,
+  type Lot,
   lotPhase,
   percentSold,
-  remaining,
 } from '../../../src/domain/catalogue/lot.ts';
 import { decimalToText } from '../../../src/domain/money/decimal.ts';
 import { convertFromLocal, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
@@ -73,6 +74,44 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(nothing.lots).toEqual([]);
     });
 
+    it('finds what was meant: endings, synonyms, one typo, another layout', async () => {
+      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const ids = async (typed: string) => (await search(typed)).lots.map(({ id }) => id);
+      const [laptops, phones] = [await ids('ноутбук'), await ids('смартфон')];
+      expect(laptops.length).toBeGreaterThan(0);
+      expect(phones.length).toBeGreaterThan(0);
+      expect(await ids('ноутбуки')).toEqual(laptops);
+      expect(await ids('телефон')).toEqual(phones);
+      for (const typed of ['ноутбкк', 'yjen,er', 'YJEN<ER']) {
+        expect(await search(typed)).toMatchObject({ searchedFor: 'ноутбук', near: [] });
+        expect(await ids(typed)).toEqual(laptops);
+      }
+    });
+
+    it('offers near things where nothing is found, and only there', async () => {
+      const search = (typed: string) => succeed(world.catalogue.page({ categoryId: null, search: typed }));
+      const nothing = await search('ноутбукарня');
+      expect(nothing).toMatchObject({ lots: [], searchedFor: null });
+      const laptops = (await search('ноутбук')).lots.map(({ id }) => id);
+      expect(nothing.near.some(({ id }) => laptops.includes(id))).toBe(true);
+      expect((await search('щжьюїqzx')).near.length).toBeGreaterThan(0);
+      expect((await search('ноутбук')).near).toEqual([]);
+    });
+
+    it('suggests what a search finds first', async () => {
+      const { lots } = await succeed(world.catalogue.page({ categoryId: null, search: 'ноутбук', limit: 6 }));
+      const ids = lots.map(({ id }) => id);
+      for (const [typed, searchedFor] of [
+        ['ноутбук', null],
+        ['yjen,er', 'ноутбук'],
+      ] as const) {
+        const suggested = await succeed(world.catalogue.suggestions(typed));
+        expect(suggested.lots.map(({ id }) => id)).toEqual(ids);
+        expect(suggested.searchedFor).toBe(searchedFor);
+      }
+      expect(await succeed(world.catalogue.suggestions('щжьюїqzx'))).toEqual({ lots: [], searchedFor: null });
+    });
+
     it('sorts by price within what can be bought and filters by price', async () => {
       const up = await succeed(world.catalogue.page({ categoryId: null, sort: 'price_up', limit: 100 }));
       const prices = up.lots.filter(lot => !isSoldOut(lot)).map(lot => lot.price);
@@ -129,13 +168,16 @@ export const describeCatalogueContract = (name: string, setup: Setup): void => {
       expect(await failureOf(world.catalogue.lot(987_654))).toMatchObject({ _tag: 'NotFound' });
     });
 
-    it('answers what closes soon: at least 75 % sold, most sold first, at most 12', async () => {
+    it('answers what closes soon, the nearest to its date or its last item first, at most 12, each with its end', async () => {
       const lots = await succeed(world.catalogue.closingSoon);
       expect(lots.length).toBeGreaterThan(0);
       expect(lots.length).toBeLessThanOrEqual(12);
       expect(lots.every(lot => isClosingSoon(lot, world.now()))).toBe(true);
-      const left = lots.map(lot => remaining(lot) / lot.amount);
-      expect(left).toEqual(left.toSorted((a, b) => a - b));
+      const ids = (all: readonly Lot[]) => all.map(({ id }) => id);
+      expect(ids(lots)).toEqual(ids(closingSoon(lots, world.now())));
+      expect(lots.some(({ endsAt }) => endsAt !== null)).toBe(true);
+      for (const { id, endsAt } of lots)
+        expect((await succeed(world.catalogue.lot(id))).lot.endsAt).toBe(endsAt);
     });
 
     it('answers what comes soon, and who won last, newest first', async () => {

@@ -25,6 +25,14 @@ export const describeCustomerContract = (name: string, setup: Setup): void => {
       expect([settings.facebook, settings.instagram].every(link => link.startsWith('https://'))).toBe(true);
     });
 
+    it('says when and how soon it answers in a line of the caller’s language, or does not say it', async () => {
+      for (const language of ['uk', 'ru', 'en'] as const) {
+        world.preferences.setLanguage(language);
+        const { hours = '', answerTime = '' } = await succeed(world.customers.settings);
+        for (const line of [hours, answerTime]) expect(line).toMatch(/^(\S|\S[^\r\n]*\S)?$/);
+      }
+    });
+
     it('takes a message from anybody', async () => {
       expect(await succeed(world.customers.sendFeedback(feedback))).toBeUndefined();
     });

@@ -5,6 +5,7 @@ import { describeAccountChangesContract } from './account-changes.contract.ts';
 import { describeAvatarContract } from './avatar.contract.ts';
 import { describeCartContract } from './cart.contract.ts';
 import { describeCatalogueContract } from './catalogue.contract.ts';
+import { describeCharityContract } from './charity.contract.ts';
 import { describeCustomerContract } from './customer.contract.ts';
 import { describeDeviceTokensContract } from './device-tokens.contract.ts';
 import { describeDrawsContract } from './draws.contract.ts';
@@ -15,7 +16,9 @@ import { describePaymentsContract } from './payments.contract.ts';
 import { describeRecoveryContract } from './recovery.contract.ts';
 import { describeSettlementContract } from './settlement.contract.ts';
 import { describeSignInContract } from './sign-in.contract.ts';
+import { describeTellMeContract } from './tell-me.contract.ts';
 import { describeUndoContract } from './undo.contract.ts';
+import { describeUnpaidOrdersContract } from './unpaid-orders.contract.ts';
 import { describeWishlistContract } from './wishlist.contract.ts';
 
 /**
@@ -39,6 +42,9 @@ export const describeAllContracts = (name: string, own: Setup): void => {
   describeOrdersContract(name, setup);
   describeSettlementContract(name, setup);
   describeKeptCartContract(name, setup);
+  describeUnpaidOrdersContract(name, setup);
   describePaymentsContract(name, setup);
   describeDrawsContract(name, setup);
+  describeCharityContract(name, setup);
+  describeTellMeContract(name, setup);
 };

@@ -4,15 +4,19 @@ import { points } from '../../../src/domain/accounts/points.ts';
 import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
 import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
 import { followLog, LOG_START } from '../../../src/domain/draws/proof/draw-log.ts';
-import { verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { type TicketBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { isReceipt, verifyReceipt } from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { rootOfList, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
+import { ticketNumber } from '../../../src/domain/draws/ticket.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { newKey } from '../new-key.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
 
 const UNKNOWN = 2_000_000_000;
+const newTab = () => toHex(globalThis.crypto.getRandomValues(new Uint8Array(16)));
 const crypto = { sha256, checkSignature };
 
 export const describeDrawsContract = (name: string, setup: Setup): void => {
@@ -44,10 +48,36 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       await world.decide(step.form, 'approve');
     };
 
+    const bundleOf = async (ticketId: number): Promise<TicketBundle> => {
+      const proof = await succeed(world.draws.proof(ticketId));
+      if (isReceipt(proof)) throw new Error('its lot still sells');
+      return proof;
+    };
+
     it('knows nothing of a lot that does not exist', async () => {
       expect(await failureOf(world.draws.draw(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
       expect(await failureOf(world.draws.list(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
       expect(await failureOf(world.draws.proof(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('counts the people of the super prize that hold a ticket, and tells who asks of their own', async () => {
+      const { id } = await succeed(world.catalogue.superprize);
+      expect(await failureOf(world.draws.superEntries(id, 0))).toMatchObject({ _tag: 'SessionEnded' });
+      await world.registerUser();
+      const before = await succeed(world.draws.superDraw(id));
+      expect(before).toMatchObject({ prize: { id, state: 'open' }, tickets: 0, commitment: null });
+      expect(await succeed(world.draws.superEntries(id, 0))).toEqual({ count: 0, bundles: [], next: null });
+      await buy(await world.playingLot(), 2);
+      const { count } = await succeed(world.draws.superEntries(id, 0));
+      expect(count).toBeGreaterThan(0);
+      const after = await succeed(world.draws.superDraw(id));
+      expect(after.prize.userCount).toBe(before.prize.userCount + 1);
+      expect(await (await succeed(world.draws.superList(id))).text()).toBe('');
+      expect(await succeed(world.draws.superVoid(id))).toEqual([]);
+      expect(await failureOf(world.draws.superDraw(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
+      expect(await failureOf(world.draws.superEntries(UNKNOWN, 0))).toMatchObject({ _tag: 'NotFound' });
+      expect(await failureOf(world.draws.superList(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
+      expect(await failureOf(world.draws.superVoid(UNKNOWN))).toMatchObject({ _tag: 'NotFound' });
     });
 
     it('tells the rule of an open lot and how many tickets there are, and commits to nothing yet', async () => {
@@ -73,6 +103,14 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect([draw.tickets, commitment.tickets]).toEqual([holders.length, holders.length]);
       expect(toHex(rootOfList(sha256, lotId, holders))).toBe(commitment.root);
       expect([draw.winner, draw.drawnAt]).toEqual([null, null]);
+      const numbers = await succeed(world.draws.voidTickets(lotId));
+      expect(commitment).toMatchObject({
+        version: 2,
+        closed_by: 'sold_out',
+        void: voidListOf(sha256, lotId, numbers),
+      });
+      expect(draw.voidTickets).toBe(numbers.length);
+      expect(draw.rule?.version).toBe(2);
     });
 
     it('proves a draw from its list to its winner', async () => {
@@ -81,7 +119,8 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       const draw = await succeed(world.draws.draw(lotId));
       expect(draw).toMatchObject({ state: 'drawn', winner: { user: latest?.user } });
       const steps = verifyWholeDraw(crypto, {
-        version: 1,
+        version: 2,
+        void: await succeed(world.draws.voidTickets(lotId)),
         lot_id: lotId,
         holders: await holdersOf(lotId),
         commitment: committed(draw),
@@ -102,20 +141,44 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
         hash: log.at(-1)?.hash,
       });
       expect(log[position - 1]).toMatchObject({ id: draw.commitmentId, commitment: draw.commitment });
+      const end = { position: log.length, hash: log.at(-1)?.hash };
+      expect([draw.logHead, await succeed(world.draws.logHead)]).toEqual([end, end]);
       expect(await succeed(world.draws.log(position - 1, 1))).toEqual([log[position - 1]]);
       expect(await succeed(world.draws.log(log.length, 1000))).toEqual([]);
     });
 
-    it('proves a ticket to its owner with the salt, and to everybody else without, once the lot is closed', async () => {
+    it('promises the owner of a ticket its holder while the lot sells, and proves it from the close on, to everybody else without the salt', async () => {
       await world.registerUser();
+      const owner = world.session.getSnapshot();
       const scarce = await world.scarceLot();
-      await buy(scarce.id, scarce.remaining);
+      await buy(scarce.id, 1);
       const { tickets } = await succeed(world.account.data([]));
-      const own = tickets[0]?.tickets.at(-1)?.id ?? 0;
+      const { id: own, title } = tickets[0]?.tickets[0] ?? { id: 0, title: '' };
+      const receipt = await succeed(world.draws.proof(own));
+      if (!isReceipt(receipt)) throw new Error('the list is closed');
+      const number = ticketNumber(title) ?? 0;
+      expect(receipt.lot_id).toBe(scarce.id);
+      expect(receipt.number).toBeLessThanOrEqual(number);
+      expect(receipt.last).toBeGreaterThanOrEqual(number);
+      expect(Date.parse(receipt.issued_at)).toBeLessThanOrEqual(world.now());
+      const alone = verifyReceipt(crypto, receipt, []);
+      expect(alone.map(({ name: step, result }) => [step, result])).toEqual([
+        ['holder', 'passed'],
+        ['receipt', 'skipped'],
+      ]);
+      world.session.set(null);
+      expect(await failureOf(world.draws.proof(own))).toMatchObject({ _tag: 'NotFound' });
+      await world.registerUser();
+      expect(await failureOf(world.draws.proof(own))).toMatchObject({ _tag: 'NotFound' });
+
+      await buy(scarce.id, scarce.remaining - 1);
       const draw = await succeed(world.draws.draw(scarce.id));
       expect(draw.state).toBe('closed');
+      const drawnFrom = { lotId: scarce.id, holders: await holdersOf(scarce.id) };
+      expect(judge(verifyReceipt(crypto, receipt, [drawnFrom]))).toEqual({ valid: true, complete: true });
 
-      const bundle = await succeed(world.draws.proof(own));
+      world.session.set(owner);
+      const bundle = await bundleOf(own);
       expect(verifyBundle(crypto, bundle).map(({ name: step, result }) => [step, result])).toEqual([
         ['holder', 'passed'],
         ['inclusion', 'passed'],
@@ -132,12 +195,15 @@ export const describeDrawsContract = (name: string, setup: Setup): void => {
       expect(seen).toEqual(open);
     });
 
-    it('has no proof for a ticket of a lot that still sells', async () => {
-      await world.registerUser();
-      await buy(await world.playingLot(), 1);
-      const { tickets } = await succeed(world.account.data([]));
-      const own = tickets[0]?.tickets[0]?.id ?? 0;
-      expect(await failureOf(world.draws.proof(own))).toMatchObject({ _tag: 'NotFound' });
+    it('counts the tabs that look at a draw, each once, and no others', async () => {
+      const lotId = await world.soldOutLot();
+      const [one, two] = [newTab(), newTab()];
+      const before = await succeed(world.draws.lookOn(lotId, one));
+      expect(before).toBeGreaterThan(0);
+      expect(await succeed(world.draws.lookOn(lotId, two))).toBe(before + 1);
+      expect(await succeed(world.draws.lookOn(lotId, one))).toBe(before + 1);
+      expect(await succeed(world.draws.lookOn(await world.playingLot(), one))).toBe(1);
+      expect(await failureOf(world.draws.lookOn(UNKNOWN, one))).toMatchObject({ _tag: 'NotFound' });
     });
   });
 };

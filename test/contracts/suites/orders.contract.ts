@@ -3,7 +3,9 @@ import type { OrderRequest } from '../../../src/application/ports/orders.ts';
 import type { PaymentForm } from '../../../src/application/ports/payments.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures } from '../../../src/domain/cart/cart.ts';
+import { ticketTitle } from '../../../src/domain/draws/ticket.ts';
 import { wholeToMinor } from '../../../src/domain/money/money.ts';
+import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { mostHeld, USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { newKey } from '../new-key.ts';
@@ -54,16 +56,44 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       const answer = await placed(order);
       expect(answer).toMatchObject({ total: wholeToMinor(payable), currency: 'UAH' });
       expect(answer.transactionId).toMatch(/^[\w-]{1,32}$/);
+      expect(readOrderNumber('TF-', answer.number)).not.toBeNull();
       expect(await succeed(world.orders.status(order.externalId))).toEqual({
+        number: answer.number,
         status: 'pending',
         cart: order.cart,
+        receipt: null,
+        emailConfirmed: false,
       });
     });
+    it('tells of a paid order what was paid, the points, and the tickets of each lot in a row', async () => {
+      await world.registerUser();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const order = anOrder(3);
+      const { total } = await placed(order);
+      const before = (await succeed(world.catalogue.lot(lotId))).tickets.sold;
+      await world.decide(await formOf(order), 'approve');
+      const { receipt } = await succeed(world.orders.status(order.externalId));
+      expect(receipt).toEqual({
+        total: lot.price * 3n,
+        pointsUsed: 0n,
+        rate: 1_000_000n,
+        paid: total,
+        currency: 'UAH',
+        earned: expect.any(BigInt),
+        charityPoints: lot.pointDonateAmount * 3n,
+        tickets: [{ lotId, first: before + 1, count: 3 * lot.ticketDonateAmount }],
+      });
+      expect((await succeed(world.account.data([]))).tickets[0]?.tickets[0]?.title).toBe(
+        ticketTitle(lotId, before + 1),
+      );
+    });
+
     it('answers the same key with the same order, and refuses it for another content', async () => {
       await world.registerUser();
       const order = anOrder();
       const first = await placed(order);
-      expect((await placed(order)).transactionId).toBe(first.transactionId);
+      expect(await placed(order)).toEqual(first);
+      expect((await placed(anOrder())).number).not.toBe(first.number);
       const other = await succeed(world.orders.place({ ...anOrder(3), externalId: order.externalId }));
       expect(other._tag).toBe('Refused');
     });

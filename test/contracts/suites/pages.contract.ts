@@ -70,6 +70,14 @@ export const describePagesContract = (name: string, setup: Setup): void => {
       expect(app.wishlist).toEqual([lotId]);
     });
 
+    it('has four pages, and a film with the one about the shop at most', async () => {
+      const pages = await Promise.all(([1, 2, 3, 4] as const).map(id => succeed(world.pages.pageInfo(id))));
+      expect(pages.every(({ title, text }) => title !== '' && text !== '')).toBe(true);
+      const [film, ...others] = pages.map(page => page.film ?? null);
+      expect(film === null || film?.video !== '').toBe(true);
+      expect(others).toEqual([null, null, null]);
+    });
+
     it('remembers the language and the currency without a word', async () => {
       expect(await succeed(world.pages.setLanguage('en'))).toBeUndefined();
       expect(await succeed(world.pages.setCurrency('USD'))).toBeUndefined();

@@ -53,6 +53,17 @@ export const describeSettlementContract = (name: string, setup: Setup): void => 
       expect(earnedWithout).toBe(earned);
     });
 
+    it('tells with the order whether the buyer’s address waits for its link', async () => {
+      const { email } = await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const isConfirmed = async () => (await succeed(world.orders.status(order.externalId))).emailConfirmed;
+      expect(await isConfirmed()).toBe(false);
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(email)));
+      expect(await isConfirmed()).toBe(true);
+    });
+
     /** Registers somebody whom the owner of the code invited; `phone`: one that another account has already. */
     const invitedBy = async (referralCode: string, phone?: string) => {
       const identity = { ...world.newIdentity(), ...(phone === undefined ? {} : { phone }) };

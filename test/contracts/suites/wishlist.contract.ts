@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Lot } from '../../../src/domain/catalogue/lot.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { openWorld, type Setup, type ShopWorld } from '../world.ts';
 
@@ -22,6 +23,27 @@ export const describeWishlistContract = (name: string, setup: Setup): void => {
 
     it('does not wish for a lot that does not exist', async () => {
       expect(await failureOf(world.wishlist.set(987_654, true, []))).toMatchObject({ _tag: 'NotFound' });
+    });
+
+    it('keeps a lot that is drawn, with its winner, for a guest and for a user', async () => {
+      const [latest] = await succeed(world.catalogue.lastWinners);
+      const drawn = latest?.lotId ?? 0;
+      const wishlist = [drawn, lotId];
+      const shown = (lots: readonly Lot[]) => lots.map(lot => [lot.id, lot.winners[0]?.user.fullName]);
+      const expected = [
+        [drawn, latest?.user.fullName],
+        [lotId, undefined],
+      ];
+      const started = await succeed(
+        world.pages.appData({ cart: [], wishlist, language: 'uk', currency: 'UAH' }),
+      );
+      expect(started.wishlist).toEqual(wishlist);
+      const header = await succeed(world.pages.headerData({ cart: [], wishlist }));
+      expect(header.wishlistItems).toBe(2);
+      expect(shown(header.wishlistLots)).toEqual(expected);
+      await world.registerUser();
+      for (const id of wishlist) await succeed(world.wishlist.set(id, true, []));
+      expect(shown((await succeed(world.account.data([]))).wishlist)).toEqual(expected);
     });
 
     it('keeps a user’s wishes itself', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksBeforeDonation, donationAfter } from '../../../src/domain/cart/donation.ts';
+import { asksBeforeDonation, donationAfter, donationStakes } from '../../../src/domain/cart/donation.ts';
+import { aLot } from '../../arbitraries/lot.ts';
 
 describe('the donation', () => {
   it('asks only before it is switched off', () => {
@@ -12,5 +13,10 @@ describe('the donation', () => {
   it('stays when the ticket is wanted and goes when it is not', () => {
     expect(donationAfter('want-ticket')).toBe(true);
     expect(donationAfter('no-ticket')).toBe(false);
+  });
+
+  it('has the same facts whether it is on or off, for the whole quantity', () => {
+    const fewer = aLot({ ticketAmount: 3, ticketDonateAmount: 1 });
+    expect(donationStakes(fewer, 2)).toEqual({ ticketsWith: 2, ticketsWithout: 6, charityPoints: 12n });
   });
 });

@@ -46,6 +46,8 @@ describe('the life of a lot', () => {
   it('goes from coming over playing and sold out to drawn', () => {
     expect(lotPhase(aLot({ start: NOW + 1 }), NOW)).toBe('coming');
     expect(lotPhase(aLot(), NOW)).toBe('playing');
+    expect(lotPhase(aLot({ endsAt: NOW }), NOW)).toBe('ended');
+    expect(lotPhase(aLot({ endsAt: NOW, salesCount: 100 }), NOW)).toBe('sold-out');
     expect(lotPhase(aLot({ salesCount: 100 }), NOW)).toBe('sold-out');
     expect(lotPhase(aLot({ salesCount: 100, winners: [WINNER] }), NOW)).toBe('drawn');
   });

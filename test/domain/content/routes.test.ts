@@ -9,6 +9,7 @@ const ADDRESSES = {
   lot: '/lot-7 /lot-1234567890',
   draw: '/draw-7',
   cart: '/cart /cart/',
+  wishlist: '/wishlist',
   registration: '/registration',
   login: '/login',
   share: '/share',
@@ -18,6 +19,7 @@ const ADDRESSES = {
   faq: '/faq',
   'how-it-works': '/how-it-works',
   superprize: '/superprize',
+  charity: '/charity',
   account: '/account',
   contacts: '/contacts',
   payment: '/payment-success /payment-fail',
@@ -42,6 +44,7 @@ describe('the table of routes', () => {
     const kinds = ROUTES.filter(({ kind }) => kind !== undefined).map(({ screen, kind }) => [screen, kind]);
     expect(kinds).toEqual([
       ['referral', 'own'],
+      ['wishlist', 'own'],
       ['share', 'own'],
       ['payment', 'own'],
       ['recovery', 'mailed'],

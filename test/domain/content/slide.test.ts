@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import { type SlideButton, visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
 
 const button = (title: string, isAuth: boolean, displayInApp: boolean): SlideButton => ({
-  link: '/catalog',
+  link: linkTarget('/catalog'),
   title,
   image: null,
   isAuth,

@@ -17,7 +17,7 @@ describe('a group of tickets', () => {
 
   it('won when one of its tickets won', () => {
     expect(ticketState({ tickets, draw: NOW, winId: 6 })).toBe('won');
-    expect(isRemovable({ tickets, draw: NOW, winId: 6 })).toBe(true);
+    expect(isRemovable({ tickets, draw: NOW, winId: 6 })).toBe(false);
   });
 
   it("did not win when another's ticket won, or nobody's", () => {

@@ -30,7 +30,7 @@ const told = (question: Question): string[] => {
 
 /** 12.50 each; 1 ticket, 2 with the donation, which brings the fund 6 points. */
 const line = (title: string, quantity: number, isDonate: boolean): NamedLine => ({
-  lot: aLot({ title, price: minorUnits(1_250n) }),
+  lot: aLot({ productToBuy: { ...aLot().productToBuy, title }, price: minorUnits(1_250n) }),
   quantity,
   isDonate,
 });

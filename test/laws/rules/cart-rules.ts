@@ -10,7 +10,12 @@ import {
   setQuantity,
   totalItems,
 } from '../../../src/domain/cart/cart.ts';
-import { isWishlisted, mergeWishlists, setWishlisted } from '../../../src/domain/catalogue/wishlist.ts';
+import {
+  isWishlisted,
+  MOST_WISHES,
+  mergeWishlists,
+  setWishlisted,
+} from '../../../src/domain/catalogue/wishlist.ts';
 import { cartLines, cartLotIds, carts, stockBooks } from '../../arbitraries/cart.ts';
 import { wishedLotIds, wishlists } from '../../arbitraries/wishlist.ts';
 import { cartBehavesLikeModel } from '../cart-model.ts';
@@ -159,7 +164,7 @@ const wishlistRule: Rule = {
   title: 'The wishlist',
   source: 'docs/behaviour.md#wishlist',
   formula:
-    'each lot once, in the order of adding; the heart puts it on or takes it off; merging is the union',
+    'each lot once, in the order of adding; the heart puts it on, as long as there is room, or takes it off; merging is the union',
   code: [
     'catalogue/wishlist.ts#isWishlisted',
     'catalogue/wishlist.ts#setWishlisted',
@@ -169,6 +174,13 @@ const wishlistRule: Rule = {
     edge('adding what is there changes nothing', () =>
       assert.deepEqual(setWishlisted([7, 3], 7, true), [7, 3]),
     ),
+    edge('nothing is put on a full list, and what is on it can be taken off', () => {
+      const full = Array.from({ length: MOST_WISHES }, (_, place) => place + 1);
+      assert.deepEqual(setWishlisted(full, MOST_WISHES + 1, true), full);
+      assert.deepEqual(setWishlisted(full, 1, true), full);
+      assert.deepEqual(setWishlisted(full, 1, false), full.slice(1));
+      assert.equal(setWishlisted(full.slice(1), MOST_WISHES + 1, true).length, MOST_WISHES);
+    }),
   ],
   laws: [
     law(

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { ticketsFor } from '../../../src/domain/catalogue/quote.ts';
-import { type ChanceInput, leastChance } from '../../../src/domain/draws/chance.ts';
+import {
+  type ChanceInput,
+  canNumberTickets,
+  chanceDots,
+  leastChance,
+  MOST_TICKETS_OF_LOT,
+  mostTickets,
+} from '../../../src/domain/draws/chance.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 /** A purchase that the stock allows, and how many of the remaining items will be bought with the donation on. */
@@ -76,4 +83,105 @@ const leastChanceRule: Rule = {
   ],
 };
 
-export const chanceRules: readonly Rule[] = [leastChanceRule];
+const sizes = fc.record({
+  amount: fc.integer({ min: 0, max: 100_000_000 }),
+  ticketAmount: fc.integer({ min: 1, max: 1_000 }),
+  ticketDonateAmount: fc.integer({ min: 1, max: 1_000 }),
+});
+
+const ticketsOfLotRule: Rule = {
+  id: 'tickets-of-lot',
+  title: 'The most tickets of a lot',
+  source: 'docs/behaviour.md#draws',
+  formula: 'items × the larger number of tickets per item ≤ 2,147,483,647',
+  code: ['draws/chance.ts#mostTickets', 'draws/chance.ts#canNumberTickets'],
+  edges: [
+    edge('a hundred million items with 21 tickets each are the largest, with 22 too large', () => {
+      const lot = { amount: 100_000_000, ticketAmount: 1, ticketDonateAmount: 21 };
+      assert.equal(canNumberTickets(lot), true);
+      assert.equal(canNumberTickets({ ...lot, ticketAmount: 22 }), false);
+    }),
+  ],
+  laws: [
+    law(
+      'whoever-donates',
+      'is reached by no choice of the buyers’, and by one exactly',
+      fc.property(sizes, fc.nat(), (lot, part) => {
+        const donors = part % (lot.amount + 1);
+        const issued = donors * lot.ticketDonateAmount + (lot.amount - donors) * lot.ticketAmount;
+        const ends = [true, false].map(isDonate => ticketsFor(lot, lot.amount, isDonate));
+        assert.ok(issued <= mostTickets(lot));
+        assert.equal(mostTickets(lot), Math.max(...ends));
+      }),
+    ),
+    law(
+      'numbered',
+      'is refused exactly where the last ticket would have a number of more than 31 bits',
+      fc.property(sizes, lot => {
+        assert.equal(canNumberTickets(lot), BigInt(mostTickets(lot)) < 2n ** 31n);
+        assert.equal(MOST_TICKETS_OF_LOT + 1, 2 ** 31);
+      }),
+    ),
+  ],
+};
+
+const shares = fc
+  .integer({ min: 1, max: 10_000_000 })
+  .chain(of => fc.record({ of: fc.constant(of), yours: fc.integer({ min: 0, max: of }) }));
+
+const chanceDotsRule: Rule = {
+  id: 'chance-dots',
+  title: 'The chance as a field of dots',
+  source: 'docs/behaviour.md#draws',
+  formula: 'each = ⌈of ÷ 400⌉, at least 1; dots = ⌈of ÷ each⌉; lit = ⌈yours ÷ each⌉',
+  code: ['draws/chance.ts#chanceDots'],
+  edges: [
+    edge('a dot is a ticket as long as 400 are enough', () =>
+      assert.deepEqual(chanceDots({ yours: 3, of: 400 }), { dots: 400, each: 1, lit: 3, inPart: false }),
+    ),
+    edge('one ticket of 401 is a part of the only dot that is lit', () =>
+      assert.deepEqual(chanceDots({ yours: 1, of: 401 }), { dots: 201, each: 2, lit: 1, inPart: true }),
+    ),
+    edge('who holds all tickets has all dots, the last one whole', () =>
+      assert.deepEqual(chanceDots({ yours: 401, of: 401 }), { dots: 201, each: 2, lit: 201, inPart: false }),
+    ),
+  ],
+  laws: [
+    law(
+      'never-dark',
+      'is lit for whoever has a ticket, and for nobody else',
+      fc.property(shares, share => assert.equal(chanceDots(share).lit > 0, share.yours > 0)),
+    ),
+    law(
+      'never-more',
+      'lights no more dots than there are tickets, or dots',
+      fc.property(shares, share => {
+        const { lit, dots, each } = chanceDots(share);
+        assert.ok(lit <= share.yours);
+        assert.ok(lit <= dots);
+        assert.ok(dots <= 400);
+        assert.ok(dots * each >= share.of && (dots - 1) * each < share.of);
+      }),
+    ),
+    law(
+      'true-to-the-ticket',
+      'stands for exactly the tickets that are the shopper’s, but for the dot that is lit in part',
+      fc.property(shares, share => {
+        const { lit, each, inPart } = chanceDots(share);
+        const whole = inPart ? lit - 1 : lit;
+        assert.ok(
+          share.yours === share.of || (whole * each <= share.yours && inPart === whole * each < share.yours),
+        );
+      }),
+    ),
+    law(
+      'grows',
+      'never grows darker with another ticket of the same number',
+      fc.property(shares, ({ yours, of }) =>
+        assert.ok(yours === of || chanceDots({ yours: yours + 1, of }).lit >= chanceDots({ yours, of }).lit),
+      ),
+    ),
+  ],
+};
+
+export const chanceRules: readonly Rule[] = [leastChanceRule, ticketsOfLotRule, chanceDotsRule];

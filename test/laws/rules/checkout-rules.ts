@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { checkoutGate } from '../../../src/domain/orders/checkout.ts';
+import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { bracketedText, methodIcon, methodsOf } from '../../../src/domain/orders/payment-method.ts';
 import { providerRefusal } from '../../../src/domain/orders/provider-refusal.ts';
+import { minutesLeft, type UnpaidOrder, waitingOrders } from '../../../src/domain/orders/unpaid-order.ts';
+import { cartLines, carts } from '../../arbitraries/cart.ts';
 import { paymentMethods } from '../../arbitraries/payment-method.ts';
 import { edge, law, type Rule } from '../law.ts';
 
@@ -146,4 +151,141 @@ const bracketedRule: Rule = {
   ],
 };
 
-export const checkoutRules: readonly Rule[] = [gateRule, methodsRule, refusalRule, bracketedRule];
+const numbers = fc.integer({ min: 1, max: 2_147_483_647 });
+const prefixes = fc.constantFrom('TF-', '', 'Shop_', 'X1-');
+const digitsOf = (number: number): string => orderNumberText('', number);
+
+const numberRule: Rule = {
+  id: 'order-number',
+  title: 'The number of an order',
+  source: 'docs/behaviour.md#the-number-of-an-order',
+  formula:
+    'the prefix, the number, a check digit by Damm’s algorithm; read without regard to spaces, dashes, case or a missing prefix',
+  code: ['orders/order-number.ts#orderNumberText', 'orders/order-number.ts#readOrderNumber'],
+  edges: [
+    edge('572 has the check digit 4, as in Damm’s own example', () =>
+      assert.equal(orderNumberText('TF-', 572), 'TF-5724'),
+    ),
+    edge('a wrong digit is no number', () => assert.equal(readOrderNumber('TF-', 'TF-5734'), null)),
+    edge('a key of a browser is no number', () =>
+      assert.equal(readOrderNumber('TF-', 'TF-aB3xY7_dKq0LmNpQrStUvW'), null),
+    ),
+  ],
+  laws: [
+    law(
+      'comes-back',
+      'is read back as people type it: in small letters, with spaces and dashes, with the prefix or without',
+      fc.property(numbers, prefixes, fc.constantFrom('', ' ', '-', ' – '), (number, prefix, gap) => {
+        const text = orderNumberText(prefix, number);
+        const loose = [...text].join(gap);
+        for (const typed of [text, ` ${loose} `, loose.toLowerCase(), `№ ${text}`, digitsOf(number)]) {
+          assert.equal(readOrderNumber(prefix, typed), number);
+        }
+      }),
+    ),
+    law(
+      'one-wrong-digit',
+      'with any one digit wrong is none',
+      fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, seed, more) => {
+        const digits = digitsOf(number);
+        const place = seed % digits.length;
+        const wrong = String((Number(digits[place]) + more) % 10);
+        assert.equal(readOrderNumber('TF-', digits.slice(0, place) + wrong + digits.slice(place + 1)), null);
+      }),
+    ),
+    law(
+      'neighbours-swapped',
+      'with two different neighbours swapped is none',
+      fc.property(numbers, fc.nat(), (number, seed) => {
+        const digits = digitsOf(number);
+        const place = seed % (digits.length - 1);
+        const [one = '', other = ''] = digits.slice(place, place + 2);
+        fc.pre(one !== other);
+        const swapped = digits.slice(0, place) + other + one + digits.slice(place + 2);
+        assert.equal(readOrderNumber('TF-', swapped), null);
+      }),
+    ),
+  ],
+};
+
+const NOW = 1_795_000_000_000;
+const unpaid = (part: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
+  externalId: 'TF-a',
+  number: 'TF-5724',
+  total: minorUnits(49_000n),
+  currency: 'UAH',
+  pointsUsed: points(0n),
+  until: NOW + 60_000,
+  inCart: false,
+  lines: [{ lotId: 1, quantity: 2, isDonate: true, title: 'T-shirt' }],
+  ...part,
+});
+const unpaidOrders: fc.Arbitrary<UnpaidOrder> = fc
+  .record({
+    until: fc.integer({ min: -3_600_000, max: 3_600_000 }).map(away => NOW + away),
+    inCart: fc.boolean(),
+    lines: fc.uniqueArray(cartLines, { selector: line => line.lotId, minLength: 1, maxLength: 4 }),
+  })
+  .map(part => unpaid({ ...part, lines: part.lines.map(line => ({ ...line, title: 'T-shirt' })) }));
+
+const waitingRule: Rule = {
+  id: 'waiting-orders',
+  title: 'Orders that wait to be paid',
+  source: 'docs/behaviour.md#unpaid-orders',
+  formula:
+    'an order is shown while its time lasts, unless its lines were put back and the cart still has all of them; minutes are rounded up',
+  code: ['orders/unpaid-order.ts#waitingOrders', 'orders/unpaid-order.ts#minutesLeft'],
+  edges: [
+    edge('an order waits until its last millisecond, and not at its end', () => {
+      assert.equal(waitingOrders([unpaid({ until: NOW + 1 })], [], NOW).length, 1);
+      assert.equal(waitingOrders([unpaid({ until: NOW })], [], NOW).length, 0);
+    }),
+    edge('what was put back is paid in the cart, until one item of it is taken out', () => {
+      const order = unpaid({ inCart: true });
+      assert.equal(waitingOrders([order], order.lines, NOW).length, 0);
+      assert.equal(waitingOrders([order], [{ lotId: 1, quantity: 1, isDonate: true }], NOW).length, 1);
+    }),
+    edge('the same taken anew does not hide the order that waits', () =>
+      assert.equal(waitingOrders([unpaid()], unpaid().lines, NOW).length, 1),
+    ),
+    edge('a moment after nineteen minutes are twenty', () =>
+      assert.equal(minutesLeft({ until: NOW + 19 * 60_000 + 1 }, NOW), 20),
+    ),
+  ],
+  laws: [
+    law(
+      'nothing-hidden',
+      'whatever holds items and does not stand in the cart is shown, in the order in which it was given',
+      fc.property(fc.array(unpaidOrders), carts, (orders, cart) => {
+        const held = (lotId: number) => cart.find(line => line.lotId === lotId)?.quantity ?? 0;
+        const shown = waitingOrders(orders, cart, NOW);
+        for (const order of orders) {
+          const missing = order.lines.some(line => line.quantity > held(line.lotId));
+          assert.equal(shown.includes(order), order.until > NOW && (!order.inCart || missing));
+        }
+        assert.deepEqual(
+          shown,
+          orders.filter(order => shown.includes(order)),
+        );
+      }),
+    ),
+    law(
+      'minutes',
+      'so many minutes are enough, and one less is not; none are left when the time is up',
+      fc.property(unpaidOrders, order => {
+        const minutes = minutesLeft(order, NOW);
+        assert.ok(NOW + minutes * 60_000 >= order.until);
+        assert.ok(minutes === 0 ? order.until <= NOW : NOW + (minutes - 1) * 60_000 < order.until);
+      }),
+    ),
+  ],
+};
+
+export const checkoutRules: readonly Rule[] = [
+  gateRule,
+  methodsRule,
+  refusalRule,
+  bracketedRule,
+  numberRule,
+  waitingRule,
+];

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { isSecretPage, SECRET_PAGES, withoutSecret } from '../../../src/domain/accounts/secret-address.ts';
 import { countdown } from '../../../src/domain/catalogue/countdown.ts';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
+import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import { prefersEnglish } from '../../../src/domain/content/prefers-english.ts';
 import { findRoute, plainPath, ROUTES } from '../../../src/domain/content/routes.ts';
 import { visibleButtons, visibleSlides } from '../../../src/domain/content/slide.ts';
+import { linkTargets } from '../../arbitraries/link-target.ts';
 import { NOW } from '../../arbitraries/lot.ts';
 import { slides, viewers } from '../../arbitraries/slide.ts';
 import { edge, law, type Rule } from '../law.ts';
@@ -152,6 +156,69 @@ const routesRule: Rule = {
   ],
 };
 
+const SHOP = 'https://shop.example';
+
+const linksRule: Rule = {
+  id: 'link-target',
+  title: 'Where a link of the operator’s leads',
+  source: 'docs/behaviour.md#links-of-the-operator',
+  formula:
+    'a page of the shop where the path before “?” and “#” is one of a route; out of it where it is `https://` and a host; nowhere else',
+  code: ['content/link-target.ts#linkTarget'],
+  edges: [
+    edge('another scheme, or a host without one, leads nowhere', () => {
+      for (const address of [
+        'http://a.example/',
+        'javascript:x',
+        'a.example',
+        '//a.example/catalog',
+        'https://',
+      ])
+        assert.equal(linkTarget(address).kind, 'nowhere');
+    }),
+    edge('a path that no route has leads nowhere', () => {
+      for (const address of ['/404', '/lot-0', '/catalog/7', '/office', ''])
+        assert.equal(linkTarget(address).kind, 'nowhere');
+    }),
+  ],
+  laws: [
+    law(
+      'as-written',
+      'is kept as it was written, and read again is the same',
+      fc.property(linkTargets, target => {
+        assert.deepEqual(linkTarget(target.address), target);
+      }),
+    ),
+    law(
+      'every-route',
+      'leads to each page of the shop, whatever its query and fragment say',
+      fc.property(addresses, fc.webQueryParameters(), fc.webFragments(), ({ address }, query, fragment) => {
+        const path = address.replace(/:\w+/, '7');
+        const plain = (text: string) => text.replaceAll("'", '');
+        assert.equal(linkTarget(`${path}?${plain(query)}#${plain(fragment)}`).kind, 'page');
+      }),
+    ),
+    law(
+      'as-browsers-read',
+      'stays in the shop or leaves it by https, as a browser reads it',
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc
+            .tuple(fc.constantFrom('/', '//', '/\\', 'https:', 'https://', '/catalog', '/ref-'), fc.string())
+            .map(parts => parts.join('')),
+        ),
+        text => {
+          const { kind, address } = linkTarget(text);
+          assert.equal(address, text);
+          if (kind === 'page') assert.equal(new URL(text, SHOP).origin, SHOP);
+          if (kind === 'outside') assert.equal(new URL(text, SHOP).protocol, 'https:');
+        },
+      ),
+    ),
+  ],
+};
+
 const secretsRule: Rule = {
   id: 'secret-address',
   title: 'Addresses that only the reader of a mail may know',
@@ -184,4 +251,66 @@ const secretsRule: Rule = {
   ],
 };
 
-export const displayRules: readonly Rule[] = [clockRule, sliderRule, routesRule, secretsRule];
+const tags = fc.constantFrom('en', 'en-GB', 'EN_us', 'uk', 'uk-UA', 'ru-RU', 'de', 'pl-PL', '');
+
+const englishRule: Rule = {
+  id: 'prefers-english',
+  title: 'Browsers that would rather read English',
+  source: 'docs/behaviour.md#languages-and-currencies',
+  formula: 'of the browser’s languages, in their order, the first that the shop speaks is English',
+  code: ['content/prefers-english.ts#prefersEnglish'],
+  edges: [
+    edge('one that names no language of the shop’s is not asked', () =>
+      assert.equal(prefersEnglish(['de', 'pl']), false),
+    ),
+    edge('Ukrainian before English is Ukrainian', () => assert.equal(prefersEnglish(['uk', 'en']), false)),
+  ],
+  laws: [
+    law(
+      'first-spoken',
+      'do not change with languages that the shop does not speak, nor with what comes after the first that it does',
+      fc.property(fc.array(tags), fc.array(tags), (before, after) => {
+        const foreign = before.filter(tag => !/^(en|uk|ru)/i.test(tag));
+        assert.equal(prefersEnglish([...foreign, 'en-GB', ...after]), true);
+        assert.equal(prefersEnglish([...foreign, 'ru', ...after]), false);
+        assert.equal(prefersEnglish([...foreign, 'uk-UA', ...after]), false);
+        assert.equal(prefersEnglish([...foreign, ...after]), prefersEnglish(after));
+      }),
+    ),
+  ],
+};
+
+const quotesRule: Rule = {
+  id: 'nested-quotes',
+  title: 'Quotation marks inside quotation marks',
+  source: 'docs/texts.md#typography',
+  formula: '« of a title becomes „, and » becomes “, where the title stands between «…»',
+  code: ['content/nested-quotes.ts#nestedQuotes'],
+  edges: [
+    edge('a title’s own marks are the inner ones', () =>
+      assert.equal(nestedQuotes('Парасоля «Дощ»'), 'Парасоля „Дощ“'),
+    ),
+  ],
+  laws: [
+    law(
+      'no-outer-marks',
+      'leaves no outer marks, every other character as it is, and nothing to do a second time',
+      fc.property(fc.string({ unit: fc.constantFrom('«', '»', '„', '“', '"', 'а', ' ') }), title => {
+        const nested = nestedQuotes(title);
+        assert.ok(!/[«»]/.test(nested));
+        assert.equal(nestedQuotes(nested), nested);
+        assert.equal(nested.replaceAll(/[„“]/g, ''), title.replaceAll(/[«»„“]/g, ''));
+      }),
+    ),
+  ],
+};
+
+export const displayRules: readonly Rule[] = [
+  clockRule,
+  sliderRule,
+  routesRule,
+  linksRule,
+  secretsRule,
+  englishRule,
+  quotesRule,
+];

@@ -15,6 +15,7 @@ import {
   LOG_BEGINNING,
   LOG_START,
   type LogEntry,
+  leadsThrough,
 } from '../../../src/domain/draws/proof/draw-log.ts';
 import { draws } from '../../arbitraries/draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
@@ -148,7 +149,11 @@ const logRule: Rule = {
   title: 'The public log of commitments',
   source: 'docs/draws.md#in-five-steps',
   formula: 'each entry’s hash covers its position, its commitment’s id and the hash of the entry before',
-  code: ['draws/proof/draw-log.ts#entryHash', 'draws/proof/draw-log.ts#followLog'],
+  code: [
+    'draws/proof/draw-log.ts#entryHash',
+    'draws/proof/draw-log.ts#followLog',
+    'draws/proof/draw-log.ts#leadsThrough',
+  ],
   edges: [
     edge('the first entry’s hash is SHA-256 of “twofold-log-v1”, 1, 64 zeros and the id, a line each', () => {
       assert.equal(LOG_BEGINNING, '0'.repeat(64));
@@ -172,6 +177,10 @@ const logRule: Rule = {
         const half = followLog(sha256, LOG_START, log.slice(0, cut % log.length));
         if ('fault' in half) throw new Error('the first half is broken');
         assert.deepEqual(followLog(sha256, half, log.slice(cut % log.length)), end);
+        const shown = log[cut % log.length] as LogEntry;
+        assert.equal(leadsThrough(log, shown), true);
+        assert.equal(leadsThrough(log, { ...shown, hash: '0'.repeat(64) }), false);
+        assert.equal(leadsThrough(log, { ...shown, position: log.length + 1 }), null);
       }),
       { testRuns: 30 },
     ),

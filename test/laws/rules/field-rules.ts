@@ -6,11 +6,15 @@ import {
   isConfirmationCode,
   isDigits,
   isFirstName,
+  isForeignPhone,
   isPassword,
   isPhone,
+  isWholePhone,
+  normalizeCode,
   normalizePhone,
   PHONE_PREFIX,
 } from '../../../src/domain/accounts/fields.ts';
+import { caretInGroups, groupPhone } from '../../../src/domain/accounts/phone-groups.ts';
 import { edge, law, type Rule } from '../law.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789') });
@@ -26,9 +30,29 @@ const phoneRule: Rule = {
   id: 'phone',
   title: 'The registration phone',
   source: 'docs/behaviour.md#registration',
-  formula: '+38 and digits only, at least 10 characters in all; all else that is typed is ignored',
-  code: ['accounts/fields.ts#normalizePhone', 'accounts/fields.ts#isPhone'],
+  formula:
+    '+38 and digits only, at least 10 characters in all, after +380 nine digits; all else that is typed is ignored, and a number that names another country is refused',
+  code: [
+    'accounts/fields.ts#normalizePhone',
+    'accounts/fields.ts#isPhone',
+    'accounts/fields.ts#isWholePhone',
+    'accounts/fields.ts#isForeignPhone',
+  ],
   edges: [
+    edge('a number pasted behind the prefix is itself', () => {
+      for (const typed of ['+38 +380671234567', '00380671234567', '+38067+38 067 123 45 67'])
+        assert.equal(normalizePhone(typed), '+380671234567');
+    }),
+    edge('a number of another country is foreign, one of ours and a prefix half deleted are not', () => {
+      for (const typed of ['+44 7911 123456', '(+1) 212 555 0100', '0044 7911 123456', '+38+447911123456'])
+        assert.ok(isForeignPhone(typed), typed);
+      for (const typed of ['', '+', '+3', '067 123 45 67', '+38 067 123 45 67', '00380671234567', '+3800'])
+        assert.ok(!isForeignPhone(typed), typed);
+    }),
+    edge('after +380 stand nine digits, neither eight nor ten', () => {
+      const phones = ['+38067123456', '+380671234567', '+3806712345678', '+381234567'];
+      assert.deepEqual(phones.map(isWholePhone), [false, true, false, true]);
+    }),
     edge('the prefix cannot be deleted', () => assert.equal(normalizePhone('+3'), '+38')),
     edge('a number pasted with or without the prefix is the same', () => {
       for (const typed of ['0671234567', '380671234567', '+38 (067) 123-45-67'])
@@ -47,6 +71,8 @@ const phoneRule: Rule = {
         assert.match(phone, /^\+38[0-9]*$/);
         assert.equal(normalizePhone(phone), phone);
         assert.equal(isPhone(phone), phone.length >= 10);
+        assert.equal(isForeignPhone(phone), false);
+        if (isWholePhone(phone)) assert.ok(isPhone(phone));
       }),
     ),
     law(
@@ -61,6 +87,55 @@ const phoneRule: Rule = {
       'is the same with and without spaces and signs',
       fc.property(digits, fc.constantFrom(' ', '-', '(', 'x', '\u00a0'), (rest, sign) => {
         assert.equal(normalizePhone(`+38${rest.split('').join(sign)}`), normalizePhone(`+38${rest}`));
+      }),
+    ),
+  ],
+};
+
+const phoneGroupsRule: Rule = {
+  id: 'phone-groups',
+  title: 'A phone as it is typed',
+  source: 'docs/behaviour.md#registration',
+  formula: '+380 67 123 45 67; the caret keeps the digits to its right',
+  code: ['accounts/phone-groups.ts#groupPhone', 'accounts/phone-groups.ts#caretInGroups'],
+  edges: [
+    edge('a part of a number is grouped, too', () => {
+      const phones = ['+38', '+3806', '+38067', '+380671', '+380671234567', '+38067123456789'];
+      assert.deepEqual(phones.map(groupPhone), [
+        '+38',
+        '+380 6',
+        '+380 67',
+        '+380 67 1',
+        '+380 67 123 45 67',
+        '+380 67 123 45 6789',
+      ]);
+    }),
+    edge('deleting back over a blank goes on left of it, deleting forward right of it', () => {
+      assert.equal(caretInGroups('+380 67 123', '+380 67123', 7), 7);
+      assert.equal(caretInGroups('+380 67 123', '+380 67123', 7, true), 8);
+    }),
+  ],
+  laws: [
+    law(
+      'keeps-the-phone',
+      'groups never change a digit: read again they are the same phone, and grouped again the same text',
+      fc.property(digits, rest => {
+        const phone = `${PHONE_PREFIX}${rest}`;
+        assert.equal(normalizePhone(groupPhone(phone)), phone);
+        assert.equal(groupPhone(normalizePhone(groupPhone(phone))), groupPhone(phone));
+      }),
+    ),
+    law(
+      'caret-stays',
+      'the caret has the same digits to its right as before, and at the end stays at the end',
+      fc.property(digits, fc.nat(40), fc.boolean(), (rest, place, forward) => {
+        const typed = `${PHONE_PREFIX}${rest}`;
+        const grouped = groupPhone(typed);
+        const caret = Math.min(place, typed.length);
+        const at = caretInGroups(grouped, typed, caret, forward);
+        assert.ok(at >= 0 && at <= grouped.length);
+        assert.equal(digitsOnly(grouped.slice(at)), digitsOnly(typed.slice(caret)));
+        if (caret === typed.length) assert.equal(at, grouped.length);
       }),
     ),
   ],
@@ -120,9 +195,16 @@ const codeRule: Rule = {
   id: 'confirmation-code',
   title: 'The confirmation code',
   source: 'docs/behaviour.md#registration',
-  formula: 'length ≥ 4',
-  code: ['accounts/fields.ts#isConfirmationCode'],
+  formula: 'length ≥ 4 without blanks, dashes and invisible signs',
+  code: ['accounts/fields.ts#isConfirmationCode', 'accounts/fields.ts#normalizeCode'],
   edges: [
+    edge('what people and autofill give is the same code', () => {
+      for (const typed of ['790 091', '790\u00a0091', ' 790-091\n', '790\u2013091', '\u200e790091\u202f'])
+        assert.equal(normalizeCode(typed), '790091');
+    }),
+    edge('blanks and dashes do not make a code long enough', () =>
+      assert.equal(isConfirmationCode('7 9 -'), false),
+    ),
     edge('3 characters are too few, 4 are enough', () => {
       assert.deepEqual(['123', '1234'].map(isConfirmationCode), [false, true]);
     }),
@@ -135,6 +217,14 @@ const codeRule: Rule = {
         if (isConfirmationCode(text)) assert.ok(isConfirmationCode(text + more));
         assert.equal(isConfirmationCode(text.slice(0, 3)), false);
         assert.ok(isConfirmationCode(`${text}0000`));
+      }),
+    ),
+    law(
+      'keeps-the-code',
+      'blanks and dashes anywhere change nothing, and all else stays as it is',
+      fc.property(digits, fc.constantFrom(' ', '-', '\u00a0', '\u2011', '\u2009', '\t'), (code, sign) => {
+        assert.equal(normalizeCode(code.split('').join(sign)), code);
+        assert.equal(normalizeCode(normalizeCode(code)), code);
       }),
     ),
   ],
@@ -186,6 +276,7 @@ const agreementRule: Rule = {
 
 export const fieldRules: readonly Rule[] = [
   phoneRule,
+  phoneGroupsRule,
   plainDigitsRule,
   firstNameRule,
   codeRule,

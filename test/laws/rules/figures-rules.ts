@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { cartFigures, cartTotals, totalItems } from '../../../src/domain/cart/cart.ts';
+import { paymentSums } from '../../../src/domain/cart/payment-sums.ts';
 import { quoteLot } from '../../../src/domain/catalogue/quote.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import { carts, pricedCarts } from '../../arbitraries/cart.ts';
 import { checkouts } from '../../arbitraries/checkout.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
@@ -112,6 +114,57 @@ const figuresRule: Rule = {
   ],
 };
 
+const sumsOf = (total: bigint, used: bigint, rate: string) =>
+  paymentSums({ total: minorUnits(total), pointsUsed: points(used), rate: decimal(rate) });
+
+const sumsRule: Rule = {
+  id: 'payment-sums',
+  title: 'The lines between the sum and what is paid',
+  source: 'docs/behaviour.md#money-and-rounding',
+  formula:
+    'what points take off = floor(points used / rate) in minor units; rounding = payable-total − total + what points take off',
+  code: ['cart/payment-sums.ts#paymentSums'],
+  edges: [
+    edge('21.81 is paid as 22, and the rounding is 0.19', () =>
+      assert.deepEqual(sumsOf(2_181n, 0n, '41.25'), {
+        total: 2_181n,
+        pointsWorth: 0n,
+        rounding: 19n,
+        payable: 22n,
+      }),
+    ),
+    edge('a whole sum has no rounding', () => assert.equal(sumsOf(49_000n, 30n, '1').rounding, 0n)),
+    edge('100 points at 41.25 are worth 2.42 and not 2.43', () =>
+      assert.equal(sumsOf(2_181n, 100n, '41.25').pointsWorth, 242n),
+    ),
+    edge('a rate of 0 is refused', () => assert.throws(() => sumsOf(1n, 0n, '0'), RangeError)),
+  ],
+  laws: [
+    law(
+      'adds-up',
+      'add up to what is paid as they are read',
+      fc.property(checkouts, ({ lines, terms: { rate, ...terms } }) => {
+        const { total, pointsUsed, payable } = cartFigures(lines, { rate, ...terms });
+        const sums = paymentSums({ total, pointsUsed, rate });
+        assert.equal(sums.total, total);
+        assert.equal(sums.payable, payable);
+        assert.equal(sums.pointsWorth, oracle.worth(pointsUsed, rate));
+        assert.equal(sums.total - sums.pointsWorth + sums.rounding, payable * 100n);
+      }),
+    ),
+    law(
+      'less-than-a-unit',
+      'round by less than a whole unit and never down, and not at all a whole sum without points',
+      fc.property(checkouts, ({ lines, terms: { rate, ...terms } }) => {
+        const { total, pointsUsed } = cartFigures(lines, { rate, ...terms });
+        const { rounding } = paymentSums({ total, pointsUsed, rate });
+        assert.ok(0n <= rounding && rounding < 100n);
+        if (pointsUsed === 0n) assert.equal(rounding, (100n - (total % 100n)) % 100n);
+      }),
+    ),
+  ],
+};
+
 const itemsRule: Rule = {
   id: 'quantity-sum',
   title: 'How many items are in the cart',
@@ -130,4 +183,4 @@ const itemsRule: Rule = {
   ],
 };
 
-export const figuresRules: readonly Rule[] = [itemsRule, totalsRule, figuresRule];
+export const figuresRules: readonly Rule[] = [itemsRule, totalsRule, figuresRule, sumsRule];

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { closingSoon, comingSoon, lastWinners, playingNow } from '../../../src/domain/catalogue/catalogue.ts';
 import {
+  closingSoon,
+  comingSoon,
+  lastStretch,
+  lastWinners,
+  playingNow,
+} from '../../../src/domain/catalogue/catalogue.ts';
+import {
+  CLOSING_SOON_HOURS,
+  endsSoon,
+  hasEnded,
   hasStarted,
   isClosingSoon,
   isHot,
@@ -14,21 +23,36 @@ import {
 import { aLot, lots, moments, NOW, winners } from '../../arbitraries/lot.ts';
 import { edge, law, type Rule } from '../law.ts';
 
-const share = (lot: Lot): number => lot.salesCount / lot.amount;
+const HOUR = 3_600_000;
+/** What is left of a lot's last quarter of items and of its last two days, in small numbers that floats hold well. */
+const stretches = (lot: Lot): readonly number[] => [
+  (lot.amount - lot.salesCount) / (lot.amount / 4),
+  lot.endsAt === null ? Number.POSITIVE_INFINITY : (lot.endsAt - NOW) / (48 * HOUR),
+];
+const nearness = (lot: Lot): number => Math.min(...stretches(lot));
 const catalogues = fc.array(lots, { maxLength: 40 });
 const nearlySold = fc.array(
-  lots.map((lot): Lot => ({ ...lot, amount: 20, salesCount: 14 + (lot.id % 7), winners: [], start: NOW })),
+  fc.tuple(lots, fc.option(fc.integer({ min: -1, max: 60 }))).map(
+    ([lot, hours]): Lot => ({
+      ...lot,
+      amount: 20,
+      salesCount: 14 + (lot.id % 7),
+      winners: [],
+      start: NOW - HOUR,
+      endsAt: hours === null ? null : NOW + hours * HOUR,
+    }),
+  ),
   { maxLength: 40 },
 );
 
-const PHASES = ['coming', 'playing', 'sold-out', 'drawn'];
+const PHASES = ['coming', 'playing', 'ended', 'sold-out', 'drawn'];
 
 const phaseRule: Rule = {
   id: 'lot-phase',
   title: 'The life of a lot',
   source: 'docs/behaviour.md#lists-of-lots',
   formula:
-    'drawn with winners, else coming before its start, else sold out with nothing left, else playing; only a playing lot is sold',
+    'drawn with winners, else coming before its start, else sold out with nothing left, else ended from its end on, else playing; only a playing lot is sold',
   code: [
     'catalogue/lot.ts#lotPhase',
     'catalogue/lot.ts#hasStarted',
@@ -47,11 +71,14 @@ const phaseRule: Rule = {
   laws: [
     law(
       'purchasable-while-playing',
-      'sells only what started, is not sold out and has no winners',
+      'sells only what started, has not ended, is not sold out and has no winners',
       fc.property(lots, moments, (lot, now) => {
         assert.equal(
           isPurchasable(lot, now),
-          lot.start <= now && lot.salesCount < lot.amount && lot.winners.length === 0,
+          lot.start <= now &&
+            !(lot.endsAt !== null && now >= lot.endsAt) &&
+            lot.salesCount < lot.amount &&
+            lot.winners.length === 0,
         );
       }),
     ),
@@ -61,6 +88,43 @@ const phaseRule: Rule = {
       fc.property(lots, moments, fc.nat(1_000_000), fc.nat(5), (lot, now, later, sold) => {
         const older = { ...lot, salesCount: Math.min(lot.amount, lot.salesCount + sold) };
         assert.ok(PHASES.indexOf(lotPhase(older, now + later)) >= PHASES.indexOf(lotPhase(lot, now)));
+      }),
+    ),
+  ],
+};
+
+const endRule: Rule = {
+  id: 'lot-end',
+  title: 'The end of a lot',
+  source: 'docs/behaviour.md#when-a-lot-ends',
+  formula:
+    'ended from the moment of the end on, its first millisecond included; a lot without an end never ends',
+  code: ['catalogue/lot.ts#hasEnded', 'catalogue/lot.ts#endsSoon'],
+  edges: [
+    edge('ordered a millisecond before the end, refused at the end itself', () => {
+      assert.deepEqual(
+        [NOW - 1, NOW, NOW + 1].map(now => isPurchasable(aLot({ start: NOW - HOUR, endsAt: NOW }), now)),
+        [true, false, false],
+      );
+    }),
+    edge('a lot without an end goes on', () =>
+      assert.ok(isPurchasable(aLot({ endsAt: null }), NOW + 1_000_000 * HOUR)),
+    ),
+  ],
+  laws: [
+    law(
+      'ends-once',
+      'ends at one moment and never goes on, and ends soon for the hours before',
+      fc.property(lots, moments, fc.nat(1_000_000), (lot, now, later) => {
+        assert.ok(hasEnded(lot, now + later) || !hasEnded(lot, now));
+        assert.equal(endsSoon(lot, now), hasEnded(lot, now + CLOSING_SOON_HOURS * HOUR));
+      }),
+    ),
+    law(
+      'no-order-after-the-end',
+      'lets nothing be ordered once it has ended, whatever is left',
+      fc.property(lots, moments, fc.integer({ min: 1, max: 50 }), (lot, now, quantity) => {
+        if (hasEnded(lot, now)) assert.ok(isRestricted(lot, quantity, now));
       }),
     ),
   ],
@@ -119,9 +183,10 @@ const sectionsRule: Rule = {
   title: 'Sections of the catalogue',
   source: 'docs/behaviour.md#lists-of-lots',
   formula:
-    'closing soon: playing, percent sold ≥ 75, most sold first, at most 12; coming soon: the next first; last winners: the newest 12',
+    'closing soon: playing, and percent sold ≥ 75 or at its end within 48 hours; ordered by what is left of the last 48 hours or of the last quarter of the items, whichever is less; equal ones by id; at most 12; coming soon: the next first; last winners: the newest 12',
   code: [
     'catalogue/catalogue.ts#closingSoon',
+    'catalogue/catalogue.ts#lastStretch',
     'catalogue/catalogue.ts#playingNow',
     'catalogue/catalogue.ts#comingSoon',
     'catalogue/catalogue.ts#lastWinners',
@@ -134,29 +199,46 @@ const sectionsRule: Rule = {
         [false, true, false],
       ),
     ),
+    edge(
+      'of the last 48 hours 24 are left where of the last 25 % of the items 12 % are: the items come first',
+      () =>
+        assert.deepEqual(
+          closingSoon(
+            [
+              aLot({ id: 1, endsAt: NOW + 24 * HOUR }),
+              aLot({ id: 2, salesCount: 88 }),
+              aLot({ id: 3, endsAt: NOW + 23 * HOUR }),
+            ],
+            NOW,
+          ).map(({ id }) => id),
+          [3, 2, 1],
+        ),
+    ),
   ],
   laws: [
     law(
       'each-lot-once',
-      'puts each lot without winners into one of: playing, coming, sold out',
+      'puts each lot without winners into one of: playing, coming, over',
       fc.property(catalogues, moments, (shop, now) => {
-        const rest = shop.filter(lot => ['sold-out', 'drawn'].includes(lotPhase(lot, now)));
+        const rest = shop.filter(lot => ['sold-out', 'ended', 'drawn'].includes(lotPhase(lot, now)));
         assert.equal(playingNow(shop, now).length + comingSoon(shop, now).length + rest.length, shop.length);
       }),
     ),
     law(
-      'closing-soon-most-sold',
-      'closing soon holds the most sold ones in falling order, and leaves out none that is more sold',
+      'closing-soon-nearest',
+      'closing soon holds those nearest to their date or to their last item, and leaves out none that is nearer',
       fc.property(nearlySold, shop => {
         const section = closingSoon(shop, NOW);
         const all = shop.filter(lot => isClosingSoon(lot, NOW));
         assert.equal(section.length, Math.min(12, all.length));
         for (const [i, lot] of section.entries()) {
-          assert.ok(share(lot) <= share(section[i - 1] ?? lot));
+          assert.ok(nearness(lot) >= nearness(section[i - 1] ?? lot) - 1e-12);
+          const { numerator, denominator } = lastStretch(lot, NOW);
+          assert.ok(Math.abs(Number(numerator) / Number(denominator) - nearness(lot)) < 1e-9);
         }
-        const least = section.at(-1);
+        const last = section.at(-1);
         for (const lot of all.filter(each => !section.includes(each))) {
-          assert.ok(share(lot) <= share(least ?? lot));
+          assert.ok(nearness(lot) >= nearness(last ?? lot) - 1e-12);
         }
       }),
     ),
@@ -174,4 +256,4 @@ const sectionsRule: Rule = {
   ],
 };
 
-export const lotRules: readonly Rule[] = [phaseRule, restrictedRule, hotRule, sectionsRule];
+export const lotRules: readonly Rule[] = [phaseRule, endRule, restrictedRule, hotRule, sectionsRule];

@@ -8,13 +8,20 @@ import {
   type TicketBundle,
   verifyBundle,
 } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import {
+  isReceipt,
+  readReceipt,
+  speaksOf,
+  type TicketReceipt,
+  verifyReceipt,
+} from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { beaconKind, checkCommitment, type Step } from '../../../src/domain/draws/proof/verify-outcome.ts';
 import {
   readWholeDraw,
   verifyWholeDraw,
   type WholeDraw,
 } from '../../../src/domain/draws/proof/whole-draw.ts';
-import { draws } from '../../arbitraries/draw.ts';
+import { drawOf, draws } from '../../arbitraries/draw.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';
 
@@ -33,6 +40,14 @@ const LAST_ID = 2_147_483_647;
 const quick = { sha256, checkSignature: null };
 const failed = (steps: readonly Step[]): string | undefined =>
   steps.find(each => each.result === 'failed')?.name;
+
+const VERSIONED = {
+  lotId: 42,
+  users: [7, 8, 9],
+  salts: ['ab'.repeat(32)],
+  closedAt: Date.UTC(2026, 10, 21, 12),
+  delay: 600,
+};
 
 const COMMITTED: Commitment = {
   version: 1,
@@ -89,6 +104,12 @@ const changes: Readonly<Record<string, readonly [string, Change]>> = {
     'beacon',
     (b, seed) => ({ beacon: { ...b.beacon, round: other(b.beacon?.round ?? 1, LAST_ID, seed) } }),
   ],
+  void: [
+    'commitment',
+    ({ void: numbers = [], commitment: { tickets } }, seed) => ({
+      void: numbers.length > 0 && seed % 2 === 0 ? numbers.slice(1) : [...numbers, tickets + 1],
+    }),
+  ],
   winner: ['winner', (b, seed) => ({ winner: other(b.winner ?? 1, LAST_ID, seed) })],
   noWinner: ['winner', () => ({ winner: null })],
 };
@@ -114,6 +135,31 @@ const proofsRule: Rule = {
   ],
   edges: [
     edge('what is no bundle is not read', () => assert.equal(readBundle({ version: 2 }), null)),
+    edge(
+      'version and fields fit, or nothing is read: version 1 has no void numbers, version 2 has them in order',
+      () => {
+        const first = drawOf(VERSIONED);
+        const second = drawOf({ ...VERSIONED, void: [1, 3] });
+        const [one, two] = [first.bundle(2), second.bundle(2)];
+        const { void: _, ...without } = two;
+        for (const wrong of [
+          { ...one, version: 2 },
+          { ...one, void: [] },
+          { ...two, version: 1 },
+          { ...without, version: 1 },
+          without,
+          { ...two, void: [3, 1] },
+          { ...two, void: [1, 1, 3] },
+          { ...two, void: [1, 9] },
+          { ...two, commitment: { ...two.commitment, version: 1 } },
+          { ...two, commitment: one.commitment },
+          { ...two, log: { position: 0, hash: 'ab' } },
+        ])
+          assert.equal(readBundle(JSON.parse(JSON.stringify(wrong))), null);
+        assert.equal(readWholeDraw({ ...second.draw, void: undefined }), null);
+        assert.equal(readWholeDraw({ ...first.draw, void: [] }), null);
+      },
+    ),
     edge('what is no draw is not read', () => assert.equal(readWholeDraw([]), null)),
     edge('a list is lines of 64 hexadecimal digits, and no other text is one', () =>
       assert.deepEqual(
@@ -125,7 +171,7 @@ const proofsRule: Rule = {
       assert.deepEqual(
         [QUICKNET, { ...QUICKNET, chain_hash: 'c0'.repeat(32) }].map(beacon => {
           const commitment = { ...COMMITTED, beacon };
-          return beaconKind([checkCommitment(quick, commitment, commitment.lot_id)]);
+          return beaconKind([checkCommitment(quick, commitment, commitment.lot_id, [])]);
         }),
         ['public', 'unknown'],
       ),
@@ -193,4 +239,60 @@ const proofsRule: Rule = {
   ],
 };
 
-export const proofRules: readonly Rule[] = [proofsRule];
+/** What the owner of ticket `number` was given at payment. */
+const receiptOf = ({ lot_id, ticket, salt = '', user_id = 0 }: TicketBundle): TicketReceipt => ({
+  version: 1,
+  lot_id,
+  number: ticket.number,
+  last: ticket.number,
+  holder: ticket.holder,
+  salt,
+  user_id,
+  issued_at: '2026-11-21T11:00:00.000Z',
+});
+
+const receiptsRule: Rule = {
+  id: 'ticket-receipt',
+  title: 'Receipts of tickets',
+  source: 'docs/draws.md#receipts',
+  formula:
+    'holder, receipt (every ticket of it that a list, a draw or a bundle tells of has its holder): each recomputed; the first that fails is named',
+  code: [
+    'draws/proof/ticket-receipt.ts#readReceipt',
+    'draws/proof/ticket-receipt.ts#isReceipt',
+    'draws/proof/ticket-receipt.ts#speaksOf',
+    'draws/proof/ticket-receipt.ts#verifyReceipt',
+  ],
+  edges: [edge('what is no receipt is not read', () => assert.equal(readReceipt({ version: 1 }), null))],
+  laws: [
+    law(
+      'own-receipts-verify',
+      'of any ticket of any draw verify beside its list and beside its bundle, after a journey through JSON too',
+      fc.property(draws, fc.nat(), ({ draw, bundle }, pick) => {
+        const own = bundle((pick % draw.holders.length) + 1);
+        const receipt = readReceipt(JSON.parse(JSON.stringify(receiptOf(own))));
+        assert.ok(receipt !== null && isReceipt(receipt) && !isReceipt(own));
+        const list = { lotId: draw.lot_id, holders: draw.holders };
+        const single = { lotId: draw.lot_id, holders: new Map([[own.ticket.number, own.ticket.holder]]) };
+        assert.ok(speaksOf(receipt, list) && speaksOf(receipt, single));
+        const results = verifyReceipt(quick, receipt, [list, single]).map(({ result }) => result);
+        assert.deepEqual(results, ['passed', 'passed']);
+      }),
+    ),
+    law(
+      'receipt-broken',
+      'fail when the ticket was given to another holder or left out, and at the holder when salt or user was changed',
+      fc.property(draws, fc.nat(), fc.nat(), ({ draw, bundle }, pick, seed) => {
+        const own = receiptOf(bundle((pick % draw.holders.length) + 1));
+        const at = own.number - 1;
+        const another = flip(own.holder, seed);
+        for (const holders of [draw.holders.with(at, another), draw.holders.slice(0, at)])
+          assert.equal(failed(verifyReceipt(quick, own, [{ lotId: draw.lot_id, holders }])), 'receipt');
+        for (const change of [{ salt: flip(own.salt, seed) }, { holder: another }])
+          assert.equal(failed(verifyReceipt(quick, { ...own, ...change }, [])), 'holder');
+      }),
+    ),
+  ],
+};
+
+export const proofRules: readonly Rule[] = [proofsRule, receiptsRule];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { lotPoints, points } from '../../../src/domain/accounts/points.ts';
-import { asksBeforeDonation, donationAfter } from '../../../src/domain/cart/donation.ts';
+import { asksBeforeDonation, donationAfter, donationStakes } from '../../../src/domain/cart/donation.ts';
 import { charityPointsFor, quoteLot, ticketsFor } from '../../../src/domain/catalogue/quote.ts';
 import { decimal, percents, rates } from '../../arbitraries/decimal.ts';
 import { aLot, lots } from '../../arbitraries/lot.ts';
@@ -85,6 +85,38 @@ const charityRule: Rule = {
   ],
 };
 
+const stakesRule: Rule = {
+  id: 'donation-stakes',
+  title: 'What depends on the donation',
+  source: 'docs/behaviour.md#donation',
+  formula: 'tickets of the quantity with the donation and without it, and the charity points with it',
+  code: ['cart/donation.ts#donationStakes'],
+  edges: [
+    edge('three items with 2 tickets for donors and 1 for others: 6 or 3, and 18 points for the fund', () =>
+      assert.deepEqual(donationStakes(aLot(), 3), {
+        ticketsWith: 6,
+        ticketsWithout: 3,
+        charityPoints: 18n,
+      }),
+    ),
+  ],
+  laws: [
+    law(
+      'as-quoted',
+      'are what the quotes with and without it differ in',
+      fc.property(lots, quantities, percents, rates, (lot, quantity, userPercent, rate) => {
+        const on = quoteLot(lot, quantity, true, { userPercent, rate });
+        const off = quoteLot(lot, quantity, false, { userPercent, rate });
+        assert.deepEqual(donationStakes(lot, quantity), {
+          ticketsWith: on.tickets,
+          ticketsWithout: off.tickets,
+          charityPoints: on.charityPoints,
+        });
+      }),
+    ),
+  ],
+};
+
 const quoteRule: Rule = {
   id: 'lot-quote',
   title: 'What a quantity of one lot costs and brings',
@@ -141,4 +173,4 @@ const quoteRule: Rule = {
   ],
 };
 
-export const quoteRules: readonly Rule[] = [donationRule, ticketsRule, charityRule, quoteRule];
+export const quoteRules: readonly Rule[] = [donationRule, ticketsRule, charityRule, stakesRule, quoteRule];

@@ -77,7 +77,7 @@ const reservationLengthRule: Rule = {
   title: 'How long an unpaid order holds its items',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
-    'n = orders that ran out + declined payments beyond the third (forgiven-lapses), 0 a week after the last; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3)); no replacement with less than min(60, floor(seconds / 4)) left',
+    'n = orders that ran out + declined payments and orders given up beyond the third (forgiven-lapses), 0 a week after the last; max(1, floor(full / 2^min(n, 2))) seconds; from n = 3 on a pause before it of min(a day, full × 2^(n − 3)); no replacement with less than min(60, floor(seconds / 4)) left',
   code: [
     'orders/reservation.ts#reservationTime',
     'orders/reservation.ts#isForgotten',

@@ -12,7 +12,7 @@ const ticketsRule: Rule = {
   title: 'Active, won and lost tickets',
   source: 'docs/behaviour.md#tickets-in-the-account',
   formula:
-    'active without a draw; else won when the winning ticket is one of the group; only a past one can be removed',
+    'active without a draw; else won when the winning ticket is one of the group; only a lost one can be removed',
   code: ['draws/ticket.ts#ticketState', 'draws/ticket.ts#isRemovable'],
   edges: [
     edge('a draw without a winner is lost', () =>
@@ -24,10 +24,13 @@ const ticketsRule: Rule = {
   ],
   laws: [
     law(
-      'removable-when-drawn',
-      'can be removed exactly when its draw has been',
+      'removable-when-lost',
+      'can be removed exactly when its draw has been and another ticket won',
       fc.property(ticketGroups, group => {
-        assert.equal(isRemovable(group), group.draw !== null);
+        assert.equal(
+          isRemovable(group),
+          group.draw !== null && group.tickets.every(({ id }) => id !== group.winId),
+        );
         assert.equal(ticketState(group) === 'active', group.draw === null);
       }),
     ),

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { winnerIndex } from '../../../src/domain/draws/draw.ts';
+import type { Commitment, CommitmentV2 } from '../../../src/domain/draws/proof/commitment.ts';
+import {
+  isCommittedVoid,
+  isWithoutWinner,
+  readVersioned,
+  readVoidList,
+  readVoidNumbers,
+  voidListOf,
+} from '../../../src/domain/draws/proof/void-list.ts';
 import { pickUnbiased, winningNumber } from '../../../src/domain/draws/proof/winner.ts';
 import { sha256 } from '../../support/stand-ins/draw-crypto.ts';
 import { edge, law, type Rule } from '../law.ts';
@@ -11,6 +21,7 @@ const values = fc.bigInt({ min: 0n, max: RANGE - 1n });
 const counts = fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 ** 6 }));
 const pick = (count: bigint, ...given: readonly bigint[]): bigint => pickUnbiased(c => given[c] ?? 0n, count);
 const input = (seed: string, tickets: number) => ({
+  version: 1 as const,
   randomness: sha256(new TextEncoder().encode(`randomness ${seed}`)),
   root: sha256(new TextEncoder().encode('root')),
   lotId: 42,
@@ -73,6 +84,109 @@ const winnerRule: Rule = {
   ],
 };
 
+/** The rule of docs/draws.md#version-2 word for word, on Node's own hash, with nothing of the shop's in it. */
+const byTheBook = (seed: string, tickets: number, out: readonly number[]): number => {
+  const bytes = (text: string): Buffer => hash('sha256', text, 'buffer');
+  const fixed = Buffer.alloc(12);
+  fixed.writeBigUInt64BE(42n);
+  const before = [Buffer.from('twofold-draw-v2\0'), bytes(`randomness ${seed}`), bytes('root'), fixed];
+  for (let c = 0; ; c += 1) {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(c);
+    const x = hash('sha256', Buffer.concat([...before, counter]), 'buffer').readBigUInt64BE();
+    const number = Number(x % BigInt(tickets)) + 1;
+    if (x < RANGE - (RANGE % BigInt(tickets)) && !out.includes(number)) return number;
+  }
+};
+
+const voidsOf = fc.integer({ min: 1, max: 40 }).chain(tickets =>
+  fc.record({
+    tickets: fc.constant(tickets),
+    voids: fc.subarray(Array.from({ length: tickets }, (_, at) => at + 1)),
+  }),
+);
+
+const voidRule: Rule = {
+  id: 'draw-void',
+  title: 'Void tickets, and draws without a winner',
+  source: 'docs/draws.md#version-2',
+  formula:
+    'as draw-winner with twofold-draw-v2; a void number is rejected like a too large x; no ticket, or all of them void: no winner; digest = hex(SHA-256("twofold-void-v1\\n" lot "\\n" numbers between commas))',
+  code: [
+    'draws/proof/winner.ts#winningNumber',
+    'draws/proof/void-list.ts#voidListOf',
+    'draws/proof/void-list.ts#isWithoutWinner',
+    'draws/proof/void-list.ts#isCommittedVoid',
+    'draws/proof/void-list.ts#readVoidList',
+    'draws/proof/void-list.ts#readVoidOf',
+    'draws/proof/void-list.ts#readVersioned',
+  ],
+  edges: [
+    edge('nobody wins where all are void, nor where there is none', () => {
+      for (const tickets of [0, 1, 3]) {
+        const all = new Set(Array.from({ length: tickets }, (_, at) => at + 1));
+        assert.throws(
+          () => winningNumber(sha256, { ...input('a', tickets), version: 2, void: all }),
+          new RangeError(`nobody can win among ${tickets}`),
+        );
+      }
+    }),
+    edge('what is more or less than a list of void tickets is none', () =>
+      assert.deepEqual(
+        [
+          { lot_id: 1, void: [] },
+          { lot_id: 1, void: [2, 5] },
+          { lot_id: 1, void: [5, 2] },
+          { lot_id: 1, void: [2], path: [] },
+          { void: [2] },
+          [2],
+        ].map(value => readVoidList(value) !== null),
+        [true, true, false, false, false, false],
+      ),
+    ),
+  ],
+  laws: [
+    law(
+      'by-the-book',
+      'is the number that the rule’s own words name, and never a void one',
+      fc.property(fc.string(), voidsOf, (seed, { tickets, voids }) => {
+        const given = { ...input(seed, tickets), version: 2 as const, void: new Set(voids) };
+        if (voids.length === tickets) return;
+        const number = winningNumber(sha256, given);
+        assert.equal(number, byTheBook(seed, tickets, voids));
+        assert.ok(!voids.includes(number));
+      }),
+    ),
+    law(
+      'first-version-stays',
+      'of version 1 stays the number that its own words name',
+      fc.property(fc.string(), fc.integer({ min: 1, max: 1_000 }), (seed, tickets) => {
+        const second = winningNumber(sha256, { ...input(seed, tickets), version: 2 });
+        assert.equal(second, byTheBook(seed, tickets, []));
+        const first = winningNumber(sha256, input(seed, tickets));
+        assert.ok(first >= 1 && first <= tickets);
+      }),
+    ),
+    law(
+      'committed-list',
+      'are covered by the digest: another list is not the committed one, and a draw is without a winner when all are void',
+      fc.property(voidsOf, fc.nat(), ({ tickets, voids }, seed) => {
+        const list = voidListOf(sha256, 42, voids);
+        assert.equal(list.digest, hash('sha256', `twofold-void-v1\n42\n${voids.join(',')}`));
+        const commitment = { version: 2, lot_id: 42, tickets, void: list } as CommitmentV2;
+        const other = voids.length > 0 ? voids.toSpliced(seed % voids.length, 1) : [1];
+        assert.ok(isCommittedVoid(sha256, commitment, voids) && !isCommittedVoid(sha256, commitment, other));
+        assert.equal(isWithoutWinner(commitment), voids.length === tickets);
+        const first = { version: 1, lot_id: 42, tickets } as Commitment;
+        assert.ok(!isWithoutWinner(first) && isCommittedVoid(sha256, first, []));
+        const fields = { version: 2, void: readVoidNumbers(voids) };
+        assert.deepEqual(readVersioned(fields, commitment), fields);
+        assert.equal(readVersioned(fields, first), null);
+      }),
+    ),
+  ],
+};
+
 const randomDrawRule: Rule = {
   id: 'random-draw',
   title: 'Draws before they could be verified',
@@ -110,4 +224,4 @@ const randomDrawRule: Rule = {
   ],
 };
 
-export const winnerRules: readonly Rule[] = [winnerRule, randomDrawRule];
+export const winnerRules: readonly Rule[] = [winnerRule, voidRule, randomDrawRule];

@@ -91,6 +91,57 @@ describe('remove-ticket', () => {
   });
 });
 
+describe('remove-tickets', () => {
+  const remove = async (who: Shopper, lot: number, language = 'en') => {
+    const headers = { ...bearer(who.token), 'Accept-Language': language };
+    const response = await send(server.url, calls.removeTickets, { lot_id: lot }, headers);
+    return [response.status, await response.json()];
+  };
+  const ticketsOf = async (who: Shopper, lot: number) =>
+    (await accountOf(who)).active_tickets.find(group => group.lot.id === lot)?.tickets.map(({ id }) => id) ??
+    [];
+
+  it('takes all past tickets of a lot out of the account by one call, again with the same answer', async () => {
+    const [who, other] = [await shop.shopper(), await shop.shopper()];
+    const [lot, elsewhere] = [await shop.lot({ amount: 4 }), await shop.lot({ amount: 4 })];
+    const mine = [await buy(who, lot), await buy(who, lot), await buy(who, lot)];
+    const [theirs, kept] = [await buy(other, lot), await buy(who, elsewhere)];
+    await shop.decideDraw(lot, theirs);
+    await send(server.url, calls.removeTicket, { ticket_id: mine[1] ?? 0 }, bearer(who.token));
+    for (const _ of [1, 2]) expect(await remove(who, lot)).toEqual([200, { errors: false }]);
+    expect(await ticketsOf(who, lot)).toEqual([]);
+    expect(await ticketsOf(who, elsewhere)).toEqual([kept]);
+    expect(await ticketsOf(other, lot)).toEqual([theirs]);
+    const all = await server.context.database.query('SELECT 1 FROM tickets WHERE lot_id = $1', [lot]);
+    expect(all).toHaveLength(4);
+  });
+
+  it('leaves them while the draw is to come, and where one of them won', async () => {
+    const who = await shop.shopper();
+    const lot = await shop.lot({ amount: 2 });
+    const mine = [await buy(who, lot), await buy(who, lot)];
+    for (const [key, decide] of [
+      ['ticket_active', false],
+      ['ticket_won', true],
+    ] as const) {
+      if (decide) await shop.decideDraw(lot, mine[0] ?? 0);
+      for (const [language, texts] of Object.entries({ uk, ru, en }))
+        expect(await remove(who, lot, language)).toEqual([409, { errors: true, message: texts[key] }]);
+    }
+    expect((await ticketsOf(who, lot)).toSorted()).toEqual(mine.toSorted());
+  });
+
+  it('knows of no tickets of a lot that somebody else has, nor of one that is not there', async () => {
+    const [owner, other] = [await shop.shopper(), await shop.shopper()];
+    const lot = await shop.lot({ amount: 1 });
+    const ticket = await buy(owner, lot);
+    for (const id of [lot, 2_147_483_647])
+      expect(await remove(other, id)).toEqual([404, { errors: true, message: en.not_found }]);
+    expect(await ticketsOf(owner, lot)).toEqual([ticket]);
+    expect((await send(server.url, calls.removeTickets, { lot_id: lot })).status).toBe(401);
+  });
+});
+
 describe('add-single-point', () => {
   const wrongPoints = async () =>
     Object.keys(await audit(server.context.database)).filter(check => check.startsWith('points_'));

@@ -109,7 +109,7 @@ describe('A user’s cart', () => {
       person.id,
     ]);
     const items = await shop.api.call(calls.getCartItems, { cart: null }, person.headers);
-    expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1 });
+    expect(items).toEqual({ lots: [], user_points: 70, user_percent: 2, rate: 1, is_guest: false });
   });
 
   test('holds at most 100 lines', async () => {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFirstOfCategories } from '../../../server/catalogue/catalogue-frame.ts';
 import { type CatalogueQuestion, cataloguePage } from '../../../server/catalogue/catalogue-page.ts';
 import { closingSoon, comingSoon } from '../../../server/catalogue/catalogue-sections.ts';
-import { searchOf } from '../../../server/catalogue/search-text.ts';
+import { nearWordsOf } from '../../../server/catalogue/near-words.ts';
 import type { Queryable, Row } from '../../../server/database/database.ts';
+import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
+import { searchForms } from '../../../src/domain/search/search-forms.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { everySetting } from '../../support/settings.ts';
 import { fillCatalogue } from '../../support/shops/fill-catalogue.ts';
@@ -33,6 +35,7 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await fillCatalogue(opened.database, LOTS, NOW);
+  await refreshSearchWords(opened.database);
 });
 afterAll(() => opened.close());
 
@@ -71,15 +74,20 @@ const first: CatalogueQuestion = {
 const page = (asked: Partial<CatalogueQuestion>) => (queries: Queryable) =>
   cataloguePage(queries, { ...first, ...asked });
 
+const search = (typed: string) => page({ search: searchForms(typed.split(' '), [['ровер', 'велосипед']]) });
+
 const questions: readonly (readonly [string, number, (queries: Queryable) => Promise<unknown>])[] = [
   ['the first page', 800, page({})],
   ['the newest', 800, page({ sort: 'newest' })],
   ['the cheapest', 800, page({ sort: 'price_up' })],
   ['the dearest of a category', 800, page({ sort: 'price_down', categoryId: 3 })],
   ['a page deep in the list', 800, page({ after: { soldOut: false, key: '60', id: 500 } })],
-  ['a page of a word that many lots have', 1_800, page({ search: searchOf('велосипед') })],
-  ['a page of a word that few lots have', 2_500, page({ search: searchOf('unit777') })],
-  ['a page of a word that no lot has', 2_500, page({ search: searchOf('щжьюї') })],
+  ['a page of a word that many lots have', 1_800, search('велосипед')],
+  ['a page of a word that few lots have', 2_500, search('unit777')],
+  ['a page of a word that few lots have, with synonyms', 2_500, search('unit777 ровер')],
+  ['a page of a word that no lot has', 2_500, search('щжьюї')],
+  // Each word of the shop once for a layout: looking all through is as quick as the index as long as they are so few.
+  ['words near to a mistyped one, in two layouts', 20_500, queries => nearWordsOf(queries, ['велосипет'])],
   ['a page of few prices', 2_500, page({ least: 500_000n, below: 505_000n })],
   ['a page of most prices', 2_500, page({ least: 100_000n, below: 805_000n })],
   ['the first lots of categories', 1_500, queries => readFirstOfCategories(queries, 'uk', NOW)],

@@ -101,6 +101,60 @@ describe('The catalogue', () => {
     expect(await found("'; DROP TABLE lots; --")).toEqual([]);
     expect(await found('  ')).toHaveLength(3);
   });
+
+  test('finds endings, synonyms, one typo and another layout, and says what it searched for', async () => {
+    const [laptop, phone] = await world.put([{ title: 'Ноутбук Aero' }, { title: 'Смартфон Nova' }]);
+    await world.synonyms('телефон, смартфон');
+    const asked = async (q: string) => {
+      const { all_lots, searched_for } = await catalogue({ q });
+      return [idsOf(all_lots), searched_for];
+    };
+    expect(await asked('ноутбуки')).toEqual([[laptop], null]);
+    expect(await asked('телефон')).toEqual([[phone], null]);
+    expect(await asked('yjen,er')).toEqual([[laptop], 'ноутбук']);
+    expect(await asked('ноутбкк aero')).toEqual([[laptop], 'ноутбук aero']);
+    expect(await asked('ntktajy')).toEqual([[phone], 'телефон']);
+  });
+
+  test('goes on from page to page of what was meant', async () => {
+    await world.put(Array.from({ length: 5 }, () => ({ title: 'Ноутбук' })));
+    await world.synonyms('');
+    const first = await catalogue({ q: 'yjen,er', limit: 3 });
+    const second = await catalogue({ q: 'yjen,er', limit: 3, cursor: first.next_cursor ?? '' });
+    expect([first, second].map(({ all_lots }) => all_lots.length)).toEqual([3, 2]);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  test('offers near things where nothing is found: the same elsewhere, what is alike, else what closes soonest', async () => {
+    const [laptop, phone] = await world.put([
+      { title: 'Ноутбук Aero', category: 1 },
+      { title: 'Смартфон Nova', category: 2, sold: 50 },
+    ]);
+    await world.synonyms('');
+    const near = async (asked: Asked) => {
+      const { all_lots, near_lots } = await catalogue(asked);
+      expect(all_lots).toEqual([]);
+      return idsOf(near_lots);
+    };
+    expect(await near({ q: 'ноутбук', category: 2 })).toEqual([laptop]);
+    expect(await near({ q: 'смартфонище' })).toEqual([phone]);
+    expect(await near({ q: 'щжьюї' })).toEqual([phone, laptop]);
+    expect((await catalogue({ q: 'ноутбук' })).near_lots).toEqual([]);
+  });
+
+  test('suggests the first lots while somebody types, also as it was meant', async () => {
+    const ids = await world.put(Array.from({ length: 8 }, (_, n) => ({ title: 'Ноутбук', sold: n })));
+    await world.synonyms('');
+    const suggested = async (q: string) => {
+      const { lots, searched_for } = await api.call(calls.getSuggestions, { q });
+      return [idsOf(lots), searched_for];
+    };
+    const first = ids.toReversed().slice(0, 6);
+    expect(await suggested('ноут')).toEqual([first, null]);
+    expect(await suggested('yjen')).toEqual([first, 'ноут']);
+    expect(await suggested('щжьюї')).toEqual([[], null]);
+    expect(await suggested(' ')).toEqual([[], null]);
+  });
 });
 
 describe('Pages of the catalogue', () => {

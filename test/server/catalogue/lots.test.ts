@@ -116,6 +116,7 @@ describe('A lot', () => {
         color: '',
         hot: true, // at least 90 % sold
         start: '2026-11-21T11:59:00.000Z',
+        ends_at: null,
         winners: [],
         description: 'Description uk',
         category: 'Category 4 uk',
@@ -128,6 +129,7 @@ describe('A lot', () => {
       rate: 1,
       tickets: { sold: 0, yours: 0 },
       draw_delay: 600,
+      tell_me: false,
     });
   });
 
@@ -180,14 +182,19 @@ describe('The sections of the home page', () => {
   test('the super prize is answered in hryvnias with the number of users, or 404 when there is none', async () => {
     const { database } = server.context;
     expect((await api.refused(calls.getSuperprize, {})).status).toBe(404);
-    await database.query('INSERT INTO superprize (total, to_date) VALUES (1250000, $1)', [
-      new Date(NOW + DAY),
-    ]);
-    const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM users', []);
-    expect(await api.call(calls.getSuperprize, {}, { 'X-Currency': 'USD' })).toEqual({
+    expect(await api.call(calls.getFooterData, {})).toMatchObject({ has_superprize: false });
+    await database.query(
+      `INSERT INTO super_prizes (id, title, terms, pictures, total, from_date, to_date, draw_delay_seconds)
+       VALUES (1, '{"uk": "Мрія", "ru": "Мечта", "en": "A dream"}', '{"uk": "Усі.", "ru": "Все.", "en": "All."}',
+         '[]', 1250000, $1, $2, 60)`,
+      [new Date(NOW - DAY), new Date(NOW + DAY)],
+    );
+    expect(await api.call(calls.getFooterData, {})).toMatchObject({ has_superprize: true });
+    expect(await api.call(calls.getSuperprize, {}, { 'X-Currency': 'USD' })).toMatchObject({
+      id: 1,
       total: 1_250_000,
       to_date: '2026-11-22T12:00:00.000Z',
-      user_count: row?.n,
+      user_count: 0,
     });
   });
 });

@@ -11,7 +11,15 @@ let person: Person;
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { WEBVIEW_TOKEN: 'ShellOfTests', ORDER_PREFIX: 'TT-' },
+    env: {
+      WEBVIEW_TOKEN: 'ShellOfTests',
+      ORDER_PREFIX: 'TT-',
+      ABOUT_FILM: '/films/us.webm',
+      ABOUT_FILM_POSTER: '/films/us.webp',
+      OPENING_HOURS: 'години uk',
+      OPENING_HOURS_RU: 'години ru',
+      OPENING_HOURS_EN: 'години en',
+    },
   });
   const { context } = server;
   await prepareShop({ ...context, config: { ...context.config, loadSample: true } });
@@ -108,6 +116,7 @@ describe('The frame of every screen', () => {
         expect(footer.settings).toEqual(settings);
         expect(header.settings).toEqual(settings);
         expect(header.languages.map(({ title }) => title)).toEqual(['Українська', 'Русский', 'English']);
+        expect(settings).toMatchObject({ hours: `години ${language}`, answer_time: '' });
         return `${settings.address}|${footer.categories.map(({ name }) => name).join()}`;
       }),
     );
@@ -140,6 +149,17 @@ describe('The frame of every screen', () => {
 });
 
 describe('get-page-info', () => {
+  test('has the operator’s film with the page about the shop, and with no other', async () => {
+    const films = [];
+    for (const page of [1, 2, 3, 4] as const) films.push((await api.call(calls.getPageInfo, { page })).film);
+    expect(films).toEqual([
+      { video: '/films/us.webm', poster: '/films/us.webp' },
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('answers the four pages in three languages, and nothing else', async () => {
     for (const page of [1, 2, 3, 4] as const) {
       const titles = await Promise.all(
@@ -170,6 +190,23 @@ describe('set-language and set-currency', () => {
   test('serve guests as well', async () => {
     expect(await api.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
     expect(await api.call(calls.setCurrency, { currency: 'USD' })).toEqual({ errors: false });
+  });
+
+  test('know the languages of the settings only', async () => {
+    const narrow = await startTestServer({ env: { LANGUAGES: 'en,uk' } });
+    await prepareShop(narrow.context);
+    const there = apiClient(narrow.url);
+    const header = await there.call(calls.getHeaderData, { cart: null, wishlist: null });
+    expect(header.languages).toEqual([
+      { name: 'en', img: '', title: 'English' },
+      { name: 'uk', img: '', title: 'Українська' },
+    ]);
+    expect(await there.call(calls.setLanguage, { language: 'en' })).toEqual({ errors: false });
+    expect(await there.refused(calls.setLanguage, { language: 'ru' })).toMatchObject({
+      status: 422,
+      body: { messages: { language: [expect.any(String)] } },
+    });
+    await narrow.close();
   });
 
   test('refuse what the shop does not have, and change nothing', async () => {

@@ -32,6 +32,7 @@ describe('ids of things that are not there', () => {
     ['getLot', { id: String(UNKNOWN_ID) }],
     ['getMainpageCatalog', { category: String(UNKNOWN_ID), wishlist: 'null' }],
     ['getOrder', { external_id: 'TF-nobodys' }],
+    ['giveUpOrder', { external_id: 'TF-nobodys' }],
     ['processOrder', { cart, by_points: 0, external_id: 'TF-nowhere' }],
     ['paymentFields', { act: 'process', external_id: 'TF-nobodys' }],
   ])('change nothing in %s', async (name, request) => {

@@ -4,7 +4,13 @@ import { runDraws } from '../../../server/draws/run-draws.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { followLog, LOG_START, type LogEntry } from '../../../src/domain/draws/proof/draw-log.ts';
 import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import {
+  readReceipt,
+  type TicketReceipt,
+  verifyReceipt,
+} from '../../../src/domain/draws/proof/ticket-receipt.ts';
 import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
 import { readWholeDraw, verifyWholeDraw } from '../../../src/domain/draws/proof/whole-draw.ts';
 import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
 import type { Shopper } from '../../support/shops/shop-world.ts';
@@ -23,6 +29,7 @@ describe('a draw', () => {
   let lot: number;
   let ada: Shopper;
   let bob: Shopper;
+  const receipts: TicketReceipt[] = [];
 
   test('shows its rule and the growing list while the lot is open', async () => {
     [ada, bob] = [await shop.shopper(), await shop.shopper()];
@@ -31,19 +38,36 @@ describe('a draw', () => {
     expect(await shop.page(lot)).toMatchObject({
       state: 'open',
       tickets: 6,
-      rule: { version: 1, delay: DRAW_DELAY, beacon: TEST_CHAIN },
+      rule: { version: 2, delay: DRAW_DELAY, beacon: TEST_CHAIN },
       rehearsal: true,
       commitment: null,
       beacon: null,
       winner: null,
     });
     expect(await shop.list(lot)).toHaveLength(6);
-    const [first] = await shop.ticketsOf(lot);
-    expect((await shop.proof(first?.id ?? 0, ada)).status).toBe(404);
+  });
+
+  test('gives the owner of a ticket at once what was promised at payment, and nobody else', async () => {
+    await shop.buy(bob, lot, 1, false);
+    const tickets = await shop.ticketsOf(lot);
+    for (const { id, user_id } of tickets) {
+      const [owner, other] = user_id === ada.id ? [ada, bob] : [bob, ada];
+      const receipt = readReceipt((await shop.proof(id, owner)).body);
+      expect(receipt).toMatchObject({
+        lot_id: lot,
+        ...(owner === ada ? { number: 1, last: 6 } : { number: 7, last: 7 }),
+        user_id,
+        issued_at: '2026-11-21T12:00:00.123Z',
+      });
+      if (receipt !== null && !receipts.some(({ number }) => number === receipt.number))
+        receipts.push(receipt);
+      expect((await shop.proof(id, other)).status).toBe(404);
+      expect((await shop.proof(id)).status).toBe(404);
+    }
+    expect(receipts).toHaveLength(2);
   });
 
   test('is committed to in the settlement that sells the last item', async () => {
-    await shop.buy(bob, lot, 1, false);
     await shop.buy(ada, lot, 2);
     const closed = await shop.page(lot);
     expect(closed).toMatchObject({ state: 'closed', tickets: 13, winner: null, beacon: null });
@@ -55,8 +79,20 @@ describe('a draw', () => {
       closed_at: '2026-11-21T12:00:00.123Z',
       delay: DRAW_DELAY,
       beacon: TEST_CHAIN,
+      version: 2,
+      void: voidListOf(sha256, lot, []),
+      closed_by: 'sold_out',
+      ends_at: null,
     });
-    const draw = readWholeDraw({ version: 1, lot_id: lot, holders, commitment, beacon: null, winner: null });
+    const draw = readWholeDraw({
+      version: 2,
+      void: [],
+      lot_id: lot,
+      holders,
+      commitment,
+      beacon: null,
+      winner: null,
+    });
     if (draw === null) throw new Error('not a draw');
     expect(verifyWholeDraw(crypto, draw).map(({ result }) => result)).toEqual([
       'passed',
@@ -95,9 +131,14 @@ describe('a draw', () => {
     expect(drawn).toMatchObject({ state: 'drawn', waiting: null, winner: { user: { full_name: 'Ada' } } });
     const holders = await shop.list(lot);
     const winner = drawn.winner?.number ?? 0;
-    const draw = readWholeDraw({ ...drawn, version: 1, lot_id: lot, holders, winner });
+    const draw = readWholeDraw({ ...drawn, version: 2, void: [], lot_id: lot, holders, winner });
     if (draw === null) throw new Error('not a draw');
     expect(judge(verifyWholeDraw(crypto, draw))).toEqual({ valid: true, complete: true });
+    for (const receipt of receipts)
+      expect(judge(verifyReceipt(crypto, receipt, [{ lotId: lot, holders }]))).toEqual({
+        valid: true,
+        complete: true,
+      });
     const winning = (await shop.ticketsOf(lot))[winner - 1];
     const bundle = readBundle(
       (await shop.proof(winning?.id ?? 0, winning?.user_id === ada.id ? ada : bob)).body,

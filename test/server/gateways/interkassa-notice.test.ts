@@ -38,9 +38,10 @@ const SMALL: Fields = {
 
 const signed = (fields: Fields): Fields => withSignature(fields, settings);
 const read = (fields: Fields, changed: Partial<InterkassaSettings> = {}) =>
-  makeInterkassaGateway({ ...settings, ...changed }, 'https://shop.example').readNotice(
-    new URLSearchParams(fields).toString(),
-  );
+  makeInterkassaGateway(
+    { ...settings, ...changed },
+    { publicUrl: 'https://shop.example', shopName: 'Twofold' },
+  ).readNotice(new URLSearchParams(fields).toString());
 
 /** What a buyer would like the shop to read. */
 const DREAM = {

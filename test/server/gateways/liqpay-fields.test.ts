@@ -46,7 +46,7 @@ describe('payment-fields', () => {
       action: 'pay',
       amount: 490,
       currency: 'UAH',
-      description: `Замовлення ${key} у Twofold`,
+      description: `Замовлення ${order.number} у Twofold`,
       order_id: order.transaction_id,
       paytypes: 'gpay',
       language: 'uk',

@@ -132,6 +132,8 @@ describe.each(NAMES)('%s', name => {
           ),
           async spoilt => {
             const request = { ...soundRequests(client.lot)[name], ...spoilt };
+            // Only this one needs neither a session nor a code to be kept.
+            fc.pre(name !== 'lookOn' || !accepts(name, request));
             if (isGet(name))
               for (const field of Object.keys(request)) request[field] = onTheWire(name, request[field]);
             const answer = await client.ask(name, request);

@@ -27,6 +27,10 @@ describe('the visitor behind a proxy', () => {
       expect(await twentyOne(behind.url, n => `203.0.113.${n}`)).toBe(200);
       // The visitor's own claim stands left of what the proxy saw.
       expect(await twentyOne(behind.url, n => `198.51.100.${n}, 203.0.113.99`)).toBe(429);
+      // Some proxies write the port too: it is another one for each connection.
+      expect(await twentyOne(behind.url, n => `203.0.113.77:${50_000 + n}`)).toBe(429);
+      expect(await twentyOne(behind.url, n => `[2001:db8:7:7::1]:${50_000 + n}`)).toBe(429);
+      expect(await twentyOne(behind.url, n => `203.0.114.${n}:443`)).toBe(200);
       // One visitor has a whole IPv6 network.
       expect(await twentyOne(behind.url, n => `2001:db8:1:2::${n + 1}`)).toBe(429);
     } finally {

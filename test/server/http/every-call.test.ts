@@ -152,6 +152,7 @@ describe('A valid request', () => {
 describe('Somebody else’s', () => {
   let owner: Awaited<ReturnType<typeof registerSomebody>>;
   let ticket = 0;
+  let ticketLot = 0;
 
   beforeAll(async () => {
     known = null;
@@ -164,17 +165,20 @@ describe('Somebody else’s', () => {
       bearer(owner.access_token),
     );
     if (placed.status !== 200) throw new Error(`no order: ${placed.status}`);
-    const [row] = await server.context.database.query<{ id: number }>(
-      `SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn' ORDER BY t.id DESC LIMIT 1`,
+    const [row] = await server.context.database.query<{ id: number; lot_id: number }>(
+      `SELECT t.id, t.lot_id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.state = 'drawn' ORDER BY t.id DESC LIMIT 1`,
     );
     ticket = row?.id ?? 0;
+    ticketLot = row?.lot_id ?? 0;
   });
 
   it.each<[string, CallName, () => unknown]>([
     ['order is not shown', 'getOrder', () => ({ external_id: 'TF-owners' })],
+    ['order is not given up', 'giveUpOrder', () => ({ external_id: 'TF-owners' })],
     ['order is not put back into a cart', 'keepCart', () => ({ external_id: 'TF-owners' })],
     ['order is not paid', 'paymentFields', () => ({ act: 'process', via: 'visa', external_id: 'TF-owners' })],
     ['ticket is not hidden', 'removeTicket', () => ({ ticket_id: ticket })],
+    ['tickets are not hidden', 'removeTickets', () => ({ lot_id: ticketLot })],
   ])('%s', async (_, name, request) => {
     await unchanged(async () => {
       for (const language of LANGUAGES) {

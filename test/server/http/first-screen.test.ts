@@ -35,8 +35,10 @@ const root = (text: string) => /<div id="root"[^>]*>/.exec(text)?.[0];
 describe('the first screen', () => {
   it('stands in the page with its title, its picture and its price, and its links lead on', async () => {
     const text = await drawnHtml('/lot-25');
-    expect(text).toContain('<title>Круїз Середземним морем — Twofold</title>');
-    expect(text).toMatch(/<h1>Круїз Середземним морем<\/h1>/);
+    expect(text.replaceAll(/\s/g, ' ')).toContain(
+      '<title>Парасоля «Дощ», 590 грн, і шанс на «Круїз на десять днів для двох» — Twofold</title>',
+    );
+    expect(text).toMatch(/<h1><span[^>]*><span[^>]*>Парасоля «Дощ»<\/span>/);
     expect(text).toMatch(/<img [^>]*fetchPriority="high"/i);
     expect(text.replaceAll(/\s/g, ' ')).toContain('590 грн');
     expect(text).toMatch(/<div id="root" data-drawn/);
@@ -128,6 +130,7 @@ describe('a page that is drawn', () => {
     '/lot-25',
     '/draw-1',
     '/superprize',
+    '/charity',
     '/about',
     '/faq',
     '/terms',
@@ -146,6 +149,15 @@ describe('a page that is drawn', () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text).toContain('switch JavaScript on in your browser');
     expect(root(text)).toContain(`data-path="${path.replace(/(?<=.)\/$/, '')}"`);
+  });
+
+  it('writes English dates and times the British way, as the browser will', async () => {
+    const text = await drawnHtml('/', { Cookie: 'language=en' });
+    expect(text).toMatch(
+      />\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}</,
+    );
+    expect(text).toMatch(/ at\u00a0\d\d:\d\d</);
+    expect(text).not.toMatch(/\d\s[AP]M</);
   });
 
   it.each(['/nowhere', '/lot-999999', '/draw-999999', '/catalog-999999', '/catalog?after=made-up'])(

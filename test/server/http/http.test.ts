@@ -122,7 +122,7 @@ describe('a call', () => {
   it('with a text that no database can keep is refused by its field', async () => {
     for (const ref of ['a\0b', 'half \ud800 pair']) {
       const { status, body } = await apiClient(server.url).refused(calls.checkReferral, { ref });
-      expect([status, body.messages]).toEqual([422, { ref: ['This value is not valid.'] }]);
+      expect([status, body.messages]).toEqual([422, { ref: ['This value isn’t valid.'] }]);
     }
   });
 

@@ -11,7 +11,7 @@ const INDEX = readFileSync('index.html', 'utf8');
 export const drawPage = async (shopUrl: string, asked: AskedScreen): Promise<string> => {
   const drawn = await drawFirstScreen((url, init) => fetch(shopUrl + url, init), asked);
   if (drawn === null) throw new Error(`${asked.path} was not drawn`);
-  return pageWithScreen(INDEX, {}, { asked, drawn });
+  return pageWithScreen(INDEX, {}, { asked, drawn, head: '' });
 };
 
 class Watcher {
@@ -130,6 +130,8 @@ export type Hydrated = {
   /** What the header says in the end, and how many buttons are pressed in. */
   readonly header: string;
   readonly pressed: number;
+  /** Of which pages the server's tags in the head are, once the screen is taken over. */
+  readonly tagsOf: readonly string[];
 };
 
 /** Takes a drawn page over as the client does, in a browser that keeps something, and says what came of it. */
@@ -149,7 +151,7 @@ export const hydratePage = async (
     import('../../../src/ui/routing/drawn-answers.ts'),
   ]);
   const answers = readAnswers(document.getElementById('answers')?.textContent ?? '');
-  let found = { lost: [] as readonly string[], header: '', pressed: 0 };
+  let found: Omit<Hydrated, 'said'> = { lost: [], header: '', pressed: 0, tagsOf: [] };
   const words = await hearReact(async () => {
     const root = await hydrateShop(makeLiveApp(globalThis.window, answers), element, answers);
     for (let frames = 0; frames < 3; frames += 1) await frame();
@@ -160,6 +162,9 @@ export const hydratePage = async (
       lost,
       header: element.querySelector('header')?.textContent ?? '',
       pressed: element.querySelectorAll('main [aria-pressed="true"]').length,
+      tagsOf: [...document.head.querySelectorAll<HTMLElement>('[data-of]')].map(
+        each => each.dataset['of'] ?? '',
+      ),
     };
     root.unmount();
     await frame();

@@ -52,6 +52,7 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
     '/catalog-1',
     '/draw-1',
     '/superprize',
+    '/charity',
     '/about',
     '/trusted',
     '/terms',
@@ -94,6 +95,26 @@ describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language
     });
     expect(bought).toMatchObject({ said: [], lost: [] });
     expect(bought.header).toContain('3');
+  });
+});
+
+describe('a page that its address finds in another language', () => {
+  const draw = async (of: readonly string[]) => {
+    const html = await drawPage(server.url, { path: '/about', search: '', language: 'en', currency: 'UAH' });
+    const tags = of.map(each => `<link data-of="${each}" rel="canonical" href="https://shop.example/">`);
+    return html.replace('</head>', `${tags.join('')}</head>`);
+  };
+  const url = () => `${server.url}/about?lang=en`;
+
+  it('is taken over by who has chosen none, and is no other visitor’s', async () => {
+    expect(await hydratePage(await draw([]), url())).toMatchObject({ said: [], lost: [] });
+    const chosen = hydratePage(await draw([]), url(), { language: 'uk' });
+    await expect(chosen).rejects.toThrow('does not fit');
+  });
+
+  it('keeps the server’s tags for search engines of itself, and of nothing else', async () => {
+    const html = await draw(['en /about', 'uk /about', 'en /lot-25']);
+    expect((await hydratePage(html, url())).tagsOf).toEqual(['en /about']);
   });
 });
 

@@ -6,7 +6,9 @@ import {
   type ScreenThread,
 } from '../../../server/http/screen-thread/start-screen-thread.ts';
 
-const renderer = fileURLToPath(new URL('../../fixtures/renderers/obedient.mjs', import.meta.url));
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../../fixtures/renderers/${name}.mjs`, import.meta.url));
+const renderer = fixture('obedient');
 const LIMIT_MS = 3_000;
 
 const threads: ScreenThread[] = [];
@@ -75,6 +77,11 @@ describe('the thread that draws first screens', () => {
     expect(settled).toBe(false);
     await expect(endless).rejects.toThrow('/lot-1 was not drawn within 3000 ms');
     expect(html(await drawnAtLast(thread))).toContain('<p>again</p>');
+  });
+
+  it('has time to read its code, which no drawing is charged for', async () => {
+    const thread = startThread({ renderer: fixture('slow-to-read'), limitMs: 1_500 });
+    expect(html(await thread.draw(lot(1), saying('fine')))).toContain('<p>fine</p>');
   });
 
   it('is ended too when a drawing never ends, and the drawing beside it fails', async () => {

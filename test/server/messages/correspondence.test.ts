@@ -29,6 +29,13 @@ const isOnList = async (email: string): Promise<boolean> => {
   );
   return row?.on === true;
 };
+/** Who asked for news; nobody gets any before. */
+const subscriber = async () => {
+  const somebody = await registerSomebody(server.url);
+  const auth = { Authorization: `Bearer ${somebody.access_token}` };
+  await api.call(calls.updateSubscription, { mailing: true }, auth);
+  return somebody;
+};
 const mailsTo = async (to: string) => (await readOutbox(server.url)).filter(entry => entry.to === to);
 
 describe('feedback', () => {
@@ -46,7 +53,7 @@ describe('feedback', () => {
       { name: 'Ада', phone: '380931234567', email: 'ada@mail.example', message: 'Коли приїде приз?' },
     ]);
     const [mail] = await mailsTo(OPERATOR);
-    expect(mail).toMatchObject({ kind: 'mail', subject: 'Twofold: відгук від Ада' });
+    expect(mail).toMatchObject({ kind: 'mail', subject: 'Twofold: новий відгук. Ім’я: Ада' });
     expect(mail?.text).toContain('> Коли приїде приз?');
     const [row] = await server.context.database.query<{ headers: unknown }>(
       'SELECT headers FROM messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
@@ -83,7 +90,7 @@ describe('unsubscribing', () => {
   const tokenOf = async (email: string) => new URL((await linkOf(email)).page).searchParams.get('t') ?? '';
 
   it('with the token of a mail takes the address off at once, however often', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     expect(await isOnList(email)).toBe(true);
     const t = await tokenOf(email);
     for (let n = 0; n < 2; n += 1) {
@@ -93,7 +100,7 @@ describe('unsubscribing', () => {
   });
 
   it('with another address’s token, or an invented one, changes nothing', async () => {
-    const [one, other] = [await registerSomebody(server.url), await registerSomebody(server.url)];
+    const [one, other] = [await subscriber(), await subscriber()];
     for (const t of [await tokenOf(other.email), 'x', 'x'.repeat(43)]) {
       const { status, body } = await api.refused(calls.unsubscribe, { email: one.email, t });
       expect(status).toBe(422);
@@ -103,7 +110,7 @@ describe('unsubscribing', () => {
   });
 
   it('without a token mails a link that does it, in the caller’s language', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     expect(await api.call(calls.unsubscribe, { email }, { 'Accept-Language': 'uk' })).toEqual({
       errors: false,
     });
@@ -129,7 +136,7 @@ describe('unsubscribing', () => {
   });
 
   it('mails three links a day, whether the address exists or not', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     for (const address of [email, 'nobody-at-all@mail.example']) {
       for (let n = 0; n < 3; n += 1) await api.call(calls.unsubscribe, { email: address });
       expect((await api.refused(calls.unsubscribe, { email: address })).status).toBe(429);
@@ -150,7 +157,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     ['a form', new URLSearchParams(CLICK)],
     ['a multipart form', multipart],
   ])('takes the address off by %s, without any header of ours', async (_, body) => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     const response = await click(email, { body });
     expect([response.status, await response.json()]).toEqual([200, { errors: false }]);
     expect(await isOnList(email)).toBe(false);
@@ -161,20 +168,20 @@ describe('one click in a mail program (RFC 8058)', () => {
     ['another body', { body: new URLSearchParams('List-Unsubscribe=Yes') }],
     ['JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
   ])('with %s changes nothing', async (_, init) => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     expect((await click(email, init)).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
   it('with a wrong token changes nothing', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     const address = `${server.url}/api/unsubscribe/one-click?email=${encodeURIComponent(email)}&t=x`;
     expect((await fetch(address, { method: 'POST', body: new URLSearchParams(CLICK) })).status).toBe(422);
     expect(await isOnList(email)).toBe(true);
   });
 
   it('opened as a page leads to the shop’s own and changes nothing', async () => {
-    const { email } = await registerSomebody(server.url);
+    const { email } = await subscriber();
     const { page } = await unsubscribeLinks(server.context.database, server.context, email);
     const response = await click(email, { method: 'GET' });
     expect(response.status).toBe(303);

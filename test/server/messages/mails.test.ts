@@ -1,93 +1,38 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { accountChangedMail } from '../../../server/messages/mails/account-changed-mail.ts';
-import { changeAddressMail } from '../../../server/messages/mails/change-address-mail.ts';
-import { drawClosedMail } from '../../../server/messages/mails/draw-closed-mail.ts';
-import { drawLostMail } from '../../../server/messages/mails/draw-lost-mail.ts';
-import { drawWonMail } from '../../../server/messages/mails/draw-won-mail.ts';
-import { feedbackMail } from '../../../server/messages/mails/feedback-mail.ts';
+import { phoneCodeSms } from '../../../server/messages/mails/accounts/phone-code-sms.ts';
+import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
+import { exampleMails } from '../../../server/messages/mails/example-mails.ts';
 import { frameTexts } from '../../../server/messages/mails/frame-texts.ts';
 import type { Mail, MailFrame } from '../../../server/messages/mails/mail.ts';
-import { operatorReportMail } from '../../../server/messages/mails/operator-report-mail.ts';
-import { orderPaidMail } from '../../../server/messages/mails/order-paid-mail.ts';
-import { orderRefundedMail } from '../../../server/messages/mails/order-refunded-mail.ts';
-import { phoneCodeSms } from '../../../server/messages/mails/phone-code-sms.ts';
-import { recoveryMail } from '../../../server/messages/mails/recovery-mail.ts';
-import { unsubscribeMail } from '../../../server/messages/mails/unsubscribe-mail.ts';
-import { verifyAddressMail } from '../../../server/messages/mails/verify-address-mail.ts';
+import { orderPaidMail } from '../../../server/messages/mails/orders/order-paid-mail.ts';
+import { operatorReportMail } from '../../../server/messages/mails/staff/operator-report-mail.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
 import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
+import { decimal } from '../../arbitraries/decimal.ts';
+
+const SENDER = { shopName: 'Twofold', company: '' };
 
 const SHOP = 'https://shop.example';
 const LANGUAGES = ['uk', 'ru', 'en'] as const;
 const links = {
-  page: `${SHOP}/unsubscribe-a%40b.example?t=x`,
-  oneClick: `${SHOP}/api/unsubscribe/one-click?t=x`,
+  page: `${SHOP}/unsubscribe-ada%40mail.example?t=example`,
+  oneClick: `${SHOP}/api/unsubscribe/one-click?t=example`,
 };
 const link = `${SHOP}/lot-7`;
-const undo = (name: string) => ({ name, link: `${SHOP}/undo-x`, days: 7 });
 
 /** Every mail, with one and the same hostile or friendly text wherever a person's text stands. */
-const mailsWith = (typed: string): Readonly<Record<string, (frame: MailFrame) => Mail>> => {
-  const result = { name: typed, lot: typed, prize: typed, ticket: '000007-0003', link, unsubscribe: links };
-  return {
-    verify: frame => verifyAddressMail(frame, { name: typed, link }),
-    changing: frame =>
-      accountChangedMail(frame, {
-        ...undo(typed),
-        change: { what: 'asked-address', newEmail: 'new@mail.example', newPhone: true },
-      }),
-    addressChanged: frame =>
-      accountChangedMail(frame, {
-        ...undo(typed),
-        change: { what: 'address', newEmail: 'new@mail.example' },
-      }),
-    phoneChanged: frame => accountChangedMail(frame, { ...undo(typed), change: { what: 'phone' } }),
-    passwordChanged: frame => accountChangedMail(frame, { ...undo(typed), change: { what: 'password' } }),
-    change: frame => changeAddressMail(frame, { name: typed, link }),
-    recovery: frame => recoveryMail(frame, { name: typed, link, minutes: 60, goesBack: false }),
-    recoveryBack: frame => recoveryMail(frame, { name: typed, link, minutes: 60, goesBack: true }),
-    unsubscribe: frame => unsubscribeMail(frame, { link }),
-    feedback: frame =>
-      feedbackMail(frame, { name: typed, phone: '380931234567', email: 'ada@mail.example', message: typed }),
-    report: frame => operatorReportMail(frame, { kind: typed, reference: 'TF-1', detail: typed }),
-    refunded: frame => orderRefundedMail(frame, { name: typed, reference: 'TF-1', points: points(970) }),
-    paid: frame =>
-      orderPaidMail(frame, {
-        name: typed,
-        reference: 'TF-1',
-        currency: 'UAH',
-        lines: [
-          {
-            title: typed,
-            quantity: 2,
-            price: minorUnits(49_050),
-            tickets: { count: 4, first: '000007-0001', last: '000007-0004' },
-            charityPoints: points(12),
-          },
-        ],
-        pointsUsed: points(81),
-        pointsEarned: points(9),
-        paid: wholeUnits(900),
-      }),
-    closed: frame =>
-      drawClosedMail(frame, {
-        ...result,
-        tickets: 40,
-        commitment: { id: 'c0ffee', root: 'd00d', round: 12_345n },
-        drawAt: new Date('2026-11-21T10:00:00Z'),
-      }),
-    won: frame => drawWonMail(frame, result),
-    lost: frame => drawLostMail(frame, result),
-  };
-};
+const mailsWith = (typed: string) => exampleMails(SHOP, { name: typed, title: typed, words: typed });
 const friendly = mailsWith('Оксана');
 const every = LANGUAGES.flatMap(language =>
   Object.entries(friendly).map(
-    ([name, make]) => [name, language, make({ language, publicUrl: SHOP })] as const,
+    ([name, make]) => [name, language, make({ ...SENDER, language, publicUrl: SHOP })] as const,
   ),
 );
+
+/** Whose reader may leave them by one click. */
+const NEWS = ['draw-lost', 'weekly', 'lot-started', 'wish-closing', 'wishes-closing'];
 
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** The texts of a page with a space between its parts. */
@@ -98,7 +43,7 @@ const bodyOf = (mail: Mail): HTMLElement => new JSDOM(mail.html).window.document
 describe('mails', () => {
   it.each(every)('%s in %s say the same in both forms, and lead to the same places', (_, language, mail) => {
     const body = bodyOf(mail);
-    const shown = new Set(words(textOf(body).replace(frameTexts[language].byHand, '')));
+    const shown = new Set(words(textOf(body).replaceAll(frameTexts[language].byHand, '')));
     const told = new Set(words(mail.text.replace(`: ${links.page}`, '')));
     expect([...shown].toSorted()).toEqual([...told].toSorted());
     for (const anchor of body.querySelectorAll('a'))
@@ -109,7 +54,7 @@ describe('mails', () => {
 
   it('differ in each language, also by their subjects', () => {
     for (const make of Object.values(friendly)) {
-      const made = LANGUAGES.map(language => make({ language, publicUrl: SHOP }));
+      const made = LANGUAGES.map(language => make({ ...SENDER, language, publicUrl: SHOP }));
       expect(new Set(made.map(mail => mail.subject)).size).toBe(3);
       expect(new Set(made.map(mail => mail.text)).size).toBe(3);
     }
@@ -127,7 +72,7 @@ describe('mails', () => {
     for (const language of LANGUAGES)
       for (const kind of kinds) {
         const { subject, text } = operatorReportMail(
-          { language, publicUrl: SHOP },
+          { ...SENDER, language, publicUrl: SHOP },
           { kind, reference: null, detail: '' },
         );
         expect(subject + text).not.toContain(kind);
@@ -136,7 +81,7 @@ describe('mails', () => {
 
   it('speak to the reader by name, unless the name is a disguised link', () => {
     const hello = (name: string) =>
-      verifyAddressMail({ language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
+      verifyAddressMail({ ...SENDER, language: 'uk', publicUrl: SHOP }, { name, link }).text.split('\n')[0];
     expect(hello(' Оксана  Петрівна ')).toBe('Привіт, Оксана Петрівна!');
     for (const name of ['', 'evil.example', 'http://evil', 'a@b', 'x'.repeat(61)]) {
       expect(hello(name)).toBe('Привіт!');
@@ -145,7 +90,7 @@ describe('mails', () => {
 
   it('carry the ways out of the mailing only where they are news', () => {
     for (const [name, , mail] of every) {
-      const news = ['closed', 'won', 'lost'].includes(name);
+      const news = NEWS.includes(name);
       expect(mail.headers?.['List-Unsubscribe']).toBe(news ? `<${links.oneClick}>` : undefined);
       expect(mail.headers?.['List-Unsubscribe-Post']).toBe(news ? 'List-Unsubscribe=One-Click' : undefined);
       expect(mail.text.includes(links.page)).toBe(news);
@@ -163,7 +108,7 @@ describe('mails', () => {
       ),
     );
     const plain = Object.entries(friendly).map(
-      ([name, make]) => [name, make({ language: 'en', publicUrl: SHOP })] as const,
+      ([name, make]) => [name, make({ ...SENDER, language: 'en', publicUrl: SHOP })] as const,
     );
     const shape = (mail: Mail) =>
       [...bodyOf(mail).querySelectorAll('*')]
@@ -172,7 +117,7 @@ describe('mails', () => {
     const shapes = new Map(plain.map(([name, mail]) => [name, shape(mail)]));
     fc.assert(
       fc.property(hostile, fc.constantFrom(...Object.keys(friendly)), (typed, name) => {
-        const mail = mailsWith(typed)[name]?.({ language: 'en', publicUrl: SHOP });
+        const mail = mailsWith(typed)[name]?.({ ...SENDER, language: 'en', publicUrl: SHOP });
         if (mail === undefined) throw new Error('no such mail');
         expect(mail.subject).not.toMatch(/[\r\n\p{Cc}]/u);
         expect(shape(mail)).toEqual(shapes.get(name));
@@ -183,22 +128,54 @@ describe('mails', () => {
 
   it('write sums as the reader does', () => {
     const receipt = (language: MailFrame['language']) =>
-      friendly['paid']?.({ language, publicUrl: SHOP }).text ?? '';
+      friendly['order-paid']?.({ ...SENDER, language, publicUrl: SHOP }).text ?? '';
     expect(receipt('uk').replace(/\s/g, ' ')).toContain('2 × 490,50 грн = 981 грн');
     expect(receipt('en').replace(/\s/g, ' ')).toContain('Paid: UAH 900');
     expect(receipt('en')).toContain('000007-0001 … 000007-0004 (4)');
   });
 
+  it('say how the sum of a receipt became what was paid, and whom the donation goes to', () => {
+    const order = {
+      name: 'Оксана',
+      reference: 'TF-1',
+      currency: 'USD',
+      lines: [],
+      ticketReceipts: [],
+      pointsEarned: points(8),
+      rate: decimal('41.25'),
+      fund: 'Добрий зразок',
+    };
+    const text = (parts: { total: number; pointsUsed: number; paid: number }) =>
+      orderPaidMail(
+        { ...SENDER, language: 'en', publicUrl: SHOP },
+        {
+          ...order,
+          total: minorUnits(parts.total),
+          pointsUsed: points(parts.pointsUsed),
+          paid: wholeUnits(parts.paid),
+        },
+      ).text;
+    const both = text({ total: 2_181, pointsUsed: 100, paid: 20 });
+    expect(both).toContain('Subtotal: $21.81\nPaid with points: 100 (−$2.42)');
+    expect(both).toContain('Rounding the sum up to a whole number: +$0.61\nPaid: $20');
+    const plain = text({ total: 2_200, pointsUsed: 0, paid: 22 });
+    expect(plain).not.toContain('Rounding');
+    expect(plain).not.toContain('Subtotal');
+    expect(friendly['order-paid']?.({ ...SENDER, language: 'uk', publicUrl: SHOP }).text).toContain(
+      'Балів отримає фонд «Оксана»: 12',
+    );
+  });
+
   it('say in the reader’s words for how many days a change can be undone', () => {
     const note = (language: MailFrame['language']) =>
-      friendly['phoneChanged']?.({ language, publicUrl: SHOP }).text.replace(/\s/g, ' ') ?? '';
+      friendly['phone-changed']?.({ ...SENDER, language, publicUrl: SHOP }).text.replace(/\s/g, ' ') ?? '';
     expect(note('uk')).toContain('Посилання діє 7 днів.');
     expect(note('ru')).toContain('Ссылка действует 7 дней.');
     expect(note('en')).toContain('The link is valid for 7 days.');
   });
 
   it('reach the author of feedback by a reply', () => {
-    expect(friendly['feedback']?.({ language: 'uk', publicUrl: SHOP }).headers).toEqual({
+    expect(friendly['feedback']?.({ ...SENDER, language: 'uk', publicUrl: SHOP }).headers).toEqual({
       'Reply-To': 'ada@mail.example',
     });
   });
@@ -206,7 +183,7 @@ describe('mails', () => {
 
 describe('the SMS with a code', () => {
   it.each(LANGUAGES)('fits one message in %s', language => {
-    const sms = phoneCodeSms(language, '123456');
+    const sms = phoneCodeSms(language, 'Twofold', '123456');
     expect(sms).toContain('123456');
     expect(sms.length).toBeLessThanOrEqual(/^[\x20-\x7e]*$/.test(sms) ? 160 : 70);
   });

@@ -35,6 +35,9 @@ describe('the configuration of mails and SMS', () => {
 
   it.each([
     [{ SMTP_HOST: 'mail.example', SMTP_PORT: '465' }, 'tls'],
+    [{ SMTP_URL: 'smtp://mail.example:465' }, 'tls'],
+    [{ SMTP_URL: 'smtps://mail.example:2465' }, 'tls'],
+    [{ SMTP_URL: 'smtp://mail.example:465', SMTP_SECURE: 'starttls' }, 'starttls'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'starttls'],
     [{ SMTP_URL: 'smtp://127.0.0.1:2525' }, 'none'],
     [{ SMTP_URL: 'smtp://[::1]:2525' }, 'none'],

@@ -100,6 +100,28 @@ describe('several senders', () => {
 });
 
 describe('old messages', () => {
+  it('whose time is over are given up where nothing sends them, and what a sender has is left to it', async () => {
+    const { database } = shop.server.context;
+    const expiresAt = new Date(shop.clock.now + MINUTE);
+    for (const to of ['over', 'claimed']) {
+      await shop.queue.enqueue(`${to}@mail.example`, { expiresAt });
+    }
+    await database.query(`UPDATE messages SET locked_until = $1 WHERE recipient LIKE 'claimed%'`, [
+      new Date(shop.clock.now + 2 * MINUTE),
+    ]);
+    await shop.queue.enqueue('lasting@mail.example');
+    const states = async () => (await shop.queue.rows()).map(({ state, error }) => [state, error]);
+    const waiting = ['queued', ''];
+    await sweepMessages(database, shop.clock.now + MINUTE - 1);
+    expect(await states()).toEqual([waiting, waiting, waiting]);
+    await sweepMessages(database, shop.clock.now + MINUTE);
+    const over = ['dead', 'expired before it could be sent'];
+    expect(await states()).toEqual([over, waiting, waiting]);
+    // Whoever claimed it is gone.
+    await sweepMessages(database, shop.clock.now + 2 * MINUTE);
+    expect(await states()).toEqual([over, over, waiting]);
+  });
+
   it('of a release that gave them no end do not send stale codes and links; what is no key to anything goes out', async () => {
     const { database } = shop.server.context;
     const texts = {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawLostMail } from '../../../server/messages/mails/draw-lost-mail.ts';
-import { verifyAddressMail } from '../../../server/messages/mails/verify-address-mail.ts';
+import { verifyAddressMail } from '../../../server/messages/mails/accounts/verify-address-mail.ts';
+import { drawLostMail } from '../../../server/messages/mails/draws/draw-lost-mail.ts';
 import { unsubscribeLinks } from '../../../server/messages/unsubscribe-links.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
 import { readOutbox } from '../../support/requests/api-client.ts';
 import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+
+const SENDER = { shopName: 'Twofold', company: '' };
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -21,7 +26,7 @@ describe('a mail', () => {
     'arrives in %s with both parts, its names whole and its headers right',
     async (language, name, subject, hello) => {
       const link = `${shop.server.url}/verify-abc`;
-      const mail = verifyAddressMail({ language, publicUrl: shop.server.url }, { name, link });
+      const mail = verifyAddressMail({ ...SENDER, language, publicUrl: shop.server.url }, { name, link });
       await shop.server.context.outbox.send(shop.server.context.database, {
         kind: 'mail',
         to: 'ada@mail.example',
@@ -55,8 +60,18 @@ describe('a mail', () => {
       String(email),
     );
     const mail = drawLostMail(
-      { language: 'en', publicUrl: shop.server.url },
-      { name: 'Ada', lot: 'Lot', prize: 'Prize', ticket: '1-1', link: shop.server.url, unsubscribe },
+      { ...SENDER, language: 'en', publicUrl: shop.server.url },
+      {
+        name: 'Ada',
+        lot: 'Lot',
+        prize: 'Prize',
+        bought: 'Mug',
+        points: points(0),
+        ticket: '1-1',
+        link: shop.server.url,
+        logHead: null,
+        news: { link: shop.server.url, unsubscribe },
+      },
     );
     await shop.server.context.outbox.send(shop.server.context.database, {
       kind: 'mail',
@@ -92,7 +107,7 @@ describe('a settled order', () => {
     const [shown] = await readOutbox(shop.server.url);
     expect(shown).toMatchObject({
       kind: 'mail',
-      subject: `Замовлення ${order.transaction_id} оплачено: твої квитки`,
+      subject: `Замовлення ${order.number} оплачено: твої квитки`,
     });
     expect(shown?.text).toContain(`${title}-0001 … ${title}-0004 (4)`);
     await shop.queue.sendAll(shop.mailer);
@@ -100,6 +115,27 @@ describe('a settled order', () => {
     expect(shop.sink.received[0]?.text).toContain(`${title}-0001 … ${title}-0004 (4)`);
     expect(shop.sink.received[0]?.text?.replace(/\s/g, ' ')).toContain('2 × 490 грн = 980 грн');
     expect(await readOutbox(shop.server.url)).toEqual([]);
+  });
+
+  it('comes with a file that the verifier compares with the list of its lot, also where mails stay on this machine', async () => {
+    const { lot, order } = await buy('uk');
+    await shop.callback(order);
+    const listed = await (await fetch(`${shop.server.url}/outbox`)).text();
+    const [, path, name] = /<a href="(\/outbox\/\d+\/file)" download="([^"]+)"/.exec(listed) ?? [];
+    expect(name).toBe(`twofold-tickets-${order.number}.json`);
+    const shown = await (await fetch(shop.server.url + path)).text();
+
+    await shop.queue.sendAll(shop.mailer);
+    const [attached] = shop.sink.received[0]?.attachments ?? [];
+    expect(attached).toMatchObject({ filename: name, mimeType: 'application/json' });
+    const text = new TextDecoder().decode(attached?.content as ArrayBuffer);
+    expect(JSON.parse(text)).toEqual(JSON.parse(shown));
+    const list = await (await fetch(`${shop.server.url}/api/draws/${lot}/tickets`)).text();
+    const judged = verifyFiles({ sha256, checkSignature }, [
+      { name: 'receipt', text },
+      { name: 'list', text: list },
+    ]);
+    expect(judged).toMatchObject([{ about: `receipt of tickets 1 to 4 of lot ${lot}`, verdict: 'valid' }]);
   });
 
   it('that came too late is mailed to its buyer and reported to the operator', async () => {
@@ -115,7 +151,7 @@ describe('a settled order', () => {
     const subjects = shop.sink.received.map(mail => [mail.recipients[0], mail.subject]);
     expect(subjects).toContainEqual([
       expect.stringMatching(/^ada/),
-      `Order ${order.transaction_id}: your money came back as points`,
+      `Order ${order.number}: your money came back as points`,
     ]);
     expect(subjects).toContainEqual([
       'operator@twofold.example',

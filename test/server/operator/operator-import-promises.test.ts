@@ -49,7 +49,7 @@ describe('the delay of a draw', () => {
     await desk.operator.run('import', 'lots', desk.lotsFile(row({ id: 720, start, amount: 11 })));
     expect(await delayOf(720)).toBe(7200);
     const frozen =
-      'row 2, draw_delay_seconds: The lot has started or has orders: how long after its close it is drawn does not change';
+      'row 2, draw_delay_seconds: The lot has started or has orders: how long after its close it is drawn doesn’t change';
     expect(await imported({ id: 722 }, '3600')).toBe(frozen);
     expect(await imported({ id: 722, amount: 12 }, '600')).toBe('imported');
     expect(await delayOf(722)).toBe(600);
@@ -78,7 +78,7 @@ describe('what may not change', () => {
       const { exit, err } = await desk.operator.run('import', 'lots', desk.lotsFile(row({ id, ...cells })));
       return exit === 0 ? 'changed' : problemsOf(err);
     };
-    const promised = 'The lot has orders: what buyers were promised does not change';
+    const promised = 'The lot has orders: what buyers were promised doesn’t change';
     expect(await change({ ticket_amount: 2 })).toBe(`row 2, ticket_amount: ${promised}`);
     expect(await change({ product_to_win_id: 1 })).toBe(`row 2, product_to_win_id: ${promised}`);
     expect(await change({ amount: 4 })).toBe('row 2, amount: 5 are sold or held already: it cannot be less');

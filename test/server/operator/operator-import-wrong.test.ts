@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_TICKETS_OF_LOT } from '../../../src/domain/draws/chance.ts';
 import { checksums } from '../../support/database/checksum.ts';
 import { type OperatorShop, problemsOf, row, startOperatorShop } from '../../support/shops/operator-shop.ts';
 
@@ -8,6 +9,12 @@ beforeAll(async () => {
   desk = await startOperatorShop({ env: { MEDIA_ORIGINS: 'https://cdn.example' } });
 });
 afterAll(() => desk.close());
+
+const superprize = (id: number, more: object = {}) => {
+  const texts = { uk: 'a', ru: 'b', en: 'c' };
+  const time = { from_date: '2090-01-01T00:00:00Z', to_date: '2091-01-01T00:00:00Z' };
+  return { id, title: texts, terms: texts, total: 1, ...time, ...more };
+};
 
 describe('an import that is wrong', () => {
   /** What a refused import says; that it changed nothing is checked here. */
@@ -43,6 +50,36 @@ describe('an import that is wrong', () => {
         'row 7: 14 cells for 13 columns',
         'row 9, price: A sum is written like 490 or 490.50',
       ].join('\n'),
+    );
+  });
+
+  test('names a lot with more tickets than can be numbered, and no lot with as many', async () => {
+    const largest = { id: 520, amount: 100_000_000, ticket_amount: 1, ticket_donate_amount: 1_000 };
+    const file = desk.lotsFile(
+      row(largest),
+      row({ ...largest, id: 521, ticket_amount: 22, ticket_donate_amount: 1 }),
+      row({ ...largest, id: 522, ticket_amount: 21, ticket_donate_amount: 21 }),
+    );
+    const said = (tickets: number) =>
+      `The lot could issue ${tickets} tickets, and no lot has more than 2147483647: offer fewer items or fewer tickets for each`;
+    expect(await problemsAfter('lots', file)).toBe(
+      [`row 2, amount: ${said(100_000_000_000)}`, `row 3, amount: ${said(2_200_000_000)}`].join('\n'),
+    );
+  });
+
+  test('allows as many tickets as every column that numbers or counts those of a lot can hold', async () => {
+    const columns = await desk.server.context.database.query<{ name: string; bits: number }>(
+      `SELECT table_name || '.' || column_name AS name, numeric_precision AS bits FROM information_schema.columns
+       WHERE (table_name, column_name) IN
+         (('lots', 'tickets_issued'), ('order_lines', 'tickets'), ('tickets', 'number'), ('draws', 'tickets'))
+       ORDER BY name`,
+      [],
+    );
+    expect(columns.map(({ name, bits }) => [name, 2 ** (bits - 1) - 1])).toEqual(
+      ['draws.tickets', 'lots.tickets_issued', 'order_lines.tickets', 'tickets.number'].map(name => [
+        name,
+        MOST_TICKETS_OF_LOT,
+      ]),
     );
   });
 
@@ -122,6 +159,60 @@ describe('an import that is wrong', () => {
     expect(await problemsAfter('pages', page)).toBe(`row 1, body_en: ${problem('https://far.example')}`);
   });
 
+  test('names links that lead nowhere: paths that are no page, and what is neither a path nor https', async () => {
+    const problem = (link: string): string =>
+      `${link} leads nowhere: a link is a page of the shop, such as /cart, or an https:// address`;
+    const links = [
+      '/catalog',
+      '/no-page',
+      'https://partner.example/a?b=c',
+      'http://partner.example/',
+      '/lot-0',
+    ];
+    const rows = links.map((link, index) => `${701 + index},${link},/b-960.webp`);
+    const banners = desk.operator.file('banners.csv', ['id,link,image', ...rows].join('\n'));
+    expect(await problemsAfter('banners', banners)).toBe(
+      [
+        `row 3, link: ${problem('/no-page')}`,
+        `row 5, link: ${problem('http://partner.example/')}`,
+        `row 6, link: ${problem('/lot-0')}`,
+      ].join('\n'),
+    );
+
+    const [slide] = JSON.parse(readFileSync('docs/examples/slides.json', 'utf8')) as [{ buttons: object[] }];
+    const slideTo = (link: string) => ({
+      ...slide,
+      id: 701,
+      buttons: slide.buttons.map(button => ({ ...button, link })),
+    });
+    const slides = ['https://partner.example/', 'javascript:alert(1)', '/partner'].map((link, index) => ({
+      ...slideTo(link),
+      id: 701 + index,
+    }));
+    expect(await problemsAfter('slides', desk.operator.file('slides.json', JSON.stringify(slides)))).toBe(
+      [`row 2, buttons: ${problem('javascript:alert(1)')}`, `row 3, buttons: ${problem('/partner')}`].join(
+        '\n',
+      ),
+    );
+
+    const settings = JSON.parse(readFileSync('docs/examples/settings.json', 'utf8')) as object;
+    const file = desk.operator.file('settings.json', JSON.stringify({ ...settings, facebook: '/contacts' }));
+    expect(await problemsAfter('settings', file)).toBe(
+      'row 1, facebook: An https:// address is expected here',
+    );
+  });
+
+  test('says so in the three languages', async () => {
+    const file = desk.operator.file('banners.csv', 'id,link,image\n701,/no-page,/b-960.webp');
+    const said = (language: string) => desk.operator.run('import', 'banners', file, '--language', language);
+    expect(problemsOf((await said('uk')).err)).toBe(
+      'рядок 2, link: /no-page нікуди не веде: посилання — це сторінка магазину, як-от /cart, або адреса https://',
+    );
+    expect(problemsOf((await said('ru')).err)).toBe(
+      'строка 2, link: /no-page никуда не ведёт: ссылка — это страница магазина, как /cart, или адрес https://',
+    );
+  });
+
   test('names a title of several lines, and an address that no mail reaches', async () => {
     expect(await problemsAfter('lots', desk.lotsFile(row({ id: 507, title_uk: 'a\nb' })))).toBe(
       'row 2, title_uk: One line is expected here',
@@ -175,10 +266,24 @@ describe('an import that is wrong', () => {
     ['a row that is no object', 'categories', 'c.json', '[7]', 'row 1: An object is expected here'],
     [
       'two rows of what there is one of',
+      'settings',
+      's.csv',
+      'address_uk,address_ru,address_en,phone,notification_mail\na,b,c,d,e@mail.example\na,b,c,d,e@mail.example',
+      'row 3: There must be one row only',
+    ],
+    [
+      'a second super prize',
       'superprize',
       's.json',
-      '[{"total":1,"to_date":"2027-01-01T00:00:00Z"},{"total":2,"to_date":"2027-01-01T00:00:00Z"}]',
-      'row 2: There must be one row only',
+      JSON.stringify([superprize(5), superprize(6)]),
+      'row 2, id: There is another super prize that is not drawn yet',
+    ],
+    [
+      'a super prize that is over before it begins',
+      'superprize',
+      's.json',
+      JSON.stringify(superprize(5, { from_date: '2099-01-01T00:00:00Z' })),
+      'row 1, to_date: It ends after its beginning',
     ],
     [
       'a price with more than two places as a number',
@@ -199,7 +304,7 @@ describe('an import that is wrong', () => {
       'currencies',
       'r.csv',
       'code,rate,title_uk,title_ru,title_en\nUAH,2,a,b,c',
-      "row 2, rate: The hryvnia's rate is 1",
+      'row 2, rate: The hryvnia’s rate is 1',
     ],
     [
       'buttons of another shape',

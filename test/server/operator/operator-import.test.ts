@@ -85,6 +85,38 @@ describe('the examples of docs/examples', () => {
   });
 });
 
+describe('links', () => {
+  test('to pages of the shop and to https addresses are imported and answered as they were written', async () => {
+    const links = [
+      '/catalog-1?sort=newest',
+      '/account#tickets',
+      'https://partner.example/spring?from=shop#top',
+    ];
+    const rows = links.map((link, index) => `${801 + index},${900 + index},${link},/b-960.webp`);
+    const banners = desk.operator.file('banners.csv', ['id,position,link,image', ...rows].join('\n'));
+    expect(await desk.operator.run('import', 'banners', banners)).toMatchObject({ exit: 0, err: '' });
+    const words = { uk: 'До партнера', ru: 'К партнёру', en: 'To the partner' };
+    const buttons = links.map(link => ({
+      link,
+      title: words,
+      image: null,
+      is_auth: false,
+      display_in_app: true,
+    }));
+    const slides = desk.operator.file('slides.json', JSON.stringify({ id: 801, position: 900, buttons }));
+    expect(await desk.operator.run('import', 'slides', slides)).toMatchObject({ exit: 0, err: '' });
+
+    type Linked = { readonly link: string };
+    const answered = await desk.shop.call<readonly Linked[]>('get-banners', undefined);
+    expect(answered.body.slice(-3).map(({ link }) => link)).toEqual(links);
+    const slider = await desk.shop.call<readonly { readonly buttons: readonly Linked[] }[]>(
+      'get-main-slider',
+      undefined,
+    );
+    expect(slider.body.at(-1)?.buttons.map(({ link }) => link)).toEqual(links);
+  });
+});
+
 describe('columns that a file does not have', () => {
   test('stay, also where it has another language of the same text', async () => {
     const change = async (cells: object) => {
@@ -172,6 +204,37 @@ describe('the other ways', () => {
     const texts = desk.operator.file('t.csv', 'language,message_id,text\nuk,a.b,"{x"\n');
     await desk.operator.run('import', 'translations', texts);
     expect(await desk.operator.run('remove', 'translations', 'uk/a.b')).toMatchObject({ exit: 0 });
+  });
+
+  test('a super prize is added, changed and taken away while nobody takes part', async () => {
+    const texts = { uk: 'a', ru: 'b', en: 'c' };
+    const prize = (more: object) =>
+      desk.operator.file(
+        'prize.json',
+        JSON.stringify({
+          id: 3,
+          title: texts,
+          terms: texts,
+          total: 900_000,
+          from_date: '2090-01-01T00:00:00Z',
+          to_date: '2091-01-01T00:00:00Z',
+          ...more,
+        }),
+      );
+    const run = async (more: object) => desk.operator.run('import', 'superprize', prize(more));
+    // One at a time: the example's goes before.
+    await desk.operator.run('remove', 'superprize', '1');
+    expect(await run({})).toMatchObject({ exit: 0 });
+    expect(await run({ total: 800_000 })).toMatchObject({ exit: 0 });
+    expect(await desk.operator.run('superprize', 'show', '3')).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('total: 800000'),
+    });
+    expect(await desk.operator.run('remove', 'superprize', '3')).toMatchObject({ exit: 0 });
+    expect(await desk.operator.run('superprize', 'show', '3')).toMatchObject({ exit: 1 });
+    // Of what the shop can't be without, nothing is taken away.
+    expect(await desk.operator.run('remove', 'settings')).toMatchObject({ exit: 1 });
+    expect(await desk.operator.run('remove', 'banners')).toMatchObject({ exit: 2 });
   });
 
   test('a row that the shop makes itself gets a number after all that were imported', async () => {

@@ -68,7 +68,7 @@ describe('the command line', () => {
     [['orders', 'list', '--limit', '1', '--limit', '2'], 'The option --limit is given twice'],
     [['import', 'people', 'x.csv'], 'Unknown kind: people'],
     [['import', 'lots', 'x.xlsx'], 'The format is csv or json'],
-    [['audit', '--former-referral', '5'], 'Percents are written like 5,2'],
+    [['audit', '--former-referral', '5'], 'Percentages are written like 5,2'],
     [['points', 'adjust', '1', '10'], 'A reason of at most 500 characters is required'],
     [['points', 'adjust', '1', '0', '--reason', 'x'], 'Zero points'],
     [['audit', '--language', 'de'], '--language is one of: uk, ru, en'],
@@ -101,8 +101,9 @@ describe('orders', () => {
   test('are a table, CSV or JSON, with exact sums', async () => {
     const { out } = await operator.run('orders', 'list', '--status', 'pending', '--format', 'csv');
     const [header = '', line = ''] = out.trimEnd().split('\n');
-    expect(header.split(',').slice(0, 6)).toEqual([
+    expect(header.split(',').slice(0, 7)).toEqual([
       'id',
+      'number',
       'external_id',
       'transaction_id',
       'user_id',
@@ -129,6 +130,19 @@ describe('orders', () => {
       ledger: [{ cause: 'order_earned', amount: 9 }],
     });
     expect(await data('orders', 'show', key)).toEqual(order);
+    const { number } = order as { number: string };
+    expect(number).toMatch(/^TF-\d{5}$/);
+    for (const typed of [number, number.toLowerCase().replace('-', ' '), number.slice(3)]) {
+      expect(await data('orders', 'show', typed)).toEqual(order);
+    }
+    expect((await operator.run('orders', 'show', number)).out).toMatch(new RegExp(`^order +${number}$`, 'm'));
+    expect((await operator.run('orders', 'list')).out).toContain(number);
+  });
+
+  test('a number is one order, also where another shopper’s browser made a key of it', async () => {
+    const { number } = (await data('orders', 'show', '1')) as { number: string };
+    await server.context.database.query(`UPDATE orders SET external_id = '${number}' WHERE id = 2`);
+    expect(await data('orders', 'show', number)).toMatchObject({ id: 1 });
     expect(await operator.run('orders', 'show', 'nothing')).toMatchObject({ exit: 1 });
   });
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { SAMPLE_OPENS } from '../../../server/sample/sample-time.ts';
@@ -23,12 +24,26 @@ const lines = (/```sh\n([^]*?)```/.exec(section)?.[1] ?? '')
   .filter(line => line !== '' && !line.startsWith('#'));
 const imports = lines.filter(line => line.startsWith('operator '));
 
+/** What the page asks to be written anew: when each lot, and the super prize, ends. */
+const writeEnds = (endsAt: number): void => {
+  const file = join(mine, 'lots.csv');
+  const [head = [], ...lots]: string[][] = parse(readFileSync(file, 'utf8'));
+  const column = head.indexOf('ends_at');
+  const written = lots.map(cells => cells.with(column, new Date(endsAt).toISOString()));
+  const line = (cells: readonly string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',');
+  writeFileSync(file, [head, ...written].map(line).join('\n'));
+  const announced = join(mine, 'superprize.json');
+  const prize: object = JSON.parse(readFileSync(announced, 'utf8'));
+  writeFileSync(announced, JSON.stringify({ ...prize, to_date: new Date(endsAt).toISOString() }));
+};
+
 let server: TestServer;
 let operator: ReturnType<typeof makeOperatorRunner>;
 beforeAll(async () => {
   server = await startTestServer({ now: () => SAMPLE_OPENS + MONTH });
   operator = makeOperatorRunner(server.context);
   for (const line of lines.filter(each => !imports.includes(each))) execFileSync('sh', ['-c', line]);
+  writeEnds(SAMPLE_OPENS + 2 * MONTH);
 });
 afterAll(async () => {
   operator.remove();

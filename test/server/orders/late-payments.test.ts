@@ -90,7 +90,7 @@ describe('a payment that fails, or comes too late', () => {
     await shop.callback(order);
     expect(await shop.status(buyer, key)).toBe('refunded_in_points');
     const mail = (await readOutbox(shop.server.url)).find(
-      ({ kind, subject }) => kind === 'mail' && subject.includes(order.transaction_id),
+      ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
     );
     expect(mail?.text).toContain(
       'оплата надійшла запізно: товарів або балів, які тримало замовлення, уже немає.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
+import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
 import { aKey, one } from '../../support/shops/shop-world.ts';
 
@@ -18,6 +19,13 @@ describe('process-order', () => {
     expect(body).toMatchObject({ success: true, cart_total: 4, currency: 'UAH' });
     expect(body.transaction_id).toMatch(/^TF-[A-Za-z0-9_-]{22}$/);
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 3, sales_count: 0 });
+    expect(body.number).toMatch(/^TF-\d{5}$/);
+    const numbered = 'UPDATE orders SET number = $1 WHERE transaction_id = $2';
+    const change = (number: unknown) =>
+      shop.server.context.database.query(numbered, [number, body.transaction_id]);
+    const other = await shop.order(await shop.shopper(), one(lot));
+    await expect(change(readOrderNumber('TF-', other.body.number))).rejects.toThrow('orders_number_key');
+    await expect(change(null)).rejects.toThrow('null value');
   });
 
   test('answers in the asked currency, each price rounded first', async () => {
@@ -89,7 +97,7 @@ describe('process-order', () => {
     const plenty = await shop.lot({ amount: 9 });
     const scarce = await shop.lot({ amount: 2 });
     const short = await shop.order(buyer, [...one(plenty), ...one(scarce, 3)]);
-    expect(short.body).toEqual({ success: false, message: '“Phone”: only 2 left. Lower the quantity.' });
+    expect(short.body).toEqual({ success: false, message: '“Thing”: only 2 left. Lower the quantity.' });
     const coming = await shop.lot({ start: new Date(shop.clock.now + 1000) });
     expect((await shop.order(buyer, one(coming))).body.success).toBe(false);
     expect((await shop.order(buyer, one(2_000_000_000))).body.success).toBe(false);
@@ -145,9 +153,15 @@ describe('get-order', () => {
     const buyer = await shop.shopper();
     const lot = await shop.lot();
     const key = aKey();
-    await shop.order(buyer, one(lot, 2, false), { key });
+    const { body } = await shop.order(buyer, one(lot, 2, false), { key });
     const mine = await shop.call(`get-order/${key}`, undefined, buyer);
-    expect(mine.body).toEqual({ status: 'pending', cart: one(lot, 2, false) });
+    expect(mine.body).toEqual({
+      number: body.number,
+      status: 'pending',
+      cart: one(lot, 2, false),
+      receipt: null,
+      email_confirmed: false,
+    });
     expect((await shop.call(`get-order/${key}`, undefined, await shop.shopper())).status).toBe(404);
     expect((await shop.call(`get-order/${key}`, undefined)).status).toBe(401);
   });

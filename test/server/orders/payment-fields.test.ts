@@ -41,7 +41,7 @@ describe('payment-fields', () => {
       ik_pm_no: order.transaction_id,
       ik_am: '123.00',
       ik_cur: 'UAH',
-      ik_desc: `Order ${key} at Twofold`,
+      ik_desc: `Order ${order.number} at Twofold`,
       ik_loc: 'en',
       ik_suc_u: `${shop.server.url}/payment-success?order=${key}`,
       ik_fal_u: `${shop.server.url}/payment-fail?order=${key}`,

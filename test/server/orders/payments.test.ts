@@ -114,7 +114,12 @@ describe('draws', () => {
     const draw = await shop.row('draws', lot, 'lot_id');
     expect(draw).toMatchObject({ state: 'drawn', tickets: 15, drawn_at: new Date(shop.clock.now) });
     expect(draw['winner_number']).toBe(
-      winnerOf(draw['commitment'] as Commitment, draw['root'] as Buffer, draw['beacon_signature'] as Buffer),
+      winnerOf(
+        draw['commitment'] as Commitment,
+        draw['root'] as Buffer,
+        draw['beacon_signature'] as Buffer,
+        [],
+      ),
     );
     const ticket = await shop.row('tickets', draw['winner_ticket_id'] as number);
     expect(ticket).toMatchObject({ lot_id: lot, number: draw['winner_number'] });

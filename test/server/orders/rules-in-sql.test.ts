@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closingSoon as closingSoonOfShop } from '../../../server/catalogue/catalogue-sections.ts';
+import { closingSoon, lastStretch } from '../../../src/domain/catalogue/catalogue.ts';
 import {
+  CLOSING_SOON_HOURS,
   CLOSING_SOON_PERCENT,
+  hasEnded,
   hasStarted,
   isClosingSoon,
   isPurchasable,
@@ -10,14 +14,16 @@ import {
   percentSold,
   remaining,
 } from '../../../src/domain/catalogue/lot.ts';
-import { lots, moments } from '../../arbitraries/lot.ts';
+import { lots, moments, NOW } from '../../arbitraries/lot.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 /** A lot as it is kept: what unpaid orders hold is reserved, and counts as gone where stock is asked. */
-const keptLots = fc
-  .tuple(lots, fc.nat())
-  .map(([lot, held]) => ({ lot, reserved: held % (lot.amount - lot.salesCount + 1) }));
+const keptLots = fc.tuple(lots, fc.nat()).map(([lot, held]) => ({
+  // The database keeps no lot that ends before it starts.
+  lot: { ...lot, endsAt: lot.endsAt === null || lot.endsAt > lot.start ? lot.endsAt : lot.start + 1 },
+  reserved: held % (lot.amount - lot.salesCount + 1),
+}));
 
 type Kept = { readonly lot: Lot; readonly reserved: number };
 type Judged = {
@@ -26,19 +32,20 @@ type Judged = {
   readonly sold_out: boolean;
   readonly remaining: number;
   readonly started: boolean;
+  readonly ended: boolean;
   readonly purchasable: boolean;
   readonly closing: boolean;
 };
 
 const SAVE = `INSERT INTO lots (id, category_id, product_to_buy_id, product_to_win_id, title, description, image, price, origin,
-    ticket_amount, ticket_donate_amount, amount, sales_count, reserved, start, drawn_at)
-  SELECT n, 1, 1, 2, $1, $1, '/l.webp', 1, 1, 1, 1, v.amount, v.sold, v.reserved, v.start, v.drawn
-    FROM unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
-      WITH ORDINALITY AS v (amount, sold, reserved, start, drawn, n)`;
+    ticket_amount, ticket_donate_amount, amount, sales_count, reserved, start, drawn_at, ends_at)
+  SELECT n, 1, 1, 2, $1, $1, '/l.webp', 1, 1, 1, 1, v.amount, v.sold, v.reserved, v.start, v.drawn, v.ends
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
+      WITH ORDINALITY AS v (amount, sold, reserved, start, drawn, ends, n)`;
 
 const JUDGE = `SELECT percent_sold(l.sales_count, l.amount) AS percent, l.unsold_percent AS unsold, l.sold_out,
-    remaining(l) AS remaining, has_started(l, $1) AS started, is_purchasable(l, $1) AS purchasable,
-    is_closing_soon(l, $1, $2) AS closing
+    remaining(l) AS remaining, has_started(l, $1) AS started, has_ended(l, $1) AS ended, is_purchasable(l, $1) AS purchasable,
+    is_closing_soon(l, $1, $2, $3) AS closing
   FROM lots l ORDER BY l.id`;
 
 let opened: TestDatabase;
@@ -59,8 +66,9 @@ const judgedBySql = async (kept: readonly Kept[], now: number): Promise<readonly
     kept.map(({ reserved }) => reserved),
     kept.map(({ lot }) => new Date(lot.start)),
     kept.map(({ lot }) => (lot.winners.length > 0 ? new Date(lot.start) : null)),
+    kept.map(({ lot }) => (lot.endsAt === null ? null : new Date(lot.endsAt))),
   ]);
-  return database.query<Judged>(JUDGE, [new Date(now), CLOSING_SOON_PERCENT]);
+  return database.query<Judged>(JUDGE, [new Date(now), CLOSING_SOON_PERCENT, CLOSING_SOON_HOURS]);
 };
 
 const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
@@ -69,6 +77,7 @@ const judgedByDomain = ({ lot, reserved }: Kept, now: number): Judged => ({
   sold_out: isSoldOut(lot),
   remaining: remaining({ amount: lot.amount, salesCount: lot.salesCount + reserved }),
   started: hasStarted(lot, now),
+  ended: hasEnded(lot, now),
   purchasable: isPurchasable(lot, now),
   closing: isClosingSoon(lot, now),
 });
@@ -79,6 +88,45 @@ describe('Functions of the database', () => {
     await fc.assert(
       fc.asyncProperty(many, moments, async (kept, now) => {
         expect(await judgedBySql(kept, now)).toEqual(kept.map(each => judgedByDomain(each, now)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('order what closes soon exactly as the domain does', async () => {
+    // Few items and whole hours, so that ties and near misses of dates and percents are common.
+    const near = fc.array(
+      fc.tuple(
+        keptLots,
+        fc.integer({ min: 1, max: 24 }),
+        fc.nat(),
+        fc.option(fc.integer({ min: 1, max: 50 })),
+      ),
+      { minLength: 1, maxLength: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(near, async all => {
+        const kept = all.map(([{ lot }, amount, sold, hours], at) => ({
+          lot: {
+            ...lot,
+            id: at + 1,
+            amount,
+            salesCount: sold % amount,
+            start: NOW - 1,
+            endsAt: hours === null ? null : NOW + hours * 3_600_000,
+            winners: [],
+          },
+          reserved: 0,
+        }));
+        await judgedBySql(kept, NOW);
+        const terms = { language: 'uk', rate: 1_000_000n, userPercent: 0n } as never;
+        const answered = await closingSoonOfShop(opened.database, terms, NOW);
+        const wanted = closingSoon(
+          kept.map(({ lot }) => lot),
+          NOW,
+        );
+        expect(answered.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+        expect(wanted.every(lot => lastStretch(lot, NOW).numerator > 0n)).toBe(true);
       }),
       { numRuns: 40 },
     );

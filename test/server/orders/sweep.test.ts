@@ -4,7 +4,7 @@ import { sweep } from '../../../server/process/sweep.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'account_changes', 'rate_limits'];
+const TABLES = ['sessions', 'phone_codes', 'mail_tokens', 'account_changes', 'rate_limits', 'draw_onlookers'];
 
 let opened: TestDatabase;
 let database: Database;
@@ -27,6 +27,7 @@ const fill = async (count: number, seconds: number): Promise<void> => {
     `INSERT INTO phone_codes (phone, code_hash, sent_at, expires_at, tries_left) SELECT $3 || n, ${key} || ${key}, $2, $2, 5`,
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, email, expires_at) SELECT ${key} || ${key}, 1, 'recovery', '', $2`,
     `INSERT INTO account_changes (user_id, email, phone, expires_at) SELECT 1, $3 || n, '+38', $2`,
+    `INSERT INTO draw_onlookers (lot_id, tab, expires_at) SELECT 1, ${key} || ${key}, $2`,
     `INSERT INTO rate_limits (key, window_start, count, expires_at) SELECT $3 || n, $2, 1, $2`,
   ]) {
     await database.query(`${insert} FROM generate_series(1, $1::int) n`, values);
@@ -45,24 +46,24 @@ describe('Sweeping', () => {
   it('takes away what has run out, however much it is, and nothing else, with any number of processes', async () => {
     await fill(1500, 60);
     await fill(7, -60);
-    expect(await counts()).toEqual([1507, 1507, 1507, 1507, 1507]);
+    expect(await counts()).toEqual(TABLES.map(() => 1507));
     await Promise.all([1, 2, 3].map(() => sweep({ database, now: () => NOW })));
     await sweep({ database, now: () => NOW });
-    expect(await counts()).toEqual([7, 7, 7, 7, 7]);
+    expect(await counts()).toEqual(TABLES.map(() => 7));
   });
 
   it('keeps what runs out at this very moment, and takes it in the next', async () => {
     await fill(1, 0);
     await sweep({ database, now: () => NOW });
-    expect(await counts()).toEqual([8, 8, 8, 8, 8]);
+    expect(await counts()).toEqual(TABLES.map(() => 8));
     await sweep({ database, now: () => NOW + 1 });
-    expect(await counts()).toEqual([7, 7, 7, 7, 7]);
+    expect(await counts()).toEqual(TABLES.map(() => 7));
   });
 
   it('ends when it is told, and leaves the rest for later', async () => {
     await fill(3, 60);
     await sweep({ database, now: () => NOW }, AbortSignal.abort());
-    expect(await counts()).toEqual([10, 10, 10, 10, 10]);
+    expect(await counts()).toEqual(TABLES.map(() => 10));
   });
 
   it('finds what has run out by an index, whatever has not', async () => {

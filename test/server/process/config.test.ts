@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/process/config.ts';
-import { LIQPAY, MERCHANT, problemOf } from '../../support/database/config-of.ts';
+import { SAMPLE_FILM } from '../../../server/sample/sample-film.ts';
+import { configOf, LIQPAY, MERCHANT, problemOf } from '../../support/database/config-of.ts';
 
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
@@ -42,6 +43,25 @@ describe('the configuration', () => {
     });
   });
 
+  it('has the sample’s film with the sample, else none or what is named', () => {
+    const filmOf = (env: Record<string, string>) => {
+      const config = readConfig(env);
+      return 'problem' in config ? config : config.aboutFilm;
+    };
+    expect(filmOf({})).toEqual(SAMPLE_FILM);
+    expect(filmOf({ SHOP_SAMPLE: 'off' })).toBeNull();
+    expect(filmOf({ ABOUT_FILM: '/films/us.webm' })).toEqual({ video: '/films/us.webm', poster: null });
+    const [film, poster] = ['https://cdn.example/us.webm', '/films/us.webp'];
+    expect(
+      filmOf({ ABOUT_FILM: film, ABOUT_FILM_POSTER: poster, MEDIA_ORIGINS: 'https://cdn.example' }),
+    ).toEqual({ video: film, poster });
+  });
+
+  it('offers all languages, or those that are named, in their order', () => {
+    expect(readConfig({})).toMatchObject({ languages: ['uk', 'ru', 'en'] });
+    expect(readConfig({ LANGUAGES: 'en, uk' })).toMatchObject({ languages: ['en', 'uk'] });
+  });
+
   it('takes an empty setting as absent, and a slash off the public address', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
       port: 3000,
@@ -50,7 +70,19 @@ describe('the configuration', () => {
     });
   });
 
+  it('says nothing of the shop that its operator has not said, and what was said in each language or in one', () => {
+    const nothing = { uk: '', ru: '', en: '' };
+    expect(configOf({}).site).toMatchObject({ hours: nothing, answerTime: nothing });
+    const hours = { OPENING_HOURS: 'Пн–пт, 9–18', OPENING_HOURS_EN: 'Mon–Fri, 9–18' };
+    expect(configOf({ ...hours, ANSWER_TIME_RU: 'за день' }).site).toMatchObject({
+      hours: { uk: 'Пн–пт, 9–18', ru: 'Пн–пт, 9–18', en: 'Mon–Fri, 9–18' },
+      answerTime: { ...nothing, ru: 'за день' },
+    });
+  });
+
   it.each([
+    ['OPENING_HOURS', 'Mon\nTue'],
+    ['ANSWER_TIME_EN', 'soon '.repeat(100)],
     ['PORT', '65536'],
     ['PORT', '3e3'],
     ['PORT', '-1'],
@@ -107,6 +139,14 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtp://%zz:secret@mail.example'],
     ['SMS_URL', 'gateway.example'],
     ['FIREBASE_PROJECT', '{'],
+    ['LANGUAGES', 'uk,de'],
+    ['LANGUAGES', 'ru,en'],
+    ['LANGUAGES', 'uk,uk'],
+    ['LANGUAGES', 'uk;en'],
+    ['ABOUT_FILM', 'film.webm'],
+    ['ABOUT_FILM', '//cdn.example/film.webm'],
+    ['ABOUT_FILM', 'https://cdn.example/film.webm'],
+    ['ABOUT_FILM', 'javascript:alert(1)'],
   ])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
     const problem = problemOf({
       FIREBASE_VAPID_KEY: name === 'FIREBASE_PROJECT' ? 'key' : '',
@@ -138,6 +178,8 @@ describe('the configuration', () => {
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example/send' }],
     ['SMS_URL', { SMS_TOKEN: 'secret' }],
     ['FIREBASE_PROJECT', { FIREBASE_VAPID_KEY: 'key' }],
+    ['ABOUT_FILM', { ABOUT_FILM_POSTER: '/films/us.webp' }],
+    ['ABOUT_FILM_POSTER', { ABOUT_FILM: '/films/us.webm', ABOUT_FILM_POSTER: 'us.webp' }],
     ['FIREBASE_VAPID_KEY', { FIREBASE_PROJECT: '{"apiKey":"a"}' }],
   ])('asks for %s where its other half is given', (name, env) => {
     expect(problemOf(env)).toContain(name);

@@ -108,7 +108,7 @@ describe('The sample in a fresh shop', () => {
     expect(draws.length).toBe(inState.drawn.length);
     for (const draw of draws) {
       const lot = inState.drawn.find(({ id }) => id === draw.lot_id);
-      expect(draw.winner_number).toBe(winnerOf(draw.commitment, draw.root, draw.beacon_signature));
+      expect(draw.winner_number).toBe(winnerOf(draw.commitment, draw.root, draw.beacon_signature, []));
       const late = draw.drawn_at.getTime() - sampleTime(lot?.drawn_at ?? '', NOW);
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThan(3000);

@@ -143,6 +143,22 @@ export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
   ],
   ['charity that never arrived', 'charity', 'DELETE FROM charity_ledger'],
   ['charity of another sum', 'charity', 'UPDATE charity_ledger SET points = points + 1'],
+  [
+    'more paid to the fund than is credited',
+    'charity_payouts',
+    `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, at)
+       SELECT 'CORRUPT', 1 + charity_worth(sum(points)::bigint), '2026-01-31', '{"uk": "a", "ru": "a", "en": "a"}', '/a',
+         now() FROM charity_ledger`,
+  ],
+  [
+    'a payout taken back by another amount',
+    'charity_payouts',
+    `ALTER TABLE charity_payouts DROP CONSTRAINT charity_payouts_counter_entry;
+     INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, at)
+       VALUES ('CORRUPT', 2, '2026-01-31', '{"uk": "a", "ru": "a", "en": "a"}', '/a', now());
+     INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, note, corrects, at)
+       SELECT 'BACK', -1, paid_on, fund, '', 'why', id, at FROM charity_payouts WHERE reference = 'CORRUPT'`,
+  ],
   ['a lot sold out without a draw', 'draw_of_lot', 'DELETE FROM draws'],
   ['a draw over other tickets', 'draw_of_lot', 'UPDATE draws SET tickets = tickets + 1'],
   ['a drawn lot that does not show it', 'draw_of_lot', 'UPDATE lots SET drawn_at = NULL'],

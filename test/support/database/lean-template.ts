@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { makePglite } from '../../../server/database/make-pglite.ts';
 import { schemaHash } from '../../../server/database/migrations.ts';
 import { readTemplate, type TemplateKind } from '../../../server/database/template.ts';
 import { bareTemplate } from './bare-template.ts';
@@ -23,7 +23,7 @@ class InMemory extends Blob {
 
 /** The same database, neither packed nor with PostgreSQL's own templates, which are a third of its files. */
 const lean = async (template: Blob): Promise<ArrayBuffer> => {
-  const pglite = await PGlite.create({ loadDataDir: template });
+  const pglite = await makePglite(undefined, { loadDataDir: template });
   try {
     for (const name of ['template0', 'template1']) {
       await pglite.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`);

@@ -16,7 +16,8 @@ const PARTS = {
     FROM pg_constraint WHERE connamespace = current_schema()::regnamespace`,
   indexes: `SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE schemaname = current_schema()`,
   functions: `SELECT oid::regprocedure::text AS name, pg_get_functiondef(oid) AS text FROM pg_proc
-    WHERE pronamespace = current_schema()::regnamespace`,
+    WHERE pronamespace = current_schema()::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
   triggers: `SELECT concat_ws('.', t.tgrelid::regclass, t.tgname) AS name,
       concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled) AS text
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

@@ -52,6 +52,7 @@ const testConfig = (port: number, env: Readonly<Record<string, string>>): Config
     PORT: String(port),
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    LOTS_WITHOUT_DATE: 'on',
     ...(env['NODE_ENV'] === 'production' ? {} : { PASSWORD_MEMORY_KIB: '64' }),
     ...env,
   });
@@ -84,7 +85,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return makeApp(context);
   });
   if (context === undefined) throw new Error('the app was not made');
-  const { drawWorker, screenThread, pictures } = context;
+  const { drawWorker, screenThread, pictures, previews } = context;
   await ensureShopSecret(database, context.randomBytes);
   await nameTestBeacon(database);
   await prepareDrawTerms(database, context.config);
@@ -97,7 +98,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     context,
     close: async () => {
       await server.close(1000);
-      await Promise.all([drawWorker.close(), screenThread.close(), pictures.close()]);
+      await Promise.all([drawWorker.close(), screenThread.close(), pictures.close(), previews.close()]);
       await close();
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database, DatabaseLog } from '../../../server/database/database.ts';
+import { makePglite } from '../../../server/database/make-pglite.ts';
 import { schemaHash } from '../../../server/database/migrations.ts';
 import { databaseOver } from '../../../server/database/open-embedded.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
@@ -80,7 +81,10 @@ export const createServerDatabase = async (
 
 const openEmbedded = async (kind: TemplateKind): Promise<TestDatabase> => {
   const loadDataDir = (await leanTemplate(kind)) ?? (await leanTemplate('bare'));
-  const pglite = await PGlite.create({ startParams: START_PARAMS, ...(loadDataDir && { loadDataDir }) });
+  const pglite = await makePglite(undefined, {
+    startParams: START_PARAMS,
+    ...(loadDataDir && { loadDataDir }),
+  });
   const database = await databaseOver(pglite, log);
   return { database, url: null, close: () => database.close() };
 };

@@ -106,7 +106,8 @@ let people = 0;
 /** Registration fields of somebody new. */
 export const somebody = () => {
   people += 1;
-  const number = `${process.pid}${String(people).padStart(4, '0')}`.slice(-9).padStart(9, '0');
+  // Two zeroes at the start of a national number would be the way abroad.
+  const number = `5${`${process.pid}${String(people).padStart(4, '0')}`.slice(-8).padStart(8, '0')}`;
   return {
     email: `person-${process.pid}-${people}@mail.example`,
     firstname: 'Оксана',

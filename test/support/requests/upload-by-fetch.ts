@@ -1,14 +1,12 @@
 import type { Upload } from '../../../src/adapters/http/upload.ts';
 
 /** Sends an upload where there is no XMLHttpRequest: Node knows only when all is sent. */
-export const uploadByFetch =
-  (baseUrl: string): Upload =>
-  async (url, { headers, body, signal, onProgress }) => {
-    const answer = await fetch(`${baseUrl}${url}`, { method: 'POST', headers, body, signal });
-    onProgress(1);
-    return {
-      status: answer.status,
-      retryAfter: answer.headers.get('Retry-After'),
-      body: await answer.text(),
-    };
+export const uploadByFetch: Upload = async (url, { headers, body, signal, onProgress }) => {
+  const answer = await fetch(url, { method: 'POST', headers, body, signal });
+  onProgress(1);
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('Retry-After'),
+    body: await answer.text(),
   };
+};

@@ -64,6 +64,7 @@ export const validRequests = (
       sort: 'price_up',
       price_from: '1',
     }),
+    getSuggestions: asGuest({ q: 'а' }),
     getMainSlider: asGuest({}),
     getClosingSoon: asGuest({}),
     getBanners: asGuest({}),
@@ -71,8 +72,14 @@ export const validRequests = (
     getLastWinners: asGuest({}),
     getLot: asUser({ id: String(lot), wishlist: 'null' }),
     getSuperprize: asGuest({}),
+    getSuperDraw: asGuest({ super_id: '1' }),
+    getSuperVoid: asGuest({ super_id: '1' }),
+    getSuperProofs: asUser({ super_id: '1', after: '0' }),
     getDraws: asGuest({ after: '0', limit: '5' }),
     getDraw: asGuest({ lot_id: String(lot) }),
+    getLogHead: asGuest({}),
+    getVoidTickets: asGuest({ lot_id: String(lot) }),
+    lookOn: asGuest({ lot_id: lot, tab: 'ab'.repeat(16) }),
     getTicketProof: async () => {
       const [ticket] = await context.database.query<{ id: number }>(
         `SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id WHERE d.commitment IS NOT NULL
@@ -85,6 +92,8 @@ export const validRequests = (
       headers: (await person()).headers,
     }),
     getOrder: withOrder(key => ({ external_id: key })),
+    getUnpaidOrders: asUser({}),
+    giveUpOrder: withOrder(key => ({ external_id: key })),
     keepCart: withOrder(key => ({ external_id: key })),
     paymentFields: withOrder(key => ({ act: 'process', via: 'visa', external_id: key })),
     getAppData: asUser({ cart, wishlist: [lot], language: 'uk', currency: 'UAH' }),
@@ -92,6 +101,9 @@ export const validRequests = (
     getFooterData: asGuest({}),
     getSettings: asGuest({}),
     getPageInfo: asGuest({ page: '1' }),
+    getCharity: asGuest({ cursor: '5', limit: '2' }),
+    getCharityOfLot: asGuest({ lot_id: String(lot) }),
+    getOwnCharity: asUser({}),
     saveFeedback: asGuest({
       firstname: 'Ada',
       phone: '380931234567',
@@ -145,6 +157,7 @@ export const validRequests = (
     getAccountData: asUser({ wishlist: [lot] }),
     getAccountTicketGroups: asUser({ cursor: 'p.1764000000000000.1' }),
     getAccountTickets: asUser({ lot_id: String(lot), cursor: '5' }),
+    getPointsHistory: asUser({ kind: 'earned', cursor: '100' }),
     uploadFile: async () => {
       const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
       const form = new FormData();
@@ -172,6 +185,7 @@ export const validRequests = (
       };
     },
     updateSubscription: asUser({ mailing: false }),
+    tellMe: asUser({ lot_id: lot, tell: false }),
     removeTicket: async () => {
       const { id, headers } = await person();
       const [ticket] = await context.database.query<{ id: number }>(
@@ -180,6 +194,15 @@ export const validRequests = (
         [id],
       );
       return { request: { ticket_id: ticket?.id ?? 0 }, headers };
+    },
+    removeTickets: async () => {
+      const { id, headers } = await person();
+      const [ticket] = await context.database.query<{ lot_id: number }>(
+        `UPDATE tickets SET user_id = $1 WHERE id = (SELECT t.id FROM tickets t JOIN draws d ON d.lot_id = t.lot_id
+           WHERE d.state = 'drawn' AND t.id <> d.winner_ticket_id ORDER BY t.id LIMIT 1) RETURNING lot_id`,
+        [id],
+      );
+      return { request: { lot_id: ticket?.lot_id ?? 0 }, headers };
     },
     createReferral: asUser({}),
     addSinglePoint: asUser({}),

@@ -1,6 +1,7 @@
-import { searchText } from '../../../server/catalogue/search-text.ts';
+import { refreshSearchWords } from '../../../server/operator/kinds/refresh-search-text.ts';
 import type { Context } from '../../../server/process/context.ts';
 import { insertRows } from '../../../server/sample/insert-rows.ts';
+import { searchText } from '../../../src/domain/search/search-text.ts';
 
 export type LotInShop = {
   readonly category?: number;
@@ -88,5 +89,12 @@ export const makeCatalogueWorld = async ({ database, now }: Pick<Context, 'datab
     await database.query('DELETE FROM lots', []);
   };
 
-  return { put, clear };
+  /** One group of synonyms, or none, and the words of all lots as the operator's import leaves them. */
+  const synonyms = async (words: string): Promise<void> => {
+    await database.query('DELETE FROM search_synonyms', []);
+    if (words !== '') await insertRows(database, 'search_synonyms', 'id int, words text', [{ id: 1, words }]);
+    await refreshSearchWords(database);
+  };
+
+  return { put, clear, synonyms };
 };

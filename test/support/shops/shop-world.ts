@@ -12,6 +12,7 @@ export type LotParts = {
   readonly ticketDonateAmount?: number;
   readonly pointDonateAmount?: number;
   readonly start?: Date;
+  readonly endsAt?: Date;
 };
 
 export type Shopper = { readonly id: number; readonly token: string };
@@ -25,6 +26,7 @@ export type OrderAnswer = {
   readonly success: boolean;
   readonly message: string;
   readonly transaction_id: string;
+  readonly number: string;
   readonly cart_total: number;
   readonly currency: string;
 };
@@ -80,6 +82,9 @@ export const makeShopWorld = async ({ url, context }: ShopParts) => {
         parts.start ?? new Date(context.now() - 60_000),
       ],
     );
+    // Apart, because tables of an older release have no such column.
+    if (parts.endsAt !== undefined)
+      await database.query('UPDATE lots SET ends_at = $2 WHERE id = $1', [row?.id, parts.endsAt]);
     return row?.id ?? 0;
   };
 

@@ -69,7 +69,7 @@ describe('the account’s details', () => {
     await typeInto(element, 'phone', '+380507654321');
     const field = element.querySelector<HTMLInputElement>('[name="password"]');
     expect(field?.autocomplete).toBe('current-password');
-    expect(element.textContent).toContain('потрібен теперішній пароль');
+    expect(element.textContent).toContain('введи теперішній пароль');
     await save();
     expect(errorOf(element, 'password')).toContain('Введи пароль');
     expect(document.activeElement).toBe(field);
@@ -81,7 +81,7 @@ describe('the account’s details', () => {
     // What was typed survives the refusal.
     expect(['first_name', 'phone', 'password'].map(name => valueOf(element, name))).toEqual([
       'Соломія',
-      '+380507654321',
+      '+380 50 765 43 21',
       'not the password',
     ]);
     expect(user()).toMatchObject({ firstName: kept?.firstName, phone: kept?.phone });
@@ -159,8 +159,8 @@ describe('the account’s details', () => {
     world.shop.users.set(user.id, { ...user, emailVerified: true });
     await save();
     await settle(() => router.state.shown.location.pathname === '/login' && heading() !== '');
-    await settle(() => element.textContent.includes('Сесія закінчилася'));
-    expect(element.textContent).toContain('Сесія закінчилася');
+    await settle(() => element.textContent.includes('Сеанс закінчився'));
+    expect(element.textContent).toContain('Сеанс закінчився');
     await typeInto(element, 'email', 'oksana@example.com');
     await typeInto(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());

@@ -20,13 +20,20 @@ describe('the details of a registration', () => {
     const wrong = { ...good, email: '', firstName: ' ', phone: '+38', password: 'short', agree: false };
     expect(checkDetails(wrong)).toEqual({
       email: { id: 'sign-in.email.required' },
-      firstname: { id: 'sign-in.first-name.required', values: { below: 255 } },
+      firstname: { id: 'sign-in.first-name.required' },
       phone: { id: 'sign-in.phone.invalid', values: { prefix: '+38', least: 10 } },
       password: { id: 'sign-in.password.length', values: { least: 8, most: 128 } },
       agree: { id: 'sign-in.agree.required' },
     });
+    expect(checkDetails({ ...good, phone: '+38050123456' }).phone).toEqual({
+      id: 'sign-in.phone.length',
+      values: { prefix: '+380', digits: 9 },
+    });
     expect(checkDetails({ ...good, email: 'oksana' }).email).toEqual({ id: 'sign-in.email.invalid' });
-    expect(checkDetails({ ...good, firstName: 'x'.repeat(255) }).firstname).toBeDefined();
+    expect(checkDetails({ ...good, firstName: 'x'.repeat(255) }).firstname).toEqual({
+      id: 'sign-in.first-name.long',
+      values: { longest: 254 },
+    });
     expect(checkDetails({ ...good, firstName: 'x'.repeat(254) })).toEqual({});
   });
 

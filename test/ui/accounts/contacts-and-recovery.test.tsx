@@ -2,6 +2,9 @@
 import { Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { openShop, settle } from '../in-browser.tsx';
@@ -221,5 +224,60 @@ describe('unsubscribing', () => {
     await shop.open();
     await settle(() => shop.router.state.shown.location.pathname === '/404');
     expect(shop.router.state.shown.location.pathname).toBe('/404');
+  });
+});
+
+describe('when and how soon the shop answers', () => {
+  const screen = (): string => shop.element.querySelector('main')?.textContent ?? '';
+
+  it('stands among the contacts in the shopper’s language, as the operator has said it', async () => {
+    await visit('/contacts');
+    expect(screen()).toContain('Коли відповідаємоПн–пт, 9:00–18:00');
+    expect(screen()).toContain('виграш: відповідаємо протягом одного робочого дня.');
+    await act(async () => shop.app.stores.preferences.setLanguage('en'));
+    await settle(() => screen().includes('Mon–Fri, 9:00–18:00'));
+    expect(screen()).toContain('prize: we answer within one working day.');
+  });
+
+  it('is nowhere where the operator has not said it', async () => {
+    const clock = makeFakeClock();
+    const { hours: _, answerTime: __, ...unsaid } = bareSite.settings('uk');
+    const site = { ...bareSite, settings: () => unsaid };
+    shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
+    await shop.open();
+    await settle(() => shop.heading() !== '');
+    expect(screen()).toContain(bareSite.settings('uk').address);
+    expect(screen()).toContain('Запитай про покупку, розіграш чи виграш.');
+    expect(screen()).not.toMatch(/Коли відповідаємо|відповідаємо|:00/);
+  });
+});
+
+describe('who runs the shop', () => {
+  const open = async (company: object) => {
+    const clock = makeFakeClock();
+    const site = { ...bareSite, settings: () => ({ ...bareSite.settings('uk'), ...company }) };
+    shop = await openShop('/contacts', { clock, shop: makeFakeShop({ clock, site }) });
+    await shop.open();
+    await settle(() => shop.element.querySelector('main dl, main form') !== null);
+    await settle(() => shop.element.querySelector('footer [href^="tel:"]') !== null);
+    return [shop.element.querySelector('main'), shop.element.querySelector('footer')].map(
+      each => each?.textContent ?? '',
+    );
+  };
+
+  it('stands among the contacts and in the footer, as far as the operator has said it', async () => {
+    const [main, footer] = await open({
+      companyName: 'ТОВ «Дві складки»',
+      companyCode: '',
+      companyPhone: '+380441112233',
+    });
+    expect(main).toContain('РеквізитиНазваТОВ «Дві складки»Телефон+380441112233');
+    expect(main).not.toContain('Код ЄДРПОУ');
+    expect(footer?.endsWith('ТОВ «Дві складки»')).toBe(true);
+  });
+
+  it('is nowhere where the operator has not said it', async () => {
+    const [main] = await open({});
+    expect(main).not.toContain('Реквізити');
   });
 });

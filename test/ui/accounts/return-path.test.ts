@@ -25,6 +25,13 @@ describe('the way back after log-in', () => {
     expect(readReturn({ from: 'account' })).toEqual({ from: 'account', tab: null });
   });
 
+  it('leads back to the lot whose start is to be told', () => {
+    expect(returnPath({ from: 'lot', lotId: 42 })).toBe('/lot-42');
+    expect(readReturn({ from: 'lot', lotId: 42 })).toEqual({ from: 'lot', lotId: 42 });
+    for (const lotId of [0, -1, 1.5, '42', '/../evil', 2 ** 60])
+      expect(readReturn({ from: 'lot', lotId })).toBe(null);
+  });
+
   it('leads home for everybody else, whatever the history holds', () => {
     const foreign = [
       'https://evil.example',

@@ -59,15 +59,20 @@ describe('the account', () => {
   });
 
   it('tells tickets in play from won and lost ones', () => {
-    const { active, past } = toTicketViews([
-      group({ draw: NOW + 1, winId: 9 }),
-      group({ purchased: NOW - 5 }),
-      group({ purchased: NOW, lot: aLot({ salesCount: 100 }) }),
-      group({ draw: NOW + 2, winId: 2 }),
-    ]);
+    const { active, past } = toTicketViews(
+      [
+        group({ draw: NOW + 1, winId: 9 }),
+        group({ purchased: NOW - 5, lot: aLot({ endsAt: NOW + 1 }) }),
+        group({ purchased: NOW, lot: aLot({ salesCount: 100, endsAt: NOW }) }),
+        group({ purchased: NOW - 9, lot: aLot({ endsAt: NOW }) }),
+        group({ draw: NOW + 2, winId: 2 }),
+      ],
+      NOW,
+    );
     expect(active.map(view => [view.state, view.percent])).toEqual([
       ['soon', 100],
       ['active', 0],
+      ['ended', 0],
     ]);
     expect(past.map(view => [view.state, view.winningTicket])).toEqual([
       ['won', '000042-0002'],

@@ -20,22 +20,23 @@ const button = (name: string) =>
 const press = (name: string) => act(async () => button(name)?.click());
 const dialog = () => shop.element.querySelector<HTMLDialogElement>('dialog[open]');
 
-/** The cart of a user with two of one lot, once its ways to pay are there. */
-const openCart = async () => {
+/** The cart of a user with two of one lot (and what `prepare` adds), once its ways to pay are there. */
+const openCart = async (prepare: (app: typeof shop.app) => unknown = () => undefined) => {
   shop = await openShop('/cart');
   await registerInApp(shop.app, shop.world);
+  await prepare(shop.app);
   await succeed(shop.app.useCases.addToCart(1, 2, true));
   await shop.open();
-  await settle(() => way('qiwi') !== undefined);
+  await settle(() => way('other:qiwi') !== undefined);
   return shop;
 };
 
 describe('the chosen way to pay', () => {
   it('counts only while it is offered: in another currency another one has to be chosen', async () => {
     const { app, world, element } = await openCart();
-    await choose('qiwi');
+    await choose('other:qiwi');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => way('bitcoin') !== undefined);
+    await settle(() => way('other:bitcoin') !== undefined);
     expect(ways().filter(each => each.checked)).toEqual([]);
     await press('Оплатити');
     await settle(() => element.textContent.includes('Обери спосіб оплати.'));
@@ -45,13 +46,70 @@ describe('the chosen way to pay', () => {
 
   it('stays chosen where the other currency has it, too', async () => {
     const { app, world } = await openCart();
-    await choose('visa');
+    await choose('card');
     await act(async () => app.stores.preferences.setCurrency('USD'));
-    await settle(() => way('bitcoin') !== undefined);
-    expect(way('visa')?.checked).toBe(true);
+    await settle(() => way('other:bitcoin') !== undefined);
+    expect(way('card')?.checked).toBe(true);
     await press('Оплатити');
     await settle(() => world.redirect.forms.length > 0);
     expect(world.redirect.forms).toHaveLength(1);
+  });
+});
+
+describe('the way used last', () => {
+  const checked = () => ways().find(each => each.checked)?.value;
+
+  it('is kept on the device when the shopper goes to pay', async () => {
+    const { app, world } = await openCart();
+    expect(checked()).toBeUndefined();
+    await choose('privat24');
+    expect(app.storage.read('usedWays')).toEqual([]);
+    await press('Оплатити');
+    await settle(() => world.redirect.forms.length > 0);
+    expect(app.storage.read('usedWays')).toEqual(['privat24']);
+  });
+
+  it('is chosen already, in each currency the last one that it has', async () => {
+    const { app, world } = await openCart(({ storage }) => storage.write('usedWays', ['privat24', 'card']));
+    expect(checked()).toBe('privat24');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => checked() === 'card');
+    expect(checked()).toBe('card');
+    await press('Оплатити');
+    await settle(() => world.redirect.forms.length > 0);
+    expect(world.redirect.forms).toHaveLength(1);
+  });
+});
+
+describe('the limits of the chosen way', () => {
+  const limits = () => shop.element.querySelector('fieldset [role="status"]')?.textContent ?? '';
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+
+  it('are said before the order, as money of the currency in sight', async () => {
+    const { app, world } = await openCart();
+    expect(limits()).toBe('');
+    await choose('card');
+    await settle(() => limits() !== '');
+    expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
+    await act(async () => app.stores.preferences.setCurrency('USD'));
+    await settle(() => limits().includes('$'));
+    expect(spaces(limits())).toBe('Від 0,03 $ до 606,06 $ за одну оплату.');
+    expect(world.shop.orders.size).toBe(0);
+  });
+
+  it('that the cart is outside of are said beside the ways, until it is inside', async () => {
+    const { app, world } = await openCart(({ useCases }) => succeed(useCases.addToCart(6, 1, true)));
+    await choose('card');
+    await settle(() => limits() !== '');
+    expect(spaces(limits())).toMatch(
+      /^Цим способом не оплатити [\d ]+ грн\. Від 1 грн до 25 000 грн за одну оплату\. Обери інший/,
+    );
+    await act(async () => {
+      await succeed(app.useCases.removeFromCart(6));
+    });
+    await settle(() => limits().startsWith('Від'));
+    expect(spaces(limits())).toBe('Від 1 грн до 25 000 грн за одну оплату.');
+    expect(world.shop.orders.size).toBe(0);
   });
 });
 
@@ -81,10 +139,10 @@ describe('an order that the shop refuses', () => {
     await act(async () => app.stores.preferences.setLanguage('en'));
     await settle(() => element.textContent.includes('of your 50'));
     await act(async () =>
-      element.querySelector<HTMLInputElement>('input[aria-label="Pay a part with points"]')?.click(),
+      element.querySelector<HTMLInputElement>('input[aria-label="Pay part with points"]')?.click(),
     );
     await typeInto(element, 'points', '50');
-    await choose('visa');
+    await choose('card');
     own(20n);
     await press('Pay ');
     await settle(() => dialog() !== null);
@@ -98,7 +156,7 @@ describe('an order that the shop refuses', () => {
 describe('the provider’s question for a phone', () => {
   it('cannot be closed while the answer is on its way, for then the shopper may leave for the payment', async () => {
     const { world } = await openCart();
-    await choose('qiwi');
+    await choose('other:qiwi');
     await press('Оплатити');
     await settle(() => dialog() !== null);
     await typeInto(shop.element, 'phone', '380501234567');
@@ -114,7 +172,7 @@ describe('the provider’s question for a phone', () => {
 
   it('can be closed before, and the cart is as it was', async () => {
     const { world, app } = await openCart();
-    await choose('qiwi');
+    await choose('other:qiwi');
     await press('Оплатити');
     await settle(() => dialog() !== null);
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));

@@ -63,7 +63,7 @@ describe('the cart view', () => {
       each: minorUnits(49_000n),
       before: minorUnits(168_000n),
       tickets: 3,
-      charityPoints: points(0n),
+      stakes: { ticketsWith: 6, ticketsWithout: 3, charityPoints: points(18n) },
     });
   });
 
@@ -86,6 +86,9 @@ describe('the cart view', () => {
   it('says of each line why it cannot be ordered', () => {
     expect(problem(aLot({ salesCount: 100 }), 1)).toEqual({ tag: 'gone' });
     expect(problem(aLot({ start: NOW + 1 }), 1)).toEqual({ tag: 'not-started' });
+    expect(problem(aLot({ endsAt: NOW + 1 }), 1)).toBeNull();
+    expect(problem(aLot({ endsAt: NOW }), 1)).toEqual({ tag: 'ended' });
+    expect(problem(aLot({ endsAt: NOW }), 1, [42])).toEqual({ tag: 'ended' });
     expect(problem(aLot({ salesCount: 97 }), 4)).toEqual({ tag: 'few', left: 3 });
     expect(problem(aLot(), 4, [42])).toEqual({ tag: 'reserved' });
     expect(problem(aLot(), 4, [43])).toBeNull();
@@ -109,6 +112,8 @@ describe('the cart view', () => {
     expect(filled().points.hint).toBe('usable');
     expect(filled({ loggedIn: false }).points.hint).toBe('guest');
     expect(filled({ detail: none }).points.hint).toBe('none');
+    // The browser still believes in a session that has run out.
+    expect(filled({ detail: { ...none, isGuest: true } }).points.hint).toBe('guest');
     expect(filled({ detail: detailOf(cheap) }).points.hint).toBe('too-small');
   });
 

@@ -5,7 +5,7 @@ import {
   afterOrder,
   afterPhone,
   isBusy,
-} from '../../../src/ui/screens/cart/checkout/to-checkout-state.ts';
+} from '../../../src/ui/components/payment/to-checkout-state.ts';
 
 const form = { action: 'https://pay.example/form', hidden: {}, phoneField: 'ps[phone]' };
 const order = { cart: [], pointsUsed: points(0), externalId: 'TF-1', replaces: null };

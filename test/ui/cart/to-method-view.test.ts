@@ -1,33 +1,58 @@
 import { expect, it } from 'vitest';
-import { toMethodViews } from '../../../src/ui/screens/cart/checkout/to-method-view.ts';
+import { chosenMethod, toMethodViews } from '../../../src/ui/components/payment/to-method-view.ts';
 
 const method = (als: string, ser: string) => ({ als, ser, curAls: 'UAH' });
 
-it('names known brands and keeps the provider’s order', () => {
-  expect(toMethodViews([method('qiwi', 'qiwi'), method('btccash', 'btccash')])).toEqual([
-    { als: 'qiwi', icon: 'qiwi', name: 'QIWI', detail: null },
-    { als: 'btccash', icon: 'btccash', name: 'Bitcoin Cash', detail: null },
+it('shows cards as one way with their brands, and sends the first of them', () => {
+  const views = toMethodViews([
+    method('qiwi', 'qiwi'),
+    method('mastercard_x', 'mastercard'),
+    method('visa', 'visa'),
+  ]);
+  expect(views).toEqual([
+    {
+      id: 'card',
+      als: 'mastercard_x',
+      icons: ['mastercard', 'visa'],
+      name: null,
+      detail: 'Mastercard, Visa',
+    },
+    { id: 'other:qiwi', als: 'qiwi', icons: ['qiwi'], name: 'QIWI', detail: null },
   ]);
 });
 
-it('offers an unknown way as a card with its service’s name', () => {
-  expect(toMethodViews([method('privat24_pb', 'privat24')])).toEqual([
-    { als: 'privat24_pb', icon: 'card', name: null, detail: 'privat24' },
+it('shows a card without a brand as a plain one, and wallets by their names and pictures', () => {
+  const views = toMethodViews(['privat24', 'apay', 'gpay', 'card'].map(als => method(als, als)));
+  expect(views.map(({ icons, name, detail }) => [icons, name, detail])).toEqual([
+    [['card'], null, null],
+    [['google-pay'], 'Google Pay', null],
+    [['apple-pay'], 'Apple Pay', null],
+    [['privat24'], 'Privat24', null],
   ]);
 });
 
-it('names a plain card once, and wallets by their names', () => {
-  const views = toMethodViews(['card', 'gpay', 'apay', 'privat24'].map(als => method(als, als)));
-  expect(views.map(({ icon }) => icon)).toEqual(['card', 'card', 'card', 'card']);
-  expect(views.map(({ name, detail }) => [name, detail])).toEqual([
-    [null, null],
-    ['Google Pay', null],
-    ['Apple Pay', null],
-    ['Privat24', null],
+it('offers an unknown way as a card with its service’s name, or with nothing', () => {
+  const views = toMethodViews([method('pb_terminal', 'terminal'), method('x', '')]);
+  expect(views.map(({ icons, name, detail }) => [icons, name, detail])).toEqual([
+    [['card'], null, 'terminal'],
+    [['card'], null, null],
   ]);
 });
 
-it('tells two ways of one brand apart', () => {
-  const views = toMethodViews([method('visa_a', 'visa'), method('visa_b', 'visa'), method('zcash', 'zcash')]);
-  expect(views.map(view => view.detail)).toEqual(['visa_a', 'visa_b', null]);
+it('tells two other ways of one brand apart', () => {
+  const views = toMethodViews([
+    method('zcash_a', 'zcash'),
+    method('zcash_b', 'zcash'),
+    method('btccash', 'btccash'),
+  ]);
+  expect(views.map(view => view.detail)).toEqual(['zcash_a', 'zcash_b', null]);
+});
+
+it('the picked way counts before the one used last, while it is offered', () => {
+  const methods = toMethodViews([method('visa', 'visa'), method('gpay', 'gpay')]);
+  const state = { tag: 'shown', methods } as const;
+  expect(chosenMethod(state, 'google-pay', ['card'])?.als).toBe('gpay');
+  expect(chosenMethod(state, 'privat24', ['privat24', 'card'])?.als).toBe('visa');
+  expect(chosenMethod(state, null, [])).toBeNull();
+  expect(chosenMethod({ tag: 'loading' }, 'card', ['card'])).toBeNull();
 });

@@ -10,8 +10,11 @@ import {
 const cart = [{ lotId: 42, quantity: 2, isDonate: true }];
 const known = (status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded_in_points'): OrderKnowledge => ({
   tag: 'known',
+  number: 'TF-48213',
   status,
   cart,
+  receipt: null,
+  emailConfirmed: true,
 });
 
 describe('the payment result', () => {

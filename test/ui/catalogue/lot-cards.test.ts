@@ -1,25 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSources } from '../../../src/ui/components/catalogue/picture-sources.ts';
-import { toLotCard } from '../../../src/ui/components/catalogue/to-lot-card.ts';
+import { nearEnd, toLotCard } from '../../../src/ui/components/catalogue/to-lot-card.ts';
 import { appendLots, refreshed } from '../../../src/ui/hooks/use-lot-list.ts';
-import { aLot } from '../../arbitraries/lot.ts';
+import { aLot, NOW } from '../../arbitraries/lot.ts';
+
+const HOUR = 3_600_000;
+
+/** A lot's card as it stands at NOW. */
+const cardOf = (parts: Parameters<typeof aLot>[0]) => {
+  const lot = aLot(parts);
+  return toLotCard(lot, nearEnd(lot, NOW));
+};
 
 describe('a lot’s card', () => {
-  it('shows how much is sold and whether it is hot', () => {
-    expect(toLotCard(aLot({ salesCount: 40 }))).toEqual({ percent: 40, hot: false, soldOut: false });
-    expect(toLotCard(aLot({ salesCount: 90, hot: true }))).toEqual({
+  it('shows how much is sold, whether it is hot, and whether it is nearly sold', () => {
+    expect(cardOf({ salesCount: 74 })).toEqual({ percent: 74, hot: false, over: null, nearlySold: false });
+    expect(cardOf({ salesCount: 90, hot: true })).toEqual({
       percent: 90,
       hot: true,
-      soldOut: false,
+      over: null,
+      nearlySold: true,
     });
+    expect(cardOf({ salesCount: 75 }).nearlySold).toBe(true);
   });
 
-  it('is not hot any more once nothing is left to buy', () => {
-    expect(toLotCard(aLot({ salesCount: 100, hot: true }))).toEqual({
-      percent: 100,
-      hot: false,
-      soldOut: true,
+  it('is not hot any more once nothing is left to buy, or its date has come', () => {
+    const over = { hot: false, nearlySold: false };
+    expect(cardOf({ salesCount: 100, hot: true })).toEqual({ percent: 100, ...over, over: 'sold-out' });
+    expect(cardOf({ salesCount: 90, hot: true, endsAt: NOW })).toEqual({
+      percent: 90,
+      ...over,
+      over: 'ended',
     });
+    expect(cardOf({ salesCount: 100, endsAt: NOW }).over).toBe('sold-out');
+  });
+
+  it('says that it is drawn, whatever is left of it', () => {
+    const winners = [{ user: { avatar: null, fullName: 'Олена' }, winDate: 1 }];
+    const drawn = { hot: false, over: 'drawn' };
+    expect(cardOf({ salesCount: 90, hot: true, winners })).toMatchObject(drawn);
+    expect(cardOf({ salesCount: 90, hot: true, winners, endsAt: NOW })).toMatchObject(drawn);
+  });
+
+  it('counts what is left within two days of the end, its date before that', () => {
+    const left = (endsAt: number | null) => nearEnd({ endsAt }, NOW);
+    expect(left(null)).toBeNull();
+    expect(left(NOW + 48 * HOUR + 1)).toBeNull();
+    expect(left(NOW + 48 * HOUR)).toBe(48 * 3600);
+    expect(left(NOW + 5 * HOUR + 59_999)).toBe(5 * 3600);
+    // The last minute is one, not seconds.
+    expect(left(NOW + 1)).toBe(60);
+    expect(left(NOW)).toBe(0);
   });
 });
 
@@ -32,7 +63,15 @@ describe('more lots', () => {
 
 describe('a list that one comes back to', () => {
   it('is as long as it was left, with what is known better now', () => {
-    const page = { categories: [], menu: [], counter: 2, categoryName: null, nextCursor: '2' };
+    const page = {
+      categories: [],
+      menu: [],
+      counter: 2,
+      categoryName: null,
+      nextCursor: '2',
+      searchedFor: null,
+      near: [],
+    };
     const [one, two] = [aLot({ id: 1, salesCount: 1 }), aLot({ id: 2 })];
     const left = {
       source: { ...page, lots: [one] },

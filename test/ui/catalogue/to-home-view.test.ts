@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeData } from '../../../src/application/content/show-home.ts';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
 import type { Slide, SlideButton } from '../../../src/domain/content/slide.ts';
-import { isKnownPath } from '../../../src/ui/routing/route-table.ts';
 import { toHomeView } from '../../../src/ui/screens/home/to-home-view.ts';
 import { aLot } from '../../arbitraries/lot.ts';
 
-const page = { lots: [], categories: [], menu: [], counter: 0, categoryName: null, nextCursor: null };
+const page = {
+  lots: [],
+  categories: [],
+  menu: [],
+  counter: 0,
+  categoryName: null,
+  nextCursor: null,
+  searchedFor: null,
+  near: [],
+};
 const nothing: HomeData = {
   catalogue: page,
   slides: null,
@@ -15,9 +24,9 @@ const nothing: HomeData = {
   comingSoon: null,
   lastWinners: null,
 };
-const button = (link: string, isAuth = false): SlideButton => ({
-  link,
-  title: link,
+const button = (address: string, isAuth = false): SlideButton => ({
+  link: linkTarget(address),
+  title: address,
   image: null,
   isAuth,
   displayInApp: true,
@@ -36,9 +45,18 @@ const slide = (title: string, more: Partial<Slide> = {}): Slide => ({
 });
 const visitor = { loggedIn: false, webview: false };
 
+const prize = {
+  id: 1,
+  title: '',
+  terms: '',
+  pictures: [],
+  fromDate: 0,
+  state: 'open',
+} as const;
+
 describe('the home page', () => {
   it('is shown with its own texts when every other section failed', () => {
-    const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor, isKnownPath);
+    const view = toHomeView({ ...nothing, catalogue: { ...page, lots: [aLot()] } }, visitor);
     expect(view.slides).toEqual([
       {
         title: null,
@@ -47,9 +65,9 @@ describe('the home page', () => {
         phoneImage: null,
         video: null,
         buttons: [],
-        prize: null,
       },
     ]);
+    expect(view.superprize).toBeNull();
     expect(view).toMatchObject({
       closingSoon: [],
       comingSoon: [],
@@ -64,13 +82,12 @@ describe('the home page', () => {
     const view = toHomeView(
       { ...nothing, catalogue: { ...page, lots: [aLot()] }, closingSoon: [closest, aLot()] },
       visitor,
-      isKnownPath,
     );
     expect(view.heroPrize?.title).toBe('Найближчий');
   });
 
   it('is empty only when nothing plays and nothing comes', () => {
-    expect(toHomeView(nothing, visitor, isKnownPath).isEmpty).toBe(true);
+    expect(toHomeView(nothing, visitor).isEmpty).toBe(true);
   });
 
   it('takes the pictures of the language, and films with one for phones', () => {
@@ -80,9 +97,11 @@ describe('the home page', () => {
       slide('c', { video: '/film.webm' }),
       slide('d', { mobileVideo: '/film-phone.webm' }),
     ];
-    const seen = toHomeView({ ...nothing, slides }, visitor, isKnownPath).slides.map(
-      ({ image, phoneImage, video }) => ({ image, phoneImage, video }),
-    );
+    const seen = toHomeView({ ...nothing, slides }, visitor).slides.map(({ image, phoneImage, video }) => ({
+      image,
+      phoneImage,
+      video,
+    }));
     const still = { image: '/a-960.webp', phoneImage: null };
     expect(seen).toEqual([
       { image: '/uk.webp', phoneImage: '/uk-phone.webp', video: null },
@@ -92,47 +111,67 @@ describe('the home page', () => {
     ]);
   });
 
-  it('names a banner by the category that it leads to, and leaves out one that leads nowhere', () => {
-    const banners = ['/catalog-2', '/superprize', '/no-page'].map(link => ({ link, image: `${link}.webp` }));
+  it('names a banner by the category or the site that it leads to, and leaves out one that leads nowhere', () => {
+    const addresses = [
+      '/catalog-2',
+      '/catalog-2?sort=newest',
+      '/superprize',
+      'https://partner.example/spring?from=shop',
+      '/no-page',
+    ];
+    const banners = addresses.map(address => ({ link: linkTarget(address), image: `${address}.webp` }));
     const catalogue = { ...page, menu: [{ id: 2, name: 'Подорожі', image: '' }] };
-    const view = toHomeView({ ...nothing, banners, catalogue }, visitor, isKnownPath);
-    expect(view.banners.map(({ link, title }) => [link, title])).toEqual([
-      ['/catalog-2', 'Подорожі'],
-      ['/superprize', null],
+    const superprize = { ...prize, total: 1, toDate: 5, userCount: 9 };
+    const view = toHomeView({ ...nothing, banners, catalogue, superprize }, visitor);
+    expect(view.banners.map(({ link, title }) => [link.kind, link.address, title])).toEqual([
+      ['page', '/catalog-2', 'Подорожі'],
+      ['page', '/catalog-2?sort=newest', 'Подорожі'],
+      ['page', '/superprize', null],
+      ['outside', 'https://partner.example/spring?from=shop', 'partner.example'],
     ]);
   });
 
   it('keeps slides that are not for the app out of a webview', () => {
     const slides = [slide('для всіх'), slide('для сайту', { displayInApp: false })];
     const titles = (webview: boolean) =>
-      toHomeView({ ...nothing, slides }, { loggedIn: false, webview }, isKnownPath).slides.map(
-        each => each.title,
-      );
+      toHomeView({ ...nothing, slides }, { loggedIn: false, webview }).slides.map(each => each.title);
     expect(titles(false)).toEqual(['для всіх', 'для сайту']);
     expect(titles(true)).toEqual(['для всіх']);
   });
 
-  it('offers the buttons meant for the viewer, and none without a link', () => {
-    const slides = [
-      slide('a', { buttons: [button('/catalog'), button('/account', true), button('/no-page')] }),
+  it('offers the buttons meant for the viewer, those that lead out too, and none that leads nowhere', () => {
+    const addresses = [
+      '/catalog?sort=newest',
+      'https://partner.example/',
+      '/no-page',
+      'http://partner.example/',
     ];
+    const buttons = [...addresses.map(address => button(address)), button('/account#tickets', true)];
     const links = (loggedIn: boolean) =>
-      toHomeView({ ...nothing, slides }, { loggedIn, webview: false }, isKnownPath).slides[0]?.buttons.map(
-        each => each.link,
-      );
-    expect(links(false)).toEqual(['/catalog']);
-    expect(links(true)).toEqual(['/account']);
+      toHomeView(
+        { ...nothing, slides: [slide('a', { buttons })] },
+        { loggedIn, webview: false },
+      ).slides.flatMap(each => each.buttons.map(({ link, title }) => [link.kind, link.address, title]));
+    expect(links(false)).toEqual([
+      ['page', '/catalog?sort=newest', '/catalog?sort=newest'],
+      ['outside', 'https://partner.example/', 'https://partner.example/'],
+    ]);
+    expect(links(true)).toEqual([['page', '/account#tickets', '/account#tickets']]);
   });
 
   it('prefers a slide’s picture with words in the current language', () => {
     const slides = [slide('a', { neededLanguageImage: '/uk-960.webp' })];
-    expect(toHomeView({ ...nothing, slides }, visitor, isKnownPath).slides[0]?.image).toBe('/uk-960.webp');
+    expect(toHomeView({ ...nothing, slides }, visitor).slides[0]?.image).toBe('/uk-960.webp');
   });
 
-  it('counts down to the super prize on the first slide and on the final one', () => {
-    const slides = [slide('a'), slide('b'), slide('c')];
-    const superprize = { total: 1_250_000, toDate: 5, userCount: 9 };
-    const view = toHomeView({ ...nothing, slides, superprize }, visitor, isKnownPath);
-    expect(view.slides.map(each => each.prize?.total ?? null)).toEqual([1_250_000n, null, 1_250_000n]);
+  it('has the super prize beside the slides, in whole hryvnias, and lays it over none of them', () => {
+    const slides = [slide('a'), slide('b')];
+    const superprize = { ...prize, total: 1_250_000.5, toDate: 5, userCount: 9 };
+    const view = toHomeView({ ...nothing, slides, superprize }, visitor);
+    expect(view.superprize).toEqual({ total: 1_250_000n, toDate: 5 });
+    expect(view.slides).toEqual(toHomeView({ ...nothing, slides }, visitor).slides);
+    // Nobody counts down to what nobody can join any more.
+    const closed = { ...superprize, state: 'closed' } as const;
+    expect(toHomeView({ ...nothing, slides, superprize: closed }, visitor).superprize).toBeNull();
   });
 });

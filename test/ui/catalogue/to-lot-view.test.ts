@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LotDetail } from '../../../src/application/ports/catalogue.ts';
 import { points } from '../../../src/domain/accounts/points.ts';
-import type { Lot } from '../../../src/domain/catalogue/lot.ts';
+import { type Lot, lotPhase } from '../../../src/domain/catalogue/lot.ts';
 import { parseDecimal } from '../../../src/domain/money/decimal.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 import { type LotView, toLotView } from '../../../src/ui/screens/lot/to-lot-view.ts';
@@ -20,10 +20,13 @@ const detailOf = (lot: Lot, tickets: LotDetail['tickets'] = { sold: 0, yours: 0 
   rate: decimal('1'),
   tickets,
   drawDelay: 600,
+  tellMe: false,
 });
 
-const viewOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) =>
-  toLotView({ detail: detailOf(lot), quantity: 1, isDonate: true, now: NOW, ...parts });
+const viewOf = (
+  lot: Lot,
+  { now = NOW, ...parts }: Partial<Parameters<typeof toLotView>[0]> & { now?: number } = {},
+) => toLotView({ detail: detailOf(lot), quantity: 1, isDonate: true, phase: lotPhase(lot, now), ...parts });
 
 const saleOf = (lot: Lot, parts: Partial<Parameters<typeof toLotView>[0]> = {}) => {
   const view = viewOf(lot, parts);
@@ -46,39 +49,36 @@ describe('the lot view', () => {
     expect(viewOf(aLot({ winners: [winner] }))).toMatchObject({ phase: 'drawn', winners: [winner] });
   });
 
+  it('has nothing to buy from the very moment of the end, and says when that was', () => {
+    const lot = aLot({ start: NOW - 2, endsAt: NOW });
+    expect(viewOf(lot, { now: NOW - 1 }).phase).toBe('playing');
+    expect(viewOf(lot)).toMatchObject({ phase: 'ended', endsAt: NOW, hot: false });
+    expect(viewOf(aLot({ endsAt: NOW, amount: 10, salesCount: 10 })).phase).toBe('sold-out');
+  });
+
   it('does not call a lot hot that is over', () => {
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 9 })).hot).toBe(true);
     expect(viewOf(aLot({ hot: true, amount: 10, salesCount: 10 })).hot).toBe(false);
     expect(viewOf(aLot({ hot: true, winners: [winner] })).hot).toBe(false);
+    expect(viewOf(aLot({ hot: true, endsAt: NOW })).hot).toBe(false);
   });
 
   it('counts price, points and tickets for the chosen quantity', () => {
     expect(saleOf(aLot(), { quantity: 3 })).toMatchObject({
       quantity: 3,
       max: 100,
-      total: minorUnits(147_000n),
-      totalBefore: minorUnits(168_000n),
+      sums: { total: minorUnits(147_000n), rounding: minorUnits(0n), payable: 1470n },
       tickets: 6,
-      points: points(50n),
-      charityPoints: points(18n),
+      points: { most: points(50n), atPrice: points(44n) },
+      stakes: { ticketsWith: 6, ticketsWithout: 3, charityPoints: points(18n) },
     });
   });
 
-  it('brings fewer tickets and nothing for charity once the donation is off', () => {
-    expect(saleOf(aLot(), { quantity: 3, isDonate: false })).toMatchObject({
-      tickets: 3,
-      extraTickets: 1,
-      points: points(50n),
-      charityPoints: points(0n),
-    });
-  });
-
-  it('promises no extra ticket where donating brings none', () => {
-    expect(saleOf(aLot({ ticketAmount: 2, ticketDonateAmount: 1 })).extraTickets).toBe(0);
-  });
-
-  it('shows no old total where there is no discount', () => {
-    expect(saleOf(aLot({ origin: minorUnits(49_000n) })).totalBefore).toBeNull();
+  it('tells the same of the donation whether it is on or off', () => {
+    const [on, off] = [true, false].map(isDonate => saleOf(aLot(), { quantity: 3, isDonate }));
+    expect([on?.tickets, off?.tickets]).toEqual([6, 3]);
+    expect(off?.stakes).toEqual(on?.stakes);
+    expect(off?.points).toEqual(on?.points);
   });
 
   it('takes what remains when more was chosen', () => {
@@ -112,7 +112,7 @@ describe('properties of the lot view', () => {
     fc.assert(
       fc.property(cases, fc.double({ min: 0, max: 1, noNaN: true }), (given, donating) => {
         const detail = detailOf(given.lot, { sold: given.others + given.yours, yours: given.yours });
-        const view = playing(toLotView({ ...given, detail }));
+        const view = playing(toLotView({ ...given, detail, phase: lotPhase(given.lot, given.now) }));
         const { chance, quantity, tickets } = view.sale;
         const later = view.left - quantity;
         const donors = Math.round(later * donating);
@@ -127,7 +127,7 @@ describe('properties of the lot view', () => {
   it('chooses a quantity that can be bought', () => {
     fc.assert(
       fc.property(cases, given => {
-        const view = playing(toLotView({ ...given, detail: detailOf(given.lot) }));
+        const view = playing(viewOf(given.lot, given));
         expect(view.sale.quantity).toBeGreaterThanOrEqual(1);
         expect(view.sale.quantity).toBeLessThanOrEqual(view.left);
       }),

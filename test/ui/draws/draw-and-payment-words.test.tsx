@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { Blob as WholeBlob } from 'node:buffer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
 import lot from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
 import payment from '../../../src/ui/i18n/messages/uk/payment.json' with { type: 'json' };
 import { openShop, settle } from '../in-browser.tsx';
@@ -8,7 +11,10 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let shop: Shop;
 
-afterEach(() => shop.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
 
 const wordsAt = async (path: string, prepare: (opened: Shop) => void = () => undefined) => {
   shop = await openShop(path);
@@ -25,6 +31,66 @@ describe('how the draw of a lot works', () => {
       if (open !== undefined) world.shop.lots.set(1, { ...open, drawDelay: 10_800 });
     });
     expect(words()).toContain('до розіграшу\u00a0— 3 години.');
+  });
+});
+
+/** Of 25 November 2026, 20:00 in Kyiv. */
+const END = Date.UTC(2026, 10, 25, 18);
+
+describe('a lot that ends on a date', () => {
+  const ending = ({ world }: Shop, parts: Readonly<Record<string, unknown>> = {}) => {
+    const found = world.shop.lots.get(1);
+    if (found !== undefined) world.shop.lots.set(1, { ...found, endsAt: END, ...parts });
+  };
+  const DAY = '25 листопада 2026';
+
+  it('says on its page that its list closes by stock or by date, and what follows', async () => {
+    const words = await wordsAt('/lot-1', ending);
+    await settle(() => words().includes(lot['lot.end.then']));
+    expect(words()).toMatch(new RegExp(`останній із \\d+ товарів, а найпізніше\\s— невдовзі після ${DAY}`));
+    expect(words()).toContain(`Продаж завершиться ${DAY}`);
+  });
+
+  it('says of a date only where it has one', async () => {
+    const words = await wordsAt('/lot-1', shopOf => ending(shopOf, { endsAt: null }));
+    await settle(() => words().includes(lot['lot.draw.win.text']));
+    expect(words()).not.toContain('найпізніше');
+    expect(shop.element.querySelector('[role="timer"]')).toBeNull();
+  });
+
+  it('says on the draw’s page when the list closes at the latest, then what is waited for', async () => {
+    const words = await wordsAt('/draw-1', ending);
+    await settle(() => words().includes(draw['draw.open']));
+    expect(words()).toContain(`невдовзі після ${DAY}`);
+    expect(words()).toContain('Купити за');
+    await shop.close();
+    const after = await wordsAt('/draw-1', opened => {
+      ending(opened);
+      opened.world.clock.set(END);
+    });
+    await settle(() => after().includes(draw['draw.commitment']));
+    expect(after()).not.toContain('Купити за');
+    // By its date: the list is closed though not all is sold.
+    expect(after()).toContain(draw['draw.fact.closed-by.date']);
+    expect(after()).not.toContain(draw['draw.fact.closed-by.sold_out']);
+  });
+
+  it('says kindly that there is no winner, why, and proves it on the visitor’s device', async () => {
+    // A list is read as a stream, which jsdom's has not.
+    vi.stubGlobal('Blob', WholeBlob);
+    const words = await wordsAt('/draw-1', opened => {
+      ending(opened, { salesCount: 0 });
+      opened.world.clock.set(END);
+    });
+    await settle(() => words().includes(draw['draw.reveal.valid.none']));
+    expect(words()).toContain(draw['draw.none']);
+    expect(words()).toContain(draw['draw.none.empty']);
+    expect(words()).toContain(draw['draw.reveal.valid']);
+    expect(words()).not.toContain(draw['draw.drawn.by'].replace('{name}', '').trim());
+    expect(words()).not.toContain(draw['draw.fact.draw-at']);
+    const steps = [...shop.element.querySelectorAll<HTMLElement>('[data-step]')];
+    expect(steps.map(step => step.dataset['state'])).toEqual(['passed', 'passed', 'passed', 'passed']);
+    expect(shop.element.querySelector('main a[href="/catalog"]')?.textContent).toBe(draw['draw.none.others']);
   });
 });
 
@@ -46,8 +112,14 @@ describe('a lot without anything left', () => {
     const words = await wordsAt('/lot-10');
     await settle(() => words().includes(lot['lot.over.winner']));
     expect(words()).toContain(lot['lot.over.draw']);
-    expect(words()).toContain(lot['lot.draw.drawn']);
-    expect(words()).not.toContain(lot['lot.draw.win.text']);
+    expect(words()).toContain(lot['lot.draw.win.drawn']);
+    for (const part of ['buy', 'win'] as const) expect(words()).not.toContain(lot[`lot.draw.${part}.text`]);
+    // Nor a chance: the two things are only named.
+    expect(shop.heading()).toContain('уже розіграно');
+    const named = [...shop.element.querySelectorAll('main [data-pair] span, main [role="tab"]')];
+    expect(named.map(each => each.textContent)).toContain(common['common.pair.prize']);
+    expect(named.map(each => each.textContent)).not.toContain(common['common.pair.win']);
+    expect(words()).not.toContain('шанс на «');
   });
 });
 

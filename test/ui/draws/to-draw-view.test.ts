@@ -25,10 +25,12 @@ describe('the draw’s stage', () => {
     expect(toDrawView({ ...changed(page, { tickets: 40 }), lot: { ...page.lot, tickets } }, now)).toEqual({
       phase: 'open',
       hasStarted: true,
+      hasEnded: false,
       percent: 62,
       sold: lot.salesCount,
       amount: lot.amount,
       tickets: 40,
+      voidTickets: 0,
       yours: 3,
     });
   });
@@ -37,6 +39,30 @@ describe('the draw’s stage', () => {
     const { page, now } = await pageOf(COMING);
     expect(toDrawView(page, now)).toMatchObject({ phase: 'open', hasStarted: false });
     expect(toDrawView(page, page.lot.lot.start)).toMatchObject({ hasStarted: true });
+  });
+
+  it('says that sales are over from the lot’s date on, as long as the list is open', async () => {
+    const { page, now } = await pageOf(PLAYING);
+    const ended = { ...page, lot: { ...page.lot, lot: { ...page.lot.lot, endsAt: now } } };
+    expect(toDrawView(ended, now - 1)).toMatchObject({ phase: 'open', hasEnded: false });
+    expect(toDrawView(ended, now)).toMatchObject({ phase: 'open', hasEnded: true });
+  });
+
+  it('says that nobody can have won, without a ticket or with void ones only', async () => {
+    const { page, now } = await pageOf(PLAYING);
+    for (const tickets of [0, 3]) {
+      const none = changed(page, { state: 'without_winner', tickets, voidTickets: tickets });
+      expect(toDrawView(none, now)).toEqual({ phase: 'none', tickets, proof: null });
+    }
+  });
+
+  it('counts the void tickets among all', async () => {
+    const { page, now } = await pageOf(LATE);
+    const parts = { state: 'closed', drawAt: now + 5_000, waitingFor: null, tickets: 9 } as const;
+    expect(toDrawView(changed(page, { ...parts, voidTickets: 2 }), now)).toMatchObject({
+      tickets: 9,
+      voidTickets: 2,
+    });
   });
 
   it('counts down to the number’s moment, and waits from that moment on', async () => {

@@ -1,14 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import type { SuperDrawDetail } from '../../../src/application/ports/draws.ts';
 import { toSuperprizeView } from '../../../src/ui/screens/superprize/to-superprize-view.ts';
 
-const prize = { total: 1_250_000.75, toDate: 1000, userCount: 24 };
+const prize = {
+  id: 3,
+  title: '',
+  terms: '',
+  pictures: [],
+  total: 1_250_000.75,
+  fromDate: 0,
+  toDate: 1000,
+  userCount: 24,
+  state: 'open',
+} as const;
+const draw: SuperDrawDetail = {
+  prize,
+  tickets: 0,
+  voidTickets: 0,
+  rule: null,
+  rehearsal: false,
+  commitment: null,
+  commitmentId: null,
+  logPosition: null,
+  drawAt: null,
+  waitingFor: null,
+  beacon: null,
+  winner: null,
+  drawnAt: null,
+  logHead: null,
+};
+const at = (now: number, more: Partial<SuperDrawDetail> = {}) =>
+  toSuperprizeView({ draw: { ...draw, ...more }, own: null }, now);
 
 describe('the super prize', () => {
   it('promises whole hryvnias only', () => {
-    expect(toSuperprizeView(prize, 0).total).toBe(1_250_000n);
+    expect(at(0).total).toBe(1_250_000n);
   });
 
-  it('is over from its date on', () => {
-    expect([999, 1000, 1001].map(now => toSuperprizeView(prize, now).isOver)).toEqual([false, true, true]);
+  it('counts down to its last moment, then waits for orders that were placed in time', () => {
+    expect([999, 1000, 1001].map(now => at(now).stage)).toEqual(['open', 'closing', 'closing']);
+  });
+
+  it('shows how far its draw has come, and who won', () => {
+    const states = ['closed', 'waiting', 'drawn', 'without_winner'] as const;
+    const stages = states.map(state => at(2000, { prize: { ...prize, state } }).stage);
+    expect(stages).toEqual(['closed', 'waiting', 'drawn', 'without-winner']);
+    const winner = { number: 5, lotId: 42, ticket: 17, user: { avatar: null, fullName: 'Ada' } };
+    expect(at(2000, { winner }).winner).toEqual({ title: '000042-0017', name: 'Ada', isOwn: false });
   });
 });

@@ -17,7 +17,7 @@ const steps: readonly Step[] = STEP_NAMES.map(name => ({ name, result: 'passed',
 const draw = { commitment: { tickets: 4 } } as unknown as ListedDraw;
 
 const Viewer = ({ onSeen }: { readonly onSeen: (seen: Verification) => void }) => {
-  const verification = useVerification(draw);
+  const verification = useVerification(draw, true);
   useEffect(() => {
     onSeen(verification);
   });
@@ -51,7 +51,7 @@ describe('useVerification', () => {
     const verifyDraw: typeof app.useCases.verifyDraw = (_, onStep) =>
       Effect.sync(() => {
         for (const step of steps) onStep(step);
-        return { steps, list: new Blob() };
+        return { steps, list: new Blob(), draw };
       });
     const seen: Verification[] = [];
     const root = createRoot(document.createElement('div'));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Texts = Readonly<Record<string, string>>;
@@ -25,5 +26,28 @@ describe('the bundled texts', () => {
     // How many tickets a donation brings is each lot's own; a crash is logged in the visitor's browser only.
     expect(texts['how.charity.text']).not.toMatch(/більше квитків|больше билетов|more tickets/);
     expect(texts['common.broken.text']).not.toMatch(/знаємо|знаем|we know/);
+  });
+
+  // A lot's list closes when all is sold, or on its date: no text may know of one of the two only.
+  const DATE = /дат[аиуоы]|\bdate\b|\{end\}|заверши|\bends\b|закінч|законч|are over/u;
+
+  it.each(['uk', 'ru', 'en'])('tell in %s of both ways in which a lot’s list closes', language => {
+    const texts = textsOf(language);
+    for (const id of [
+      'home.how.draw.text',
+      'how.fill.text',
+      'info.scheme.list.text',
+      'lot.draw.close.text',
+      'lot.draw.close.drawn',
+      'lot.draw.fair',
+      'lot.tip.tickets.text',
+      'draw.open.text',
+      'account.tickets.waiting',
+      'payment.receipt.left',
+      'payment.receipt.next.draw',
+    ])
+      expect(texts[id], id).toMatch(DATE);
+    for (const page of ['about', 'faq', 'terms', 'trusted'])
+      expect(readFileSync(`server/sample/pages/${page}.${language}.html`, 'utf8'), page).toMatch(DATE);
   });
 });

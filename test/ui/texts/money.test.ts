@@ -4,7 +4,7 @@ import { minorToText, minorUnits, wholeUnits } from '../../../src/domain/money/m
 import { currencyLabel, formatMoney, formatTotal } from '../../../src/ui/i18n/money.ts';
 
 const uk = { locale: 'uk' };
-const en = { locale: 'en' };
+const en = { locale: 'en-GB' };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatMoney', () => {

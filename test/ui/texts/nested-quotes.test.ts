@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nestedQuotes } from '../../../src/ui/i18n/nested-quotes.ts';
+import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
 
 it('a title inside guillemets has none of its own', () => {
   expect(`«${nestedQuotes('Парасоля «Дощ»')}»`).toBe('«Парасоля „Дощ“»');

@@ -1,9 +1,9 @@
 -- Neither what was committed to nor what was drawn ever changes: another round is never picked.
 CREATE OR REPLACE FUNCTION keep_draw_bound() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.round IS NOT NULL AND (NEW.lot_id, NEW.tickets, NEW.closed_at, NEW.due_at, NEW.root, NEW.round, NEW.commitment)
-      IS DISTINCT FROM (OLD.lot_id, OLD.tickets, OLD.closed_at, OLD.due_at, OLD.root, OLD.round, OLD.commitment)
-    OR OLD.state = 'drawn' AND (NEW.state, NEW.winner_number, NEW.winner_ticket_id, NEW.random_value, NEW.drawn_at,
+  IF OLD.round IS NOT NULL AND (NEW.lot_id, NEW.tickets, NEW.void_count, NEW.closed_at, NEW.due_at, NEW.root, NEW.round, NEW.commitment)
+      IS DISTINCT FROM (OLD.lot_id, OLD.tickets, OLD.void_count, OLD.closed_at, OLD.due_at, OLD.root, OLD.round, OLD.commitment)
+    OR OLD.state IN ('drawn', 'without_winner') AND (NEW.state, NEW.winner_number, NEW.winner_ticket_id, NEW.random_value, NEW.drawn_at,
       NEW.beacon_signature) IS DISTINCT FROM (OLD.state, OLD.winner_number, OLD.winner_ticket_id, OLD.random_value,
       OLD.drawn_at, OLD.beacon_signature)
   THEN

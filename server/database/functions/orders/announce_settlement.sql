@@ -1,10 +1,11 @@
--- The buyer hears of a settlement exactly when it is durable.
+-- The buyer hears of a settlement exactly when it is durable, and staff of a paid order.
 CREATE OR REPLACE FUNCTION announce_settlement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO messages (kind, recipient, text, template, order_id, created_at, next_attempt_at)
     SELECT 'mail', u.email, '', CASE NEW.status WHEN 'paid' THEN 'order-paid' ELSE 'order-refunded' END, NEW.id,
       NEW.settled_at, NEW.settled_at
     FROM users u WHERE u.id = NEW.user_id;
+  IF NEW.status = 'paid' THEN PERFORM note_for_staff('order-paid', NEW.settled_at, p_order_id => NEW.id); END IF;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER settlement_is_announced AFTER UPDATE OF status ON orders FOR EACH ROW

@@ -7,8 +7,16 @@ CREATE OR REPLACE TRIGGER points_ledger_append_only BEFORE UPDATE OR DELETE ON p
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER charity_ledger_append_only BEFORE UPDATE OR DELETE ON charity_ledger
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER charity_payouts_append_only BEFORE UPDATE OR DELETE ON charity_payouts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE ON draw_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER draw_log_kept BEFORE TRUNCATE ON draw_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER order_referrers_append_only BEFORE UPDATE OR DELETE ON order_referrers
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER super_list_kept BEFORE UPDATE OR DELETE ON super_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER super_list_whole BEFORE TRUNCATE ON super_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER super_draws_kept BEFORE DELETE ON super_draws
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

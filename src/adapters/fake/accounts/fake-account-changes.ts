@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { AccountService } from '../../../application/ports/account-service.ts';
 import { FieldsRefused, NotFound, SessionEnded } from '../../../application/ports/failures.ts';
 import { LARGEST_PICTURE_BYTES } from '../../../domain/accounts/picture.ts';
+import { ticketState } from '../../../domain/draws/ticket.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say, userOf } from '../shop/fake-shop.ts';
 import type { FakeTextId } from '../shop/fake-texts.ts';
@@ -19,7 +20,7 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
 type Changes = Pick<
   AccountService,
-  'updateDetails' | 'changePassword' | 'setMailing' | 'removeTicket' | 'uploadAvatar'
+  'updateDetails' | 'changePassword' | 'setMailing' | 'removeTicket' | 'removeTickets' | 'uploadAvatar'
 >;
 
 const ownPasswordProblem = (user: FakeUser, typed: string): FakeTextId | null => {
@@ -103,6 +104,23 @@ export const makeFakeAccountChanges = (shop: FakeShop, caller: FakeCaller): Chan
           return Effect.fail(new FieldsRefused({ messages }));
         }
         shop.hiddenTickets.add(ticketId);
+        return Effect.void;
+      }),
+    removeTickets: lotId =>
+      asUser((user): Effect.Effect<void, NotFound | FieldsRefused> => {
+        const tickets = shop.tickets.filter(each => each.lotId === lotId && each.userId === user.id);
+        if (tickets.length === 0) return Effect.fail(new NotFound());
+        const draw = shop.draws.get(lotId);
+        const state = ticketState({
+          draw: draw?.at ?? null,
+          winId: draw?.winningTicketId ?? null,
+          tickets: tickets.map(({ id }) => ({ id, title: '' })),
+        });
+        if (state !== 'lost') {
+          const said = say(caller, state === 'won' ? 'ticketWon' : 'ticketActive');
+          return Effect.fail(new FieldsRefused({ messages: { message: [said] } }));
+        }
+        for (const { id } of tickets) shop.hiddenTickets.add(id);
         return Effect.void;
       }),
     uploadAvatar: (file, onProgress) =>

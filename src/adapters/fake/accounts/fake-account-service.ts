@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
-import type { AccountService } from '../../../application/ports/account-service.ts';
+import type { AccountPage, AccountService } from '../../../application/ports/account-service.ts';
 import { SessionEnded } from '../../../application/ports/failures.ts';
+import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../domain/accounts/ledger.ts';
 import { levelOf } from '../../../domain/accounts/level.ts';
 import { ENTRIES_OF_ACCOUNT, SHARED_LINK_POINTS } from '../../../domain/accounts/points.ts';
 import { SESSION_HOURS } from '../../../domain/accounts/session.ts';
+import { awaitStart } from '../catalogue/fake-awaited.ts';
 import { answeredLot, levelsIn, termsOf } from '../catalogue/fake-terms.ts';
 import { firstTickets, furtherTickets } from '../draws/fake-tickets.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
@@ -14,19 +16,40 @@ import { referralOf } from './fake-referral.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
+/** An entry's place in the ledger, from 1, is its number: entries are only ever added. */
+const pageOfPoints = (
+  { ledger }: FakeUser,
+  kind: LedgerKind | null,
+  next: string | null,
+): AccountPage<LedgerEntry> => {
+  const causes: readonly string[] | null = kind === null ? null : LEDGER_KINDS[kind];
+  const found = ledger
+    .map((entry, place) => ({ entry, number: place + 1 }))
+    .filter(
+      ({ entry, number }) => (causes?.includes(entry.cause) ?? true) && number < Number(next ?? Infinity),
+    )
+    .toReversed();
+  const page = found.slice(0, ENTRIES_OF_ACCOUNT);
+  return {
+    listed: page.map(({ entry: { cause, amount, at } }) => ({ cause, amount, at })),
+    next: found.length > page.length ? String(page.at(-1)?.number) : null,
+  };
+};
+
 export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): AccountService => {
   const lotOf = (id: number) => {
     const lot = shop.lots.get(id);
     return lot === undefined ? [] : [answeredLot(shop, lot, termsOf(shop, caller))];
   };
 
-  const asUser = <A>(then: (user: FakeUser) => A) =>
-    answering(shop, caller, () => {
+  const asMember = <A, E>(then: (user: FakeUser) => Effect.Effect<A, E>) =>
+    answering(shop, caller, (): Effect.Effect<A, E | SessionEnded> => {
       const user = userOf(shop, caller);
-      if (user !== null) return Effect.succeed(then(user));
+      if (user !== null) return then(user);
       caller.endSession();
       return Effect.fail(new SessionEnded());
     });
+  const asUser = <A>(then: (user: FakeUser) => A) => asMember(user => Effect.succeed(then(user)));
 
   return {
     data: () =>
@@ -38,6 +61,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           fullName: `${user.firstName} ${user.lastName}`.trim(),
           phone: user.phone,
           email: user.email,
+          emailConfirmed: user.emailVerified,
           address: user.address,
           gender: user.gender,
           mailingParticipant: user.mailingParticipant,
@@ -51,10 +75,8 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
         ...firstTickets(shop, user, lotOf),
         referral: referralOf(shop, user),
         levels: levelsIn(shop, caller.language()),
-        ledger: user.ledger
-          .toReversed()
-          .slice(0, ENTRIES_OF_ACCOUNT)
-          .map(({ cause, amount, at }) => ({ cause, amount, at })),
+        ledger: pageOfPoints(user, null, null).listed,
+        ledgerNext: pageOfPoints(user, null, null).next,
         sessions: [...shop.sessions]
           .filter(([, session]) => session.userId === user.id)
           .map(([token, { startedAt }]) => ({
@@ -64,6 +86,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
           })),
       })),
     ...furtherTickets(shop, asUser, lotOf),
+    points: (kind, next) => asUser(user => pageOfPoints(user, kind, next)),
     referralCode: asUser(user => user.refCode),
     addSharePoint: asUser(user => {
       const day = (at: number) => Math.floor(at / DAY);
@@ -73,6 +96,7 @@ export const makeFakeAccountService = (shop: FakeShop, caller: FakeCaller): Acco
       shop.users.set(user.id, { ...user, ledger: [...user.ledger, entry] });
       return true;
     }),
+    tellMe: (lotId, wanted) => asMember(user => awaitStart(shop, caller, user, lotId, wanted)),
     ...makeFakeAccountChanges(shop, caller),
   };
 };

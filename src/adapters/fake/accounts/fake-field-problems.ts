@@ -1,4 +1,4 @@
-import { isFirstName, isPassword, isPhone } from '../../../domain/accounts/fields.ts';
+import { isFirstName, isPassword, isPhone, UKRAINIAN_PHONE } from '../../../domain/accounts/fields.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
 import type { FakeProblem, FakeTextId } from '../shop/fake-texts.ts';
 import { isHeld } from './fake-former-addresses.ts';
@@ -27,7 +27,7 @@ export const emailProblem = (shop: FakeShop, email: string, ownerId: number | nu
 export const phoneProblem = (phone: string): FakeTextId | null => (isPhone(phone) ? null : 'phoneInvalid');
 
 /** Codes go to fewer numbers than the field takes: those of the setting's default. */
-const SERVED = { prefix: '+380', digits: 9 };
+const SERVED = UKRAINIAN_PHONE;
 
 export const smsProblem = (phone: string): FakeProblem | null => {
   const wrong = phoneProblem(phone);

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { FieldsRefused, TooManyRequests } from '../../../application/ports/failures.ts';
 import type { Registration, Session, SignIn } from '../../../application/ports/sign-in.ts';
 import { CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES } from '../../../domain/accounts/confirmation.ts';
-import { isAgreed, isPhone } from '../../../domain/accounts/fields.ts';
+import { isAgreed, isPhone, normalizeCode } from '../../../domain/accounts/fields.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
@@ -31,11 +31,12 @@ export const makeFakeSignIn = (shop: FakeShop, caller: FakeCaller): SignIn => {
 
   /** A wrong code counts toward the tries (docs/behaviour.md#registration). */
   const codeProblem = (phone: string, typed: string): FakeTextId | null => {
-    if (typed === '') return 'required';
+    const code = normalizeCode(typed);
+    if (code === '') return 'required';
     const sent = shop.phoneCodes.get(phone);
     if (sent === undefined || sent.triesLeft <= 0 || now() - sent.sentAt > CODE_LIFETIME)
       return 'codeExpired';
-    if (sent.code === typed) return null;
+    if (sent.code === code) return null;
     shop.phoneCodes.set(phone, { ...sent, triesLeft: sent.triesLeft - 1 });
     return 'codeWrong';
   };

@@ -37,6 +37,7 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
       userPoints: user === null ? points(0) : pointsOwned(user),
       userPercent: terms.userPercent,
       rate: terms.rate,
+      isGuest: user === null,
     };
   };
 
@@ -50,7 +51,9 @@ export const makeFakeCartService = (shop: FakeShop, caller: FakeCaller): CartSer
         return Effect.succeed({
           ...change(cart),
           declined:
-            declined === null ? null : { title: lot.title[caller.language()], quantity: declined.remaining },
+            declined === null
+              ? null
+              : { title: lot.productToBuy.title[caller.language()], quantity: declined.remaining },
         });
       }),
     detail: sent => answering(shop, caller, () => Effect.succeed(detailOf(cartBefore(sent)))),

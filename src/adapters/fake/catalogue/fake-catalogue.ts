@@ -9,10 +9,14 @@ import {
   lastWinners,
   playingNow,
 } from '../../../domain/catalogue/catalogue.ts';
-import { isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
+import { hasEnded, isSoldOut, type Lot, lotPhase, percentSold } from '../../../domain/catalogue/lot.ts';
 import { minorFromText } from '../../../domain/money/money.ts';
+import { MOST_SUGGESTIONS } from '../../../domain/search/suggestions.ts';
+import { currentSuperprize } from '../draws/fake-super-state.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeShop, userOf } from '../shop/fake-shop.ts';
+import { isAwaited } from './fake-awaited.ts';
+import { fakeSearch } from './fake-search.ts';
 import { answeredLot, termsOf } from './fake-terms.ts';
 
 type Compare = (a: Lot, b: Lot) => number;
@@ -24,35 +28,35 @@ const orders: Readonly<Record<NonNullable<CatalogueQuery['sort']>, Compare>> = {
   price_down: (a, b) => byPrice(b, a),
 };
 
-/** Sold-out lots stand last, equal ones by id (docs/behaviour.md#lists-of-lots). */
-const sorted = (lots: readonly Lot[], sort: NonNullable<CatalogueQuery['sort']>): readonly Lot[] =>
-  lots.toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || orders[sort](a, b) || a.id - b.id);
+/** Lots that are over, sold out or ended, stand last, equal ones by id (docs/behaviour.md#lists-of-lots). */
+const sortedAt =
+  (now: number) =>
+  (lots: readonly Lot[], sort: NonNullable<CatalogueQuery['sort']>): readonly Lot[] => {
+    const isOver = (lot: Lot): boolean => isSoldOut(lot) || hasEnded(lot, now);
+    return lots.toSorted(
+      (a, b) => Number(isOver(a)) - Number(isOver(b)) || orders[sort](a, b) || a.id - b.id,
+    );
+  };
 
-const matches = (lot: Lot, { search, priceFrom, priceTo }: CatalogueQuery): boolean => {
-  const words = (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '');
-  const texts = [lot.title, lot.productToBuy.title, lot.productToWin.title].join(' ').toLowerCase();
+const isPriced = (lot: Lot, { priceFrom, priceTo }: CatalogueQuery): boolean => {
   const from = priceFrom === undefined ? null : minorFromText(priceFrom);
   const to = priceTo === undefined ? null : minorFromText(priceTo);
-  return (
-    words.every(word => texts.includes(word)) &&
-    (from === null || lot.price >= from) &&
-    (to === null || lot.price <= to)
-  );
+  return (from === null || lot.price >= from) && (to === null || lot.price <= to);
 };
 
 export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue => {
   const now = () => shop.clock.now();
+  const sorted: ReturnType<typeof sortedAt> = (lots, sort) => sortedAt(now())(lots, sort);
   const allLots = (): readonly Lot[] => {
     const terms = termsOf(shop, caller);
     return [...shop.lots.values()].map(lot => answeredLot(shop, lot, terms));
   };
+  // A lot that ended without a winner leaves lists as a drawn one does.
   const listed = () =>
     allLots().filter(lot => {
+      if (shop.draws.has(lot.id)) return false;
       const phase = lotPhase(lot, now());
-      return phase === 'playing' || phase === 'sold-out';
+      return phase === 'playing' || phase === 'sold-out' || phase === 'ended';
     });
 
   return {
@@ -62,10 +66,13 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
         const category = shop.categories.find(each => each.id === query.categoryId);
         if (query.categoryId !== null && category === undefined) return Effect.fail(new NotFound());
         const inCategory = listed().filter(lot => category === undefined || lot.categoryId === category.id);
-        const found = sorted(
-          inCategory.filter(lot => matches(lot, query)),
-          query.sort ?? 'closing',
+        const { lots, searchedFor, near } = fakeSearch(
+          shop,
+          query.search ?? '',
+          inCategory.filter(lot => isPriced(lot, query)),
+          sorted(listed(), 'closing'),
         );
+        const found = sorted(lots, query.sort ?? 'closing');
         const from = query.cursor === undefined ? 0 : Number(query.cursor);
         const to = from + (query.limit ?? LOTS_OF_PAGE);
         const isWhole = query.categoryId === null && query.cursor === undefined;
@@ -89,6 +96,8 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
           counter: playingNow(inCategory, now()).length,
           categoryName: category?.name[language] ?? null,
           nextCursor: to < found.length ? String(to) : null,
+          searchedFor,
+          near: query.cursor === undefined ? near.slice(0, LONGEST_SECTION) : [],
         });
       }),
     lot: id =>
@@ -107,17 +116,25 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
             yours: tickets.filter(ticket => ticket.userId === user?.id).length,
           },
           drawDelay: lot.drawDelay,
+          tellMe: isAwaited(user, lot, now()),
         });
+      }),
+    suggestions: typed =>
+      answering(shop, caller, () => {
+        const all = typed.trim() === '' ? [] : sorted(listed(), 'closing');
+        const { lots, searchedFor } = fakeSearch(shop, typed, all, []);
+        return Effect.succeed({ lots: lots.slice(0, MOST_SUGGESTIONS), searchedFor });
       }),
     closingSoon: answering(shop, caller, () => Effect.succeed(closingSoon(allLots(), now()))),
     comingSoon: answering(shop, caller, () =>
       Effect.succeed(
-        comingSoon(allLots(), now()).map(({ id, image, productToBuy, productToWin, start }) => ({
+        comingSoon(allLots(), now()).map(({ id, image, productToBuy, productToWin, start, endsAt }) => ({
           id,
           image,
           productToBuy,
           productToWin,
           start,
+          endsAt,
         })),
       ),
     ),
@@ -125,13 +142,16 @@ export const makeFakeCatalogue = (shop: FakeShop, caller: FakeCaller): Catalogue
       Effect.succeed(
         lastWinners(
           allLots().flatMap(lot =>
-            lot.winners.map(winner => ({ ...winner, lotId: lot.id, title: lot.title })),
+            lot.winners.map(winner => ({ ...winner, lotId: lot.id, title: lot.productToWin.title })),
           ),
         ),
       ),
     ),
     slides: answering(shop, caller, () => Effect.succeed(shop.site.slides(caller.language()))),
     banners: answering(shop, caller, () => Effect.succeed(shop.site.banners)),
-    superprize: answering(shop, caller, () => Effect.succeed(shop.site.superprize(now()))),
+    superprize: answering(shop, caller, () => {
+      const superprize = currentSuperprize(shop, caller.language());
+      return superprize === null ? Effect.fail(new NotFound()) : Effect.succeed(superprize);
+    }),
   };
 };

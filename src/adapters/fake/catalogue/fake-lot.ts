@@ -54,6 +54,7 @@ export const answerLot = (lot: FakeLot, category: Localized, { language, rate }:
   color: lot.color,
   hot: isHot(lot),
   start: lot.start,
+  endsAt: lot.endsAt,
   winners: lot.winners,
   description: lot.description[language],
   category: category[language],

@@ -9,6 +9,12 @@ export const sampleCategories: readonly { readonly id: number; readonly name: Lo
   { id: 2, name: { uk: 'Дім', ru: 'Дом', en: 'Home' } },
 ];
 
+/** Words that mean the same to the search. */
+export const sampleSynonyms = [
+  ['телефон', 'смартфон', 'phone', 'smartphone'],
+  ['ноутбук', 'лептоп', 'laptop'],
+];
+
 const product = (slug: string, brandName: string, title: Localized): FakeProduct => ({
   image: `/sample/products/${slug}-640.webp`,
   title,
@@ -61,6 +67,8 @@ type Shape = {
   readonly amount: number;
   readonly sold: number;
   readonly startDays: number;
+  /** From now; no end where it is absent. */
+  readonly endDays?: number;
   readonly hot?: boolean;
   readonly winner?: string;
 };
@@ -75,6 +83,7 @@ const shapes: readonly Shape[] = [
     amount: 200,
     sold: 124,
     startDays: -9,
+    endDays: 21,
   },
   {
     category: 2,
@@ -85,9 +94,30 @@ const shapes: readonly Shape[] = [
     amount: 800,
     sold: 616,
     startDays: -20,
+    endDays: 10,
   },
-  { category: 1, buy: notebook, win: watch, price: 812, origin: 1_150, amount: 100, sold: 40, startDays: -3 },
-  { category: 2, buy: cup, win: headphones, price: 228, origin: 239, amount: 60, sold: 20, startDays: -3 },
+  {
+    category: 1,
+    buy: notebook,
+    win: watch,
+    price: 812,
+    origin: 1_150,
+    amount: 100,
+    sold: 40,
+    startDays: -3,
+    endDays: 1,
+  },
+  {
+    category: 2,
+    buy: cup,
+    win: headphones,
+    price: 228,
+    origin: 239,
+    amount: 60,
+    sold: 20,
+    startDays: -3,
+    endDays: 30,
+  },
   {
     category: 2,
     buy: shirt,
@@ -97,6 +127,7 @@ const shapes: readonly Shape[] = [
     amount: 300,
     sold: 295,
     startDays: -30,
+    endDays: 5,
   },
   {
     category: 1,
@@ -117,8 +148,19 @@ const shapes: readonly Shape[] = [
     amount: 40,
     sold: 40,
     startDays: -14,
+    endDays: 20,
   },
-  { category: 2, buy: mug, win: phone, price: 29_000, origin: 29_000, amount: 50, sold: 0, startDays: 4 },
+  {
+    category: 2,
+    buy: mug,
+    win: phone,
+    price: 29_000,
+    origin: 29_000,
+    amount: 50,
+    sold: 0,
+    startDays: 4,
+    endDays: 34,
+  },
   {
     category: 1,
     buy: notebook,
@@ -128,6 +170,7 @@ const shapes: readonly Shape[] = [
     amount: 90,
     sold: 0,
     startDays: 9,
+    endDays: 40,
   },
   {
     category: 2,
@@ -138,6 +181,7 @@ const shapes: readonly Shape[] = [
     amount: 30,
     sold: 30,
     startDays: -40,
+    endDays: -3,
     winner: 'Олена Коваль',
   },
   {
@@ -161,7 +205,7 @@ export const sampleLots = (now: number): readonly FakeLot[] =>
   shapes.map((shape, at) => ({
     id: at + 1,
     categoryId: shape.category,
-    title: shape.win.title,
+    title: shape.buy.title,
     description: {
       uk: `Купуєш: ${shape.buy.title.uk}. Можеш виграти: ${shape.win.title.uk}.`,
       ru: `Покупаешь: ${shape.buy.title.ru}. Можешь выиграть: ${shape.win.title.ru}.`,
@@ -177,6 +221,7 @@ export const sampleLots = (now: number): readonly FakeLot[] =>
     color: '#6a5cf0',
     hot: shape.hot ?? false,
     start: now + shape.startDays * DAY,
+    endsAt: shape.endDays === undefined ? null : now + shape.endDays * DAY,
     drawDelay: 600,
     winners:
       shape.winner === undefined

@@ -4,6 +4,7 @@ import { type Cart, mergeCarts, totalItems } from '../../../domain/cart/cart.ts'
 import { mergeWishlists, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
 import { remainingFor } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
+import { currentSuperprize } from '../draws/fake-super-state.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { answering, type FakeDeviceToken, type FakeShop, userOf } from '../shop/fake-shop.ts';
 
@@ -83,6 +84,7 @@ export const makeFakePages = (shop: FakeShop, caller: FakeCaller): Pages => {
     footerData: answering(shop, caller, () =>
       Effect.succeed({
         categories: shop.categories.map(({ id, name }) => ({ id, name: name[caller.language()] })),
+        hasSuperprize: currentSuperprize(shop, caller.language()) !== null,
         settings: shop.site.settings(caller.language()),
       }),
     ),

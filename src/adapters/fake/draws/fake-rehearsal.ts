@@ -9,14 +9,22 @@ import {
   timeOfRound,
 } from '../../../domain/draws/proof/beacon.ts';
 import { fromHex, type Sha256, toHex, utf8 } from '../../../domain/draws/proof/bytes.ts';
-import { type Commitment, commitmentId } from '../../../domain/draws/proof/commitment.ts';
-import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../domain/draws/proof/draw-log.ts';
+import { type Commitment, commitmentId, DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
+import {
+  entryHash,
+  LOG_BEGINNING,
+  type LogEnd,
+  type LogEntry,
+} from '../../../domain/draws/proof/draw-log.ts';
 import { holderOf, ticketLeaf } from '../../../domain/draws/proof/holder.ts';
 import { inclusionPath, leafHash, rootOfPath } from '../../../domain/draws/proof/merkle-tree.ts';
+import { isWithoutWinner, voidListOf } from '../../../domain/draws/proof/void-list.ts';
 import { rootOfList } from '../../../domain/draws/proof/whole-draw.ts';
 import { winningNumber } from '../../../domain/draws/proof/winner.ts';
 import type { FakeLot } from '../catalogue/fake-lot.ts';
 import type { FakeShop, FakeTicket } from '../shop/fake-shop.ts';
+import { isClosed } from './fake-closing.ts';
+import { makeSuperRehearsal, type SuperRehearsal } from './fake-super.ts';
 
 /** What a rehearsal needs to make draws that stand every check. */
 export type RehearsalCrypto = {
@@ -32,13 +40,29 @@ export type Rehearsal = {
   readonly saltOf: (ticketId: number) => Uint8Array;
   readonly ticketsOf: (lotId: number) => readonly FakeTicket[];
   readonly holdersOf: (lot: FakeLot) => readonly string[];
-  /** Epoch milliseconds of the round that decides a sold-out lot. */
+  /** Epoch milliseconds of the round that decides a closed lot. */
   readonly drawAtOf: (lot: FakeLot) => number;
-  /** The number that a sold-out lot's round would give if the ticket at `index` had this id and owner. */
+  /** The number that a closed lot's round would give if the ticket at `index` had this id and owner. */
   readonly numberWith: (lot: FakeLot, index: number) => (ticketId: number, userId: number) => number;
   readonly drawOf: (lot: FakeLot) => DrawDetail;
-  /** The log of all sold-out lots, in the order in which they were closed. */
+  /** What a closed lot's draw comes to, without the log, which is made of all lots; moments in epoch milliseconds. */
+  readonly fateOf: (lot: FakeLot) => {
+    /** No ticket can win. */
+    readonly isOver: boolean;
+    readonly outcome: Pick<DrawDetail, 'beacon' | 'winner'>;
+    readonly drawnAt: number | null;
+  };
+  /** The numbers of a lot's tickets that cannot win, ascending. */
+  readonly voidOf: (lot: FakeLot) => readonly number[];
+  /** The log of all closed lots, and of a closed super prize, in the order in which they were closed. */
   readonly log: () => readonly LogEntry[];
+  readonly super: SuperRehearsal;
+};
+
+/** The end of a log; null while it is empty. */
+export const headOf = (log: readonly LogEntry[]): LogEnd | null => {
+  const last = log.at(-1);
+  return last === undefined ? null : { position: last.position, hash: last.hash };
 };
 
 export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsal => {
@@ -62,15 +86,21 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     return Array.from({ length: lot.salesCount }, (_, n) => toHex(sha256(utf8(`sample ${lot.id} ${n}`))));
   };
 
+  /** Nothing that is sold later moves it: what is held is sold before the list is frozen. */
   const closedAtOf = (lot: FakeLot): number =>
-    ticketsOf(lot.id).reduce((latest, { at }) => Math.max(latest, at), lot.start);
+    ticketsOf(lot.id).reduce(
+      (latest, { at }) => Math.max(latest, at),
+      isSoldOut(lot) ? lot.start : (lot.endsAt ?? lot.start),
+    );
+  const voidOf = (lot: FakeLot): readonly number[] =>
+    ticketsOf(lot.id).flatMap(({ isVoid }, at) => (isVoid === true ? [at + 1] : []));
   const roundOf = (lot: FakeLot): number => roundOfDraw(beacon(), closedAtOf(lot), lot.drawDelay);
 
   const commitmentOf = (lot: FakeLot): Commitment => {
     const holders = holdersOf(lot);
     const closedAt = closedAtOf(lot);
     return {
-      version: 1,
+      version: 2,
       lot_id: lot.id,
       tickets: holders.length,
       root: toHex(rootOfList(sha256, lot.id, holders)),
@@ -78,6 +108,9 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
       delay: lot.drawDelay,
       round: roundOf(lot),
       beacon: beacon(),
+      void: voidListOf(sha256, lot.id, voidOf(lot)),
+      closed_by: isSoldOut(lot) ? 'sold_out' : 'date',
+      ends_at: lot.endsAt === null ? null : new Date(lot.endsAt).toISOString(),
     };
   };
 
@@ -89,8 +122,10 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     signatures.set(round, signature);
     return signature;
   };
-  const numberFor = (lot: FakeLot, { round, root, tickets }: Commitment): number =>
+  const numberFor = (lot: FakeLot, { version, round, root, tickets }: Commitment): number =>
     winningNumber(sha256, {
+      version,
+      void: new Set(voidOf(lot)),
       randomness: randomnessOf(sha256, signatureOf(round)),
       root: fromHex(root) ?? new Uint8Array(0),
       lotId: lot.id,
@@ -100,7 +135,7 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
   const outcomeOf = (lot: FakeLot, commitment: Commitment): Pick<DrawDetail, 'beacon' | 'winner'> => {
     const isDue = timeOfRound(commitment.beacon, commitment.round) <= shop.clock.now();
     const [known] = lot.winners;
-    if (known === undefined && (!isDue || ticketsOf(lot.id).length === 0))
+    if (isWithoutWinner(commitment) || (known === undefined && (!isDue || ticketsOf(lot.id).length === 0)))
       return { beacon: null, winner: null };
     const signature = signatureOf(commitment.round);
     const number = numberFor(lot, commitment);
@@ -117,14 +152,15 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
 
   const closedLots = (): readonly FakeLot[] =>
     [...shop.lots.values()]
-      .filter(isSoldOut)
+      .filter(lot => isClosed(shop, lot))
       .toSorted((a, b) => closedAtOf(a) - closedAtOf(b) || a.id - b.id);
 
   const openDraw = (lot: FakeLot): DrawDetail => ({
     lotId: lot.id,
     state: 'open',
     tickets: ticketsOf(lot.id).length,
-    rule: { delay: lot.drawDelay, beacon: beacon() },
+    voidTickets: voidOf(lot).length,
+    rule: { version: DRAW_VERSION, delay: lot.drawDelay, beacon: beacon() },
     rehearsal: true,
     commitment: null,
     commitmentId: null,
@@ -134,25 +170,57 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     beacon: null,
     winner: null,
     drawnAt: null,
+    logHead: null,
   });
 
-  const drawOf = (lot: FakeLot): DrawDetail => {
-    if (!isSoldOut(lot)) return openDraw(lot);
+  const superRehearsal = makeSuperRehearsal(shop, {
+    sha256,
+    beacon,
+    signatureOf,
+    saltOf,
+    numberOf: ticket => ticketsOf(ticket.lotId).indexOf(ticket) + 1,
+  });
+
+  const committed = (): readonly LogEntry['commitment'][] => {
+    const ofSuper = superRehearsal.commitment();
+    const all = [...closedLots().map(commitmentOf), ...(ofSuper === null ? [] : [ofSuper])];
+    return all.toSorted((a, b) => Date.parse(a.closed_at) - Date.parse(b.closed_at));
+  };
+
+  const log = (): readonly LogEntry[] =>
+    committed().reduce<readonly LogEntry[]>((before, commitment, at) => {
+      const id = commitmentId(sha256, commitment);
+      const chained = { position: at + 1, previous: before.at(-1)?.hash ?? LOG_BEGINNING, id };
+      return [...before, { ...chained, commitment, hash: entryHash(sha256, chained) }];
+    }, []);
+
+  const fateOf = (lot: FakeLot) => {
     const commitment = commitmentOf(lot);
+    const isOver = isWithoutWinner(commitment);
     const outcome = outcomeOf(lot, commitment);
     const drawAt = timeOfRound(commitment.beacon, commitment.round);
-    const isLate = outcome.beacon === null && drawAt <= shop.clock.now();
+    const whenDrawn = outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0);
+    return { commitment, isOver, outcome, drawAt, drawnAt: isOver ? closedAtOf(lot) : whenDrawn };
+  };
+
+  const drawOf = (lot: FakeLot): DrawDetail => {
+    if (!isClosed(shop, lot)) return openDraw(lot);
+    const { commitment, isOver, outcome, drawAt, drawnAt } = fateOf(lot);
+    const isLate = !isOver && outcome.beacon === null && drawAt <= shop.clock.now();
+    const entries = log();
     return {
       ...openDraw(lot),
       ...outcome,
-      state: outcome.beacon === null ? (isLate ? 'waiting' : 'closed') : 'drawn',
+      state: isOver ? 'without_winner' : outcome.beacon === null ? (isLate ? 'waiting' : 'closed') : 'drawn',
       tickets: commitment.tickets,
+      voidTickets: voidOf(lot).length,
       commitment,
       commitmentId: commitmentId(sha256, commitment),
-      logPosition: closedLots().indexOf(lot) + 1,
+      logPosition: entries.find(entry => entry.id === commitmentId(sha256, commitment))?.position ?? null,
       drawAt,
       waitingFor: isLate ? 'late' : null,
-      drawnAt: outcome.beacon === null ? null : Math.max(drawAt, lot.winners[0]?.winDate ?? 0),
+      drawnAt,
+      logHead: headOf(entries),
     };
   };
 
@@ -161,13 +229,10 @@ export const makeRehearsal = (shop: FakeShop, crypto: RehearsalCrypto): Rehearsa
     ticketsOf,
     holdersOf,
     drawOf,
-    log: () =>
-      closedLots().reduce<readonly LogEntry[]>((log, lot, at) => {
-        const commitment = commitmentOf(lot);
-        const id = commitmentId(sha256, commitment);
-        const chained = { position: at + 1, previous: log.at(-1)?.hash ?? LOG_BEGINNING, id };
-        return [...log, { ...chained, commitment, hash: entryHash(sha256, chained) }];
-      }, []),
+    fateOf,
+    voidOf,
+    log,
+    super: superRehearsal,
     drawAtOf: lot => timeOfRound(beacon(), roundOf(lot)),
     numberWith: (lot, index) => {
       const leafOf = (holder: string, at: number) => leafHash(sha256, ticketLeaf(lot.id, at + 1, holder));

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { AccountData, AccountService, TicketPage } from '../../../application/ports/account-service.ts';
+import type { AccountData, AccountPage, AccountService } from '../../../application/ports/account-service.ts';
 import type { SessionEnded, ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import {
@@ -33,7 +33,7 @@ const pageOf = (
   winId: number | null,
   after: number,
   size: number,
-): TicketPage<OwnTicket> => {
+): AccountPage<OwnTicket> => {
   const numberOf = ({ title }: OwnTicket): number => ticketNumber(title) ?? 0;
   const rest = tickets.filter(ticket => ticket.id !== winId && numberOf(ticket) > after);
   const page = rest.slice(0, size);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../application/ports/orders.ts';
+import type { OrderReceipt, OrderStatus } from '../../../application/ports/orders.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
@@ -7,11 +7,13 @@ import type { MinorUnits, WholeUnits } from '../../../domain/money/money.ts';
 export type FakeOrder = {
   readonly externalId: string;
   readonly transactionId: string;
+  readonly number: string;
   readonly userId: number;
   readonly content: string;
   readonly cart: Cart;
   readonly pointsUsed: Points;
   readonly earned: Points;
+  readonly charityPoints: Points;
   readonly payable: WholeUnits;
   /** Before points. */
   readonly total: MinorUnits;
@@ -20,6 +22,8 @@ export type FakeOrder = {
   readonly status: OrderStatus;
   /** Its lines stand in the buyer's cart again, because the shopper did not leave for the payment. */
   readonly cartKept: boolean;
+  /** None before it is paid. */
+  readonly tickets: OrderReceipt['tickets'];
   /** Kopiyka: the most that it and the orders that it replaced held at one time. */
   readonly held: MinorUnits;
   /** Epoch milliseconds until which stock and points are held. */

@@ -3,7 +3,9 @@ import { FieldsRefused, NotFound, SessionEnded } from '../../../application/port
 import type { OrderRequest, Orders, PlacedOrder } from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, cartFigures } from '../../../domain/cart/cart.ts';
+import { hasEnded, isSoldOut } from '../../../domain/catalogue/lot.ts';
 import { minorToText, wholeToMinor } from '../../../domain/money/money.ts';
+import { orderNumberText } from '../../../domain/orders/order-number.ts';
 import { putBackIntoCart, takeOutOfCart } from '../cart/fake-kept-cart.ts';
 import { reservableOf } from '../catalogue/fake-stock.ts';
 import { answeredLot, termsOf } from '../catalogue/fake-terms.ts';
@@ -18,7 +20,11 @@ import {
   userOf,
 } from '../shop/fake-shop.ts';
 import type { FakeOrder } from './fake-order.ts';
-import { expireOrders, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
+import { receiptOf, unpaidOf } from './fake-order-answers.ts';
+import { expireOrders, giveUpOrder, heldObjection, heldUntil, worthOf } from './fake-reservations.ts';
+
+const ORDER_PREFIX = 'TF-';
+const FIRST_NUMBER = 1001;
 
 /** One order per user and key. */
 const orderId = (userId: number, externalId: string): string => `${userId}/${externalId}`;
@@ -66,6 +72,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
   const placed = (order: FakeOrder): PlacedOrder => ({
     _tag: 'Placed',
     transactionId: order.transactionId,
+    number: order.number,
     total: wholeToMinor(order.payable),
     currency: order.currency,
     message: say(caller, 'orderPlaced'),
@@ -85,6 +92,12 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
       return refusedWith(message);
     };
     const refuse: typeof refused = id => refuseWith(say(caller, id));
+    const now = shop.clock.now();
+    const ended = cart
+      .flatMap(line => shop.lots.get(line.lotId) ?? [])
+      .find(lot => hasEnded(lot, now) && !isSoldOut(lot));
+    if (ended !== undefined)
+      return refuseWith(say(caller, 'lotEnded', { title: ended.productToBuy.title[caller.language()] }));
     const short = cart.some(line => line.quantity > reservableOf(shop, line.lotId));
     if (short || shop.trouble.refusesOrders === true) return refuse('lotUnavailable');
     const owned = points(pointsOwned(user) - pointsHeld(shop, user.id));
@@ -97,17 +110,20 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     const order: FakeOrder = {
       externalId,
       transactionId: `T${shop.nextId()}`,
+      number: orderNumberText(ORDER_PREFIX, FIRST_NUMBER + shop.orders.size),
       userId: user.id,
       content: contentOf(cart, pointsUsed, caller.currency()),
       cart,
       pointsUsed,
       earned: figures.earned,
+      charityPoints: figures.charityPoints,
       payable: figures.payable,
       total: figures.total,
       currency: caller.currency(),
       rate,
       status: 'pending',
       cartKept: false,
+      tickets: [],
       held: replaced !== undefined && replaced.held > worth ? replaced.held : worth,
       reservedUntil: heldUntil(shop, user.id, replaced),
     };
@@ -149,7 +165,29 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
         const order = shop.orders.get(orderId(user.id, externalId));
         return order === undefined
           ? Effect.fail(new NotFound())
-          : Effect.succeed({ status: order.status, cart: order.cart });
+          : Effect.succeed({
+              number: order.number,
+              status: order.status,
+              cart: order.cart,
+              receipt: receiptOf(order),
+              emailConfirmed: user.emailVerified,
+            });
+      }),
+    unpaid: () =>
+      asUser(user =>
+        Effect.succeed(
+          [...shop.orders.values()]
+            .filter(order => order.userId === user.id && order.status === 'pending')
+            .map(order => unpaidOf(shop, caller, order)),
+        ),
+      ),
+    giveUp: externalId =>
+      asUser(user => {
+        const key = orderId(user.id, externalId);
+        const order = shop.orders.get(key);
+        if (order === undefined) return Effect.fail(new NotFound());
+        if (order.status === 'pending') giveUpOrder(shop, key, order);
+        return Effect.succeed(shop.orders.get(key)?.status ?? order.status);
       }),
     keepCart: externalId =>
       asUser(user => {

@@ -1,18 +1,26 @@
 import { Effect } from 'effect';
 import { ProviderRefused, ProviderUnavailable } from '../../../application/ports/failures.ts';
 import type { PaymentStep, Payments } from '../../../application/ports/payments.ts';
-import { minorFromText, toLocalFloor } from '../../../domain/money/money.ts';
+import { minorFromText, minorUnits } from '../../../domain/money/money.ts';
+import { amongLimits, leastAt, mostAt, type PaymentLimits } from '../../../domain/orders/payment-limits.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment-method.ts';
 import type { FakeShop } from '../shop/fake-shop.ts';
-import { LEAST_PAYMENT, MOST_PAYMENT, providerTexts } from './fake-provider-texts.ts';
+import { amountRefusal, providerTexts } from './fake-provider-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const CARDS = ['visa', 'mastercard'];
+/** Kopiyka: what a payment may come to; the trouble of refused amounts is a dearer least one. */
+const LEAST = minorUnits(100n);
+const LEAST_IN_TROUBLE = minorUnits(2_499_900n);
+const MOST = minorUnits(2_500_000n);
 
-/** The sandbox's ways: cards in every currency of the shop. */
+/** In every currency of the shop. */
+const EVERYWHERE = ['visa', 'mastercard', 'gpay', 'apay'];
+
+/** The sandbox's ways. */
 const waysOf = ({ rates }: FakeShop): readonly PaymentMethod[] => [
-  ...[...rates.keys()].flatMap(curAls => CARDS.map(als => ({ als, ser: als, curAls }))),
+  ...[...rates.keys()].flatMap(curAls => EVERYWHERE.map(als => ({ als, ser: als, curAls }))),
+  { als: 'privat24', ser: 'privat24', curAls: 'UAH' },
   { als: 'qiwi', ser: 'qiwi', curAls: 'UAH' },
   { als: 'bitcoin', ser: 'bitcoin', curAls: 'USD' },
 ];
@@ -25,34 +33,29 @@ const formFor = (reference: string): PaymentStep => ({
   form: { action: '/sandbox-payments/pay', method: 'POST', parameters: { ik_pm_no: reference } },
 });
 
-/** The sandbox provider in memory. A payment number is accepted once, as by the real one. */
+/** The sandbox provider in memory. */
 export const makeFakePayments = (shop: FakeShop): Payments => {
   const started = new Set<string>();
 
-  const limitsOf = (fields: Fields): ProviderRefused | ProviderUnavailable | null => {
+  const limitsOf = (fields: Fields): Effect.Effect<PaymentLimits, ProviderRefused | ProviderUnavailable> => {
     const amount = minorFromText(fields['ik_am'] ?? '');
-    const rate = shop.rates.get(fields['ik_cur'] ?? '');
-    if (amount === null || rate === undefined) return new ProviderUnavailable();
-    const local = toLocalFloor(amount, rate);
-    const { below, above } = providerTexts(fields['ik_loc']);
-    if (local < LEAST_PAYMENT || shop.trouble.refusesAmounts === true)
-      return new ProviderRefused({ code: 607, message: below });
-    if (local > MOST_PAYMENT) return new ProviderRefused({ code: 604, message: above });
-    return null;
+    const currency = fields['ik_cur'] ?? '';
+    const rate = shop.rates.get(currency);
+    if (amount === null || rate === undefined) return Effect.fail(new ProviderUnavailable());
+    const least = shop.trouble.refusesAmounts === true ? LEAST_IN_TROUBLE : LEAST;
+    const limits = { least: leastAt(least, rate), most: mostAt(MOST, rate) };
+    const side = amongLimits(limits, amount);
+    if (side === 'within') return Effect.succeed(limits);
+    const message = amountRefusal(fields['ik_loc'], side, limits, currency);
+    return Effect.fail(new ProviderRefused({ code: side === 'below' ? 607 : 604, message, limits }));
   };
   return {
     methods: () => Effect.succeed(waysOf(shop)),
-    checkLimits: fields =>
-      Effect.suspend(() => {
-        const refused = limitsOf(fields);
-        return refused === null ? Effect.void : Effect.fail(refused);
-      }),
+    checkLimits: fields => Effect.suspend(() => limitsOf(fields)),
     start: fields =>
-      Effect.suspend((): Effect.Effect<PaymentStep, ProviderRefused | ProviderUnavailable> => {
-        const refused = limitsOf(fields);
-        if (refused !== null) return Effect.fail(refused);
+      Effect.flatMap(limitsOf(fields), (): Effect.Effect<PaymentStep, ProviderRefused> => {
         const reference = fields['ik_pm_no'] ?? '';
-        if (started.has(reference)) {
+        if (started.has(reference) && shop.trouble.takesNumbersOnce === true) {
           return Effect.fail(new ProviderRefused({ code: 412, message: 'Payment number must be unique' }));
         }
         started.add(reference);

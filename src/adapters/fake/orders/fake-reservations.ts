@@ -61,6 +61,12 @@ export const declineOrder = (shop: FakeShop, key: string, order: FakeOrder): voi
   remember(shop, order, 'declines');
 };
 
+/** Its buyer does not want it any more: counted as a payment that was declined. */
+export const giveUpOrder = (shop: FakeShop, key: string, order: FakeOrder): void => {
+  shop.orders.set(key, { ...order, status: 'expired' });
+  remember(shop, order, 'declines');
+};
+
 /** Until when an order that is placed now holds its items; one that replaces another keeps to the other's time. */
 export const heldUntil = (shop: FakeShop, userId: number, replaced: FakeOrder | undefined): number => {
   const now = shop.clock.now();
@@ -116,7 +122,10 @@ export const heldObjection = (
     const own = open.flatMap(order => order.cart).filter(line => line.lotId === lotId);
     const left = mostHeld(lot.amount, LIMITS) - own.reduce((sum, line) => sum + line.quantity, 0);
     if (quantity > left) {
-      const values = { title: lot.title[caller.language()], quantity: String(Math.max(0, left)) };
+      const values = {
+        title: lot.productToBuy.title[caller.language()],
+        quantity: String(Math.max(0, left)),
+      };
       return say(caller, 'lotHeld', values);
     }
   }

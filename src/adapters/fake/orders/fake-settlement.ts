@@ -16,11 +16,14 @@ const close = (shop: FakeShop, key: string, order: FakeOrder, status: FakeOrder[
 /** Everything that a settled payment does, at once (docs/behaviour.md#settlement). */
 const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
   const at = shop.clock.now();
+  const tickets: FakeOrder['tickets'][number][] = [];
   for (const { lotId, quantity, isDonate } of order.cart) {
     const lot = shop.lots.get(lotId);
     if (lot === undefined) continue;
     shop.lots.set(lotId, { ...lot, salesCount: lot.salesCount + quantity });
-    for (let n = ticketsFor(lot, quantity, isDonate); n > 0; n -= 1) {
+    const count = ticketsFor(lot, quantity, isDonate);
+    tickets.push({ lotId, first: shop.tickets.filter(ticket => ticket.lotId === lotId).length + 1, count });
+    for (let n = count; n > 0; n -= 1) {
       shop.tickets.push({ id: shop.nextId(), lotId, userId: order.userId, at });
     }
   }
@@ -38,9 +41,9 @@ const pay = (shop: FakeShop, key: string, order: FakeOrder): void => {
     });
     creditReferrers(shop, user, paid);
   }
-  if (order.cartKept) takeOutOfCart(shop, order);
+  takeOutOfCart(shop, order);
   forgivePaid(shop, order);
-  close(shop, key, { ...order, cartKept: false }, 'paid');
+  close(shop, key, { ...order, cartKept: false, tickets }, 'paid');
 };
 
 /** Whether the stock and the points that an order gave back are still free. */

@@ -3,22 +3,22 @@ import type { ShopClock } from '../../../application/ports/clock.ts';
 import type { Feedback } from '../../../application/ports/customer-service.ts';
 import { FieldsRefused, type ShopUnavailable } from '../../../application/ports/failures.ts';
 import type { Language } from '../../../application/stores/preferences-store.ts';
-import type { Level } from '../../../domain/accounts/level.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
-import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
 import type { UnpaidPast } from '../../../domain/orders/reservation.ts';
+import type { Synonyms } from '../../../domain/search/search-forms.ts';
 import type { FakeAccountChange } from '../accounts/fake-former-addresses.ts';
 import type { FakeLot, Localized } from '../catalogue/fake-lot.ts';
-import { sampleCategories, sampleLots } from '../catalogue/sample-lots.ts';
+import { sampleCategories, sampleLots, sampleSynonyms } from '../catalogue/sample-lots.ts';
 import type { FakeLedgerEntry } from '../orders/fake-ledger.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
 import type { FakeCaller } from './fake-caller.ts';
-import { decimal } from './fake-decimal.ts';
 import { bareSite, type FakeSite } from './fake-site.ts';
 import { type FakeProblem, type FakeTextId, fakeTexts } from './fake-texts.ts';
 import type { FakeTrouble } from './fake-trouble.ts';
+import { type FakeLevel, sampleLevels, sampleRates } from './sample-terms.ts';
 
 export type FakeUser = {
   readonly id: number;
@@ -41,16 +41,17 @@ export type FakeUser = {
   readonly ledger: readonly FakeLedgerEntry[];
   readonly cart: Cart;
   readonly wishlist: readonly number[];
+  /** Coming lots whose start is to be told. */
+  readonly awaited?: readonly number[];
 };
-
-/** A level whose name is said in every language. */
-type FakeLevel = Omit<Level, 'name'> & { readonly name: Localized };
 
 export type FakeTicket = {
   readonly id: number;
   readonly lotId: number;
   readonly userId: number;
   readonly at: number;
+  /** Its payment was taken back before its list was closed: it cannot win. */
+  readonly isVoid?: boolean;
 };
 type FakeMessage = {
   readonly to: string;
@@ -77,6 +78,8 @@ export type OwnTexts = Readonly<Record<Language, Readonly<Record<string, string>
 export type FakeShop = {
   readonly clock: ShopClock;
   readonly categories: readonly { readonly id: number; readonly name: Localized }[];
+  /** Words that mean the same to the search. */
+  readonly synonyms: Synonyms;
   readonly levels: readonly FakeLevel[];
   readonly rates: ReadonlyMap<string, Decimal>;
   readonly site: FakeSite;
@@ -88,8 +91,7 @@ export type FakeShop = {
   readonly tickets: FakeTicket[];
   readonly outbox: FakeMessage[];
   readonly phoneCodes: Map<string, FakePhoneCode>;
-  /** Links that confirm an address; opening one makes it the user's. */
-  /** `beforeId`: of an address that was asked for, what was kept then. */
+  /** Links that confirm an address; opening one makes it the user's. `beforeId`: of one that was asked for, what was kept then. */
   readonly emailTokens: Map<
     string,
     {
@@ -109,15 +111,19 @@ export type FakeShop = {
   /** Links that undo a change, by its id. */
   readonly undoTokens: Map<string, number>;
   /** Drawn lots by id. */
-  readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number }>;
+  readonly draws: Map<number, { readonly at: number; readonly winningTicketId: number | null }>;
   /** Past tickets that their owners took out of the account. */
   readonly hiddenTickets: Set<number>;
+  /** By lot: the tabs that look at its draw, and until when they count. */
+  readonly onlookers: Map<number, Map<string, number>>;
   readonly feedback: Feedback[];
   /** By token, the newest last. */
   readonly deviceTokens: Map<string, FakeDeviceToken>;
   /** Comes before every answer: a test makes it slow, failing or scheduled. */
   faults: Effect.Effect<void, ShopUnavailable>;
   trouble: FakeTrouble;
+  /** How many others look on at every draw. */
+  company: number;
   /** Texts that override the bundled ones, by message id (docs/behaviour.md#languages-and-currencies). */
   translations: OwnTexts;
   readonly nextId: () => number;
@@ -125,31 +131,11 @@ export type FakeShop = {
   readonly keepPicture: (picture: Blob) => Promise<string>;
 };
 
-const level = (name: string, from: number, to: number | null, percent: string): FakeLevel => ({
-  name: { uk: name, ru: name, en: name },
-  from: minorUnits(from * 100),
-  to: to === null ? null : minorUnits(to * 100),
-  percent: decimal(percent),
-});
-
-/** Levels and rates as the sample catalogue has them (server/sample). */
-const LEVELS: readonly FakeLevel[] = [
-  level('Start', 0, 1000, '1'),
-  level('Bronze', 1000, 5000, '2'),
-  level('Silver', 5000, 15_000, '3'),
-  level('Gold', 15_000, 50_000, '5'),
-  level('Platinum', 50_000, null, '7'),
-];
-const RATES = new Map([
-  ['UAH', decimal('1')],
-  ['USD', decimal('41.25')],
-  ['EUR', decimal('48.1')],
-]);
-
 export type FakeShopOptions = {
   readonly clock: ShopClock;
   readonly lots?: readonly FakeLot[];
   readonly categories?: FakeShop['categories'];
+  readonly synonyms?: Synonyms;
   readonly levels?: readonly FakeLevel[];
   readonly rates?: FakeShop['rates'];
   readonly site?: FakeSite;
@@ -169,8 +155,9 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
   return {
     clock,
     categories: options.categories ?? sampleCategories,
-    levels: options.levels ?? LEVELS,
-    rates: options.rates ?? RATES,
+    synonyms: options.synonyms ?? sampleSynonyms,
+    levels: options.levels ?? sampleLevels,
+    rates: options.rates ?? sampleRates,
     site: options.site ?? bareSite,
     lots: new Map(lots.map(lot => [lot.id, lot])),
     users: new Map(),
@@ -186,10 +173,12 @@ export const makeFakeShop = (options: FakeShopOptions): FakeShop => {
     undoTokens: new Map(),
     draws: new Map(),
     hiddenTickets: new Set(),
+    onlookers: new Map(),
     feedback: [],
     deviceTokens: new Map(),
     faults: Effect.void,
     trouble: {},
+    company: 0,
     translations: { uk: {}, ru: {}, en: {} },
     nextId,
     keepPicture: options.keepPicture ?? (async () => `/avatars/${nextId()}.webp`),

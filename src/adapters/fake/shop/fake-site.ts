@@ -1,3 +1,5 @@
+import type { Banner, Superprize } from '../../../application/ports/catalogue.ts';
+import type { CharityFund, Payout } from '../../../application/ports/charity.ts';
 import type {
   InfoPage,
   InfoPageId,
@@ -7,6 +9,7 @@ import type {
 } from '../../../application/ports/pages.ts';
 import type { Language } from '../../../application/stores/preferences-store.ts';
 import type { Slide } from '../../../domain/content/slide.ts';
+import { minorUnits } from '../../../domain/money/money.ts';
 import type { Localized } from '../catalogue/fake-lot.ts';
 
 /** What surrounds the lots: the operator's texts and pictures, in the caller's language. */
@@ -18,14 +21,14 @@ export type FakeSite = {
   /** Pictures of categories by id. */
   readonly categoryImages: ReadonlyMap<number, string>;
   readonly slides: (language: Language) => readonly Slide[];
-  readonly banners: readonly { readonly link: string; readonly image: string }[];
+  readonly banners: readonly Banner[];
   readonly page: (page: InfoPageId, language: Language) => InfoPage;
-  /** `total` in whole hryvnias, `toDate` in epoch milliseconds. */
-  readonly superprize: (now: number) => {
-    readonly total: number;
-    readonly toDate: number;
-    readonly userCount: number;
-  };
+  /** What is announced, as the operator wrote it; null: there is none. */
+  readonly superprize: (now: number, language: Language) => Omit<Superprize, 'userCount' | 'state'> | null;
+  /** Null: the shop has no charity fund, and its settings name none. */
+  readonly fund: (language: Language) => CharityFund | null;
+  /** What the fund was paid, the newest first. */
+  readonly payouts: readonly Omit<Payout, 'fund'>[];
   /** Null: notifications are off. */
   readonly push: PushConfig | null;
 };
@@ -33,7 +36,38 @@ export type FakeSite = {
 const SUPERPRIZE_DAYS = 14;
 const DAY = 86_400_000;
 
-const settings: ShopSettings = {
+const HOURS = { uk: 'Пн–пт, 9:00–18:00', ru: 'Пн–пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' };
+const ANSWER_TIME = {
+  uk: 'протягом одного робочого дня',
+  ru: 'в течение одного рабочего дня',
+  en: 'within one working day',
+};
+
+const FUND: CharityFund = { name: 'Добрий зразок', site: 'https://fund.example', number: '00000000' };
+
+const payout = (id: number, amount: bigint, paidOn: string): FakeSite['payouts'][number] => ({
+  id,
+  reference: `FUND-${id}`,
+  amount: minorUnits(amount),
+  paidOn,
+  document: `https://fund.example/reports/${id}`,
+  corrects: null,
+  note: '',
+});
+
+const PAYOUTS: FakeSite['payouts'] = [
+  payout(4, 7_550n, '2026-10-28'),
+  {
+    ...payout(3, -7_050n, '2026-10-27'),
+    document: null,
+    corrects: 'FUND-2',
+    note: 'Сума з іншого документа',
+  },
+  payout(2, 7_050n, '2026-10-26'),
+  payout(1, 10_000n, '2026-09-30'),
+];
+
+const settings = (language: Language): ShopSettings => ({
   address: 'Київ',
   phone: '+380000000000',
   notificationMail: 'hello@twofold.example',
@@ -41,11 +75,18 @@ const settings: ShopSettings = {
   instagram: 'https://instagram.example/twofold',
   androidApp: 'https://apps.example/android',
   iosApp: 'https://apps.example/ios',
-};
+  fund: FUND.name,
+  hours: HOURS[language],
+  answerTime: ANSWER_TIME[language],
+  companyName: '',
+  companyCode: '',
+  companyAddress: '',
+  companyPhone: '',
+});
 
-/** As little as a shop can say about itself. */
+/** A shop that says of itself what fits into a few lines. */
 export const bareSite: FakeSite = {
-  settings: () => settings,
+  settings,
   languages: [
     { name: 'uk', image: '', title: 'Українська' },
     { name: 'ru', image: '', title: 'Русский' },
@@ -59,7 +100,17 @@ export const bareSite: FakeSite = {
   categoryImages: new Map(),
   slides: () => [],
   banners: [],
-  page: page => ({ title: `${page}`, text: '<p>…</p>' }),
-  superprize: now => ({ total: 1_250_000, toDate: now + SUPERPRIZE_DAYS * DAY, userCount: 0 }),
+  page: page => ({ title: `${page}`, text: '<p>…</p>', ...(page === 1 && { film: null }) }),
+  superprize: now => ({
+    id: 1,
+    title: 'Суперприз',
+    terms: 'Усі квитки беруть участь.',
+    pictures: [],
+    total: 1_250_000,
+    fromDate: now - SUPERPRIZE_DAYS * DAY,
+    toDate: now + SUPERPRIZE_DAYS * DAY,
+  }),
+  fund: () => FUND,
+  payouts: PAYOUTS,
   push: null,
 };

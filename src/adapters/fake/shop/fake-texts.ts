@@ -8,7 +8,7 @@ export const fakeTexts = {
   emailTaken: {
     uk: 'Ця адреса вже зареєстрована.',
     ru: 'Этот адрес уже зарегистрирован.',
-    en: 'This address is registered already.',
+    en: 'This address already has an account.',
   },
   phoneInvalid: {
     uk: `Номер має починатися з ${PHONE_PREFIX}.`,
@@ -18,7 +18,7 @@ export const fakeTexts = {
   phoneNotServed: {
     uk: 'Коди надсилаємо лише на номери виду {numbers}.',
     ru: 'Коды отправляем только на номера вида {numbers}.',
-    en: 'Codes only go to numbers of this form: {numbers}.',
+    en: 'We send codes only to numbers of this form: {numbers}.',
   },
   firstNameInvalid: { uk: 'Ім’я задовге.', ru: 'Имя слишком длинное.', en: 'The name is too long.' },
   passwordInvalid: {
@@ -29,9 +29,9 @@ export const fakeTexts = {
   agreeRequired: {
     uk: 'Без згоди з умовами не можна.',
     ru: 'Без согласия с условиями нельзя.',
-    en: 'The terms must be agreed to.',
+    en: 'You have to agree to the terms.',
   },
-  codeWrong: { uk: 'Код не підходить.', ru: 'Код не подходит.', en: 'The code does not fit.' },
+  codeWrong: { uk: 'Код не підходить.', ru: 'Код не подходит.', en: 'The code doesn’t match.' },
   codeExpired: { uk: 'Код уже не діє.', ru: 'Код уже не действует.', en: 'The code is no longer valid.' },
   referralUnknown: {
     uk: 'Такого запрошення немає.',
@@ -57,12 +57,17 @@ export const fakeTexts = {
   pictureInvalid: {
     uk: 'Це не зображення або воно завелике.',
     ru: 'Это не изображение, или оно слишком большое.',
-    en: 'This is no picture, or it is too large.',
+    en: 'This isn’t a picture, or it is too large.',
   },
   ticketActive: {
-    uk: 'Цей квиток ще грає.',
-    ru: 'Этот билет ещё играет.',
-    en: 'This ticket is still in play.',
+    uk: 'Цей квиток іще чекає на розіграш.',
+    ru: 'Этот билет ещё ждёт розыгрыша.',
+    en: 'This ticket is still in the draw.',
+  },
+  ticketWon: {
+    uk: 'Один із цих квитків виграв.',
+    ru: 'Один из этих билетов выиграл.',
+    en: 'One of these tickets has won.',
   },
   linkInvalid: {
     uk: 'Посилання вже не діє.',
@@ -86,7 +91,7 @@ export const fakeTexts = {
     ru: 'Адрес меняют',
     en: 'Your address is being changed',
   },
-  mailPhoneChanged: { uk: 'Телефон змінено', ru: 'Телефон изменён', en: 'Your phone was changed' },
+  mailPhoneChanged: { uk: 'Телефон змінено', ru: 'Телефон изменён', en: 'Your phone number was changed' },
   mailPasswordChanged: { uk: 'Пароль змінено', ru: 'Пароль изменён', en: 'Your password was changed' },
   mailUnsubscribe: { uk: 'Відписка', ru: 'Отписка', en: 'Unsubscribing' },
   mailVerify: { uk: 'Підтвердь адресу', ru: 'Подтверди адрес', en: 'Confirm your address' },
@@ -98,12 +103,12 @@ export const fakeTexts = {
   orderEnding: {
     uk: 'Твоє попереднє замовлення от-от завершиться. Оформи нове за {seconds} с.',
     ru: 'Твой предыдущий заказ вот-вот завершится. Оформи новый через {seconds} с.',
-    en: 'Your earlier order is about to run out. Order again in {seconds} s.',
+    en: 'Your earlier order is about to expire. Order again in {seconds} s.',
   },
   manyUnpaid: {
     uk: 'Неоплачених замовлень: {unpaid}, більше не відкласти. Оплати котресь із них або спробуй за {minutes} хв.',
     ru: 'Неоплаченных заказов: {unpaid}, больше не отложить. Оплати какой-нибудь из них или попробуй через {minutes} мин.',
-    en: 'Unpaid orders: {unpaid}, and no more can be held. Pay for one of them, or try again in {minutes} min.',
+    en: 'Unpaid orders: {unpaid}, and no more can be reserved. Pay for one of them, or try again in {minutes} min.',
   },
   sumUnpaid: {
     uk: 'Без оплати можна відкласти товарів щонайбільше на {most} грн. Оплати частину, потім решту.',
@@ -113,10 +118,20 @@ export const fakeTexts = {
   lotHeld: {
     uk: 'Лот «{title}»: без оплати можна відкласти ще {quantity}. Зменш кількість або оплати, що відкладено.',
     ru: 'Лот «{title}»: без оплаты можно отложить ещё {quantity}. Уменьши количество или оплати, что отложено.',
-    en: '“{title}”: {quantity} more can be held unpaid. Lower the quantity, or pay for what is held.',
+    en: '“{title}”: {quantity} more can be reserved without payment. Lower the quantity, or pay for what is reserved.',
   },
   orderPlaced: { uk: 'Замовлення прийнято.', ru: 'Заказ принят.', en: 'Your order is placed.' },
   emptyCart: { uk: 'Кошик порожній.', ru: 'Корзина пуста.', en: 'The cart is empty.' },
+  lotEnded: {
+    uk: 'Лот «{title}» уже завершився: купити його більше не можна.',
+    ru: 'Лот «{title}» уже завершён: купить его больше нельзя.',
+    en: '“{title}” has ended: it can’t be bought any more.',
+  },
+  lotStarted: {
+    uk: 'Цей лот уже у продажу.',
+    ru: 'Этот лот уже в продаже.',
+    en: 'This lot is on sale already.',
+  },
   lotUnavailable: {
     uk: 'Одного з лотів уже не купити.',
     ru: 'Одного из лотов уже не купить.',

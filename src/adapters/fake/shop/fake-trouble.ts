@@ -10,6 +10,8 @@ export type FakeTrouble = {
   readonly refusesAmounts?: boolean;
   /** The provider's internal form answers 112. */
   readonly refusesPhones?: boolean;
+  /** The provider accepts a payment number once, as it does where the merchant asks it to. */
+  readonly takesNumbersOnce?: boolean;
   /** The provider declines a payment that the shopper approved. */
   readonly declinesPayments?: boolean;
 };

@@ -1,5 +1,6 @@
 import type {
   AccountData,
+  AccountPage,
   DeviceSession,
   PasswordChange,
   PersonalDetails,
@@ -7,7 +8,8 @@ import type {
   TicketSection,
   User,
 } from '../../../application/ports/account-service.ts';
-import type { getAccountData, passwordUpdate, userUpdate } from '../wire/account.ts';
+import type { LedgerEntry } from '../../../domain/accounts/ledger.ts';
+import type { getAccountData, getPointsHistory, passwordUpdate, userUpdate } from '../wire/account.ts';
 import type { WireReferralLevel, WireUser } from '../wire/account-entities.ts';
 import { type Codec, list, record } from './codec.ts';
 import { amountCodec, momentCodec, pointsCodec } from './exact-codecs.ts';
@@ -41,6 +43,7 @@ const userCodec = record<WireUser, User>()({
   ...detailMembers,
   id: 'id',
   fullName: 'full_name',
+  emailConfirmed: 'email_confirmed',
   refCode: 'ref_code',
   avatar: 'avatar',
   level: ['level', levelCodec],
@@ -80,6 +83,18 @@ const sectionCodec = record<WholeAccount['ticket_pages']['playing'], TicketSecti
   next: 'next_cursor',
 });
 
+const entryCodec = record<WireAccount['ledger'][number], LedgerEntry>()({
+  cause: 'cause',
+  amount: ['amount', pointsCodec],
+  at: ['at', momentCodec],
+});
+
+/** A page of the history of points. */
+export const pointsPageCodec = record<typeof getPointsHistory.answer.Type, AccountPage<LedgerEntry>>()({
+  listed: ['entries', list(entryCodec)],
+  next: 'next_cursor',
+});
+
 const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
   user: ['user', userCodec],
   wishlist: ['wishlist_items', list(lotCodec)],
@@ -99,16 +114,8 @@ const wholeAccount = record<WholeAccount, AccountData, [LotFigures]>()({
     }),
   ],
   levels: ['levels', list(levelCodec)],
-  ledger: [
-    'ledger',
-    list(
-      record<WireAccount['ledger'][number], AccountData['ledger'][number]>()({
-        cause: 'cause',
-        amount: ['amount', pointsCodec],
-        at: ['at', momentCodec],
-      }),
-    ),
-  ],
+  ledger: ['ledger', list(entryCodec)],
+  ledgerNext: 'ledger_next',
   sessions: [
     'sessions',
     list(
@@ -133,7 +140,8 @@ const unpaged = ({ active_tickets }: WireAccount): WholeAccount['ticket_pages'] 
 
 /** An account that has a user. */
 export const accountCodec: Codec<WireAccount & WithUser, AccountData, [LotFigures]> = {
-  decode: wire => wholeAccount.decode({ ticket_pages: unpaged(wire), sessions: [], ...wire }),
+  decode: wire =>
+    wholeAccount.decode({ ticket_pages: unpaged(wire), sessions: [], ledger_next: null, ...wire }),
   encode: (account, figuresOf) => ({
     ...wholeAccount.encode(account, figuresOf),
     avatar: account.user.avatar,

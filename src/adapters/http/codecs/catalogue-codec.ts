@@ -1,20 +1,25 @@
 import type {
+  Banner,
   CataloguePage,
   CatalogueQuery,
   ComingSoonItem,
   LastWinner,
   LotDetail,
+  Suggestions,
   Superprize,
 } from '../../../application/ports/catalogue.ts';
 import type {
+  getBanners,
   getComingSoon,
   getLastWinners,
   getLot,
   getMainpageCatalog,
+  getSuggestions,
   getSuperprize,
 } from '../wire/catalogue.ts';
 import { type Codec, list, record } from './codec.ts';
 import { decimalCodec, momentCodec, rateCodec } from './exact-codecs.ts';
+import { linkCodec } from './link-codec.ts';
 import { lotCodec, productCodec, winnerMembers } from './lot-codec.ts';
 import type { LotFigures } from './lot-figures.ts';
 
@@ -51,6 +56,14 @@ export const cataloguePageCodec = record<WirePage, CataloguePage, [LotFigures]>(
   counter: 'counter',
   categoryName: 'category_name',
   nextCursor: 'next_cursor',
+  searchedFor: 'searched_for',
+  near: ['near_lots', list(lotCodec)],
+});
+
+/** What is suggested to somebody who types. */
+export const suggestionsCodec = record<typeof getSuggestions.answer.Type, Suggestions, [LotFigures]>()({
+  lots: ['lots', list(lotCodec)],
+  searchedFor: 'searched_for',
 });
 
 /** A lot with what its own screen shows beside it. */
@@ -64,6 +77,7 @@ export const lotDetailCodec = record<
   rate: ['rate', rateCodec],
   tickets: 'tickets',
   drawDelay: 'draw_delay',
+  tellMe: 'tell_me',
 });
 
 export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number], ComingSoonItem>()({
@@ -72,6 +86,12 @@ export const comingSoonCodec = record<(typeof getComingSoon.answer.Type)[number]
   productToWin: ['product_to_win', productCodec],
   productToBuy: ['product_to_by', productCodec],
   start: ['start', momentCodec],
+  endsAt: 'ends_at',
+});
+
+export const bannerCodec = record<(typeof getBanners.answer.Type)[number], Banner>()({
+  link: ['link', linkCodec],
+  image: 'image',
 });
 
 export const lastWinnerCodec = record<(typeof getLastWinners.answer.Type)[number], LastWinner>()({
@@ -81,7 +101,13 @@ export const lastWinnerCodec = record<(typeof getLastWinners.answer.Type)[number
 });
 
 export const superprizeCodec = record<typeof getSuperprize.answer.Type, Superprize>()({
+  id: 'id',
+  title: 'title',
+  terms: 'terms',
+  pictures: 'pictures',
   total: 'total',
+  fromDate: ['from_date', momentCodec],
   toDate: ['to_date', momentCodec],
   userCount: 'user_count',
+  state: 'state',
 });

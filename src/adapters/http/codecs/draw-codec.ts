@@ -1,18 +1,21 @@
-import type { DrawDetail } from '../../../application/ports/draws.ts';
+import type { DrawDetail, SuperDrawDetail } from '../../../application/ports/draws.ts';
 import type { LogEntry } from '../../../domain/draws/proof/draw-log.ts';
 import type { getDraw } from '../wire/draws.ts';
+import type { getSuperDraw } from '../wire/super-draws.ts';
+import { superprizeCodec } from './catalogue-codec.ts';
 import { type Codec, orNull, record } from './codec.ts';
 import { momentCodec } from './exact-codecs.ts';
 import { personCodec } from './person-codec.ts';
 
 type WireDraw = typeof getDraw.answer.Type;
+type WireSuper = typeof getSuperDraw.answer.Type;
 type Draw = Omit<DrawDetail, 'lotId'>;
 /** The entry of the public log that a closed draw has. */
 type Logged = LogEntry | undefined;
 
 const ruleCodec: Codec<NonNullable<WireDraw['rule']>, NonNullable<Draw['rule']>> = {
-  decode: ({ delay, beacon }) => ({ delay, beacon }),
-  encode: rule => ({ version: 1, ...rule }),
+  decode: ({ version, delay, beacon }) => ({ version, delay, beacon }),
+  encode: rule => rule,
 };
 
 const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
@@ -21,16 +24,23 @@ const logCodec: Codec<WireDraw['log'], Draw['logPosition'], [Logged]> = {
     entry === undefined ? null : { position: entry.position, previous: entry.previous, hash: entry.hash },
 };
 
-const members = record<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
-  state: 'state',
+const told = {
   tickets: 'tickets',
+  voidTickets: 'void_count',
   rule: ['rule', orNull(ruleCodec)],
   rehearsal: 'rehearsal',
-  commitment: 'commitment',
   commitmentId: 'commitment_id',
   logPosition: ['log', logCodec],
   drawAt: ['draw_at', orNull(momentCodec)],
   beacon: 'beacon',
+  drawnAt: ['drawn_at', orNull(momentCodec)],
+  logHead: 'log_head',
+} as const;
+
+const members = record<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Logged]>()({
+  ...told,
+  state: 'state',
+  commitment: 'commitment',
   winner: [
     'winner',
     orNull(
@@ -40,7 +50,6 @@ const members = record<Omit<WireDraw, 'waiting'>, Omit<Draw, 'waitingFor'>, [Log
       }),
     ),
   ],
-  drawnAt: ['drawn_at', orNull(momentCodec)],
 });
 
 /** A draw as everybody may see it; whose lot it is, the call says. Attempts are counted by the shop's server only. */
@@ -49,5 +58,36 @@ export const drawCodec: Codec<WireDraw, Draw, [Logged]> = {
   encode: (draw, entry) => ({
     ...members.encode(draw, entry),
     waiting: draw.state === 'waiting' ? { reason: draw.waitingFor, attempts: 1 } : null,
+  }),
+};
+
+const superMembers = record<
+  Omit<WireSuper, 'waiting' | 'state'>,
+  Omit<SuperDrawDetail, 'waitingFor'>,
+  [Logged]
+>()({
+  ...told,
+  prize: ['prize', superprizeCodec],
+  commitment: 'commitment',
+  winner: [
+    'winner',
+    orNull(
+      record<NonNullable<WireSuper['winner']>, NonNullable<SuperDrawDetail['winner']>>()({
+        number: 'number',
+        lotId: 'lot_id',
+        ticket: 'ticket',
+        user: ['user', personCodec],
+      }),
+    ),
+  ],
+});
+
+/** A super prize and its draw as everybody may see them. */
+export const superDrawCodec: Codec<WireSuper, SuperDrawDetail, [Logged]> = {
+  decode: wire => ({ ...superMembers.decode(wire), waitingFor: wire.waiting?.reason ?? null }),
+  encode: (draw, entry) => ({
+    ...superMembers.encode(draw, entry),
+    state: draw.prize.state,
+    waiting: draw.prize.state === 'waiting' ? { reason: draw.waitingFor, attempts: 1 } : null,
   }),
 };

@@ -24,6 +24,13 @@ export const settingsCodec = record<WireSettings, ShopSettings>()({
   instagram: 'instagram',
   androidApp: 'android_app',
   iosApp: 'ios_app',
+  fund: 'fund',
+  hours: 'hours',
+  answerTime: 'answer_time',
+  companyName: 'company_name',
+  companyCode: 'company_code',
+  companyAddress: 'company_address',
+  companyPhone: 'company_phone',
 });
 
 const paymentCodec = record<Required<WireConfig['payment']>, AppConfig['payment']>()({
@@ -76,5 +83,6 @@ export const headerCodec = record<typeof getHeaderData.answer.Type, HeaderData, 
 
 export const footerCodec = record<typeof getFooterData.answer.Type, FooterData>()({
   categories: 'categories',
+  hasSuperprize: 'has_superprize',
   settings: ['settings', settingsCodec],
 });

@@ -33,6 +33,7 @@ const ownMembers = record<Omit<WireLot, 'point' | 'percent'>, Lot>()({
   color: 'color',
   hot: 'hot',
   start: ['start', momentCodec],
+  endsAt: 'ends_at',
   winners: ['winners', list(winnerCodec)],
   description: 'description',
   category: 'category',

@@ -1,15 +1,17 @@
 import type {
+  OrderReceipt,
   OrderRequest,
-  OrderStatus,
+  OrderState,
   PaymentFieldsRequest,
   PlacedOrder,
 } from '../../../application/ports/orders.ts';
 import { type Points, points } from '../../../domain/accounts/points.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { getOrder, paymentFields, processOrder } from '../wire/orders.ts';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import type { getOrder, getUnpaidOrders, paymentFields, processOrder } from '../wire/orders.ts';
 import { cartCodec } from './cart-codec.ts';
-import { type Codec, record } from './codec.ts';
-import { amountCodec, pointsCodec } from './exact-codecs.ts';
+import { type Codec, list, orNull, record } from './codec.ts';
+import { amountCodec, momentCodec, pointsCodec, rateCodec } from './exact-codecs.ts';
 
 type WireRequest = typeof processOrder.request.Type;
 
@@ -36,6 +38,7 @@ const placed = record<
   Omit<Placed, '_tag'>
 >()({
   transactionId: 'transaction_id',
+  number: 'number',
   total: ['cart_total', amountCodec],
   currency: 'currency',
   message: 'message',
@@ -50,12 +53,58 @@ export const placedOrderCodec: Codec<WirePlaced, PlacedOrder> = {
       : { success: false, message: order.message },
 };
 
-type OrderState = { readonly status: OrderStatus; readonly cart: Cart };
+type WireReceipt = NonNullable<typeof getOrder.answer.Type.receipt>;
 
-/** What became of an order, and what was in it. */
+const receiptCodec = record<WireReceipt, OrderReceipt>()({
+  total: ['total', amountCodec],
+  pointsUsed: ['points_used', pointsCodec],
+  rate: ['rate', rateCodec],
+  paid: ['cart_total', amountCodec],
+  currency: 'currency',
+  earned: ['points', pointsCodec],
+  charityPoints: ['charity_points', pointsCodec],
+  tickets: [
+    'tickets',
+    list(
+      record<WireReceipt['tickets'][number], OrderReceipt['tickets'][number]>()({
+        lotId: 'lot_id',
+        first: 'first',
+        count: 'count',
+      }),
+    ),
+  ],
+});
+
+/** What became of an order, its number, and what was in it. */
 export const orderStateCodec = record<typeof getOrder.answer.Type, OrderState>()({
+  number: 'number',
   status: 'status',
   cart: ['cart', cartCodec],
+  receipt: ['receipt', orNull(receiptCodec)],
+  emailConfirmed: 'email_confirmed',
+});
+
+type WireUnpaid = (typeof getUnpaidOrders.answer.Type)['orders'][number];
+
+export const unpaidOrderCodec = record<WireUnpaid, UnpaidOrder>()({
+  externalId: 'external_id',
+  number: 'number',
+  total: ['cart_total', amountCodec],
+  currency: 'currency',
+  pointsUsed: ['by_points', pointsCodec],
+  until: ['reserved_until', momentCodec],
+  inCart: 'in_cart',
+  lines: [
+    'lines',
+    list(
+      record<WireUnpaid['lines'][number], UnpaidOrder['lines'][number]>()({
+        lotId: 'lot_id',
+        title: 'title',
+        quantity: 'quantity',
+        isDonate: 'is_donate',
+      }),
+    ),
+  ],
 });
 
 type WireFields = typeof paymentFields.request.Type;

@@ -18,6 +18,7 @@ export const pricedCartCodec = record<WireCartItems, CartDetail, [LotFigures]>()
   userPoints: ['user_points', pointsCodec],
   userPercent: ['user_percent', decimalCodec],
   rate: ['rate', rateCodec],
+  isGuest: 'is_guest',
 });
 
 /** The cart after a change. */

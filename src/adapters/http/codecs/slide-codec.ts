@@ -1,9 +1,10 @@
 import type { Slide, SlideButton } from '../../../domain/content/slide.ts';
 import type { WireSlide } from '../wire/entities.ts';
 import { list, record } from './codec.ts';
+import { linkCodec } from './link-codec.ts';
 
 const buttonCodec = record<WireSlide['buttons'][number], SlideButton>()({
-  link: 'link',
+  link: ['link', linkCodec],
   title: 'title',
   image: 'image',
   isAuth: 'is_auth',

@@ -19,6 +19,8 @@ export const User = Schema.Struct({
   full_name: Text,
   phone: Text,
   email: Text,
+  /** False while the address waits for its mailed link and log-in demands it. */
+  email_confirmed: Schema.Boolean,
   address: Text,
   gender: Schema.NullOr(Schema.Literals([0, 1])),
   mailing_participant: Schema.Boolean,

@@ -19,6 +19,8 @@ import {
 /** Of tickets in play or of drawn ones: how many in all, and where the next page of lots begins. */
 const TicketSection = Schema.Struct({ lots: Count, tickets: Count, next_cursor: Schema.NullOr(Text) });
 
+const LedgerEntry = Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso });
+
 export const getAccountData = post(
   '/api/get-account-data',
   Schema.Struct({ wishlist: WishlistOrNull }),
@@ -31,7 +33,9 @@ export const getAccountData = post(
     ticket_pages: Schema.optionalKey(Schema.Struct({ playing: TicketSection, drawn: TicketSection })),
     referral_system: Schema.Struct({ first_level: ReferralLevel, second_level: ReferralLevel }),
     levels: Schema.Array(Level),
-    ledger: Schema.Array(Schema.Struct({ cause: Text, amount: PointsNumber, at: Iso })),
+    /** The newest entries; where `ledger_next` is absent, there are no more. */
+    ledger: Schema.Array(LedgerEntry),
+    ledger_next: Schema.optionalKey(Schema.NullOr(Text)),
     /** Where the user is logged in; another API than this shop's may leave it out. */
     sessions: Schema.optionalKey(
       Schema.Array(Schema.Struct({ created_at: Iso, expires_at: Iso, current: Schema.Boolean })),
@@ -55,6 +59,17 @@ export const getAccountTickets = get(
     cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,9}$/u, { message: 'invalid' }))),
   }),
   Schema.Struct({ tickets: Schema.Array(AccountTicket), next_cursor: Schema.NullOr(Text) }),
+  'required',
+);
+
+/** The user's points by their causes, the newest first, from the beginning or after a page. */
+export const getPointsHistory = get(
+  '/api/get-points-history',
+  Schema.Struct({
+    kind: Schema.optionalKey(Schema.Literals(['earned', 'spent', 'invited', 'returned', 'adjusted'])),
+    cursor: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{1,15}$/u, { message: 'invalid' }))),
+  }),
+  Schema.Struct({ entries: Schema.Array(LedgerEntry), next_cursor: Schema.NullOr(Text) }),
   'required',
 );
 
@@ -97,7 +112,16 @@ export const updateSubscription = post(
   Done,
   'required',
 );
+/** Whether to be told by mail that a coming lot has started; the same however often it is asked. */
+export const tellMe = post(
+  '/api/tell-me',
+  Schema.Struct({ lot_id: Id, tell: Schema.Boolean }),
+  Done,
+  'required',
+);
 export const removeTicket = post('/api/remove-ticket', Schema.Struct({ ticket_id: Id }), Done, 'required');
+/** All of a drawn lot at once. */
+export const removeTickets = post('/api/remove-tickets', Schema.Struct({ lot_id: Id }), Done, 'required');
 export const createReferral = post(
   '/api/create-referral',
   Empty,

@@ -1,11 +1,13 @@
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as charity from './charity.ts';
 import * as customerService from './customer-service.ts';
 import * as draws from './draws.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as signIn from './sign-in.ts';
+import * as superDraws from './super-draws.ts';
 import * as wishlist from './wishlist.ts';
 
 type CallsIn<M> = {
@@ -30,8 +32,10 @@ export const calls = {
   ...callsIn(wishlist),
   ...callsIn(catalogue),
   ...callsIn(draws),
+  ...callsIn(superDraws),
   ...callsIn(orders),
   ...callsIn(pages),
+  ...callsIn(charity),
   ...callsIn(customerService),
   ...callsIn(signIn),
   ...callsIn(account),

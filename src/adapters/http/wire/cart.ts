@@ -12,6 +12,8 @@ export const CartItems = Schema.Struct({
   user_points: PointsNumber,
   user_percent: DecimalNumber,
   rate: DecimalNumber,
+  /** Whether the shop knew no user; another API may not say it. */
+  is_guest: Schema.optionalKey(Schema.Boolean),
 });
 export type WireCartItems = typeof CartItems.Type;
 

@@ -5,7 +5,9 @@ import {
   Amount,
   Count,
   DecimalNumber,
+  DrawState,
   Empty,
+  EpochMs,
   Id,
   IdSegment,
   Iso,
@@ -37,6 +39,8 @@ const PriceParameter = Schema.String.check(
   Schema.isPattern(/^\d{1,10}(\.\d{1,2})?$/u, { message: 'not_a_number' }),
 );
 
+const SearchParameter = Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }));
+
 export const CatalogueSort = Schema.Literals(['closing', 'newest', 'price_up', 'price_down']);
 export type CatalogueSort = typeof CatalogueSort.Type;
 
@@ -47,7 +51,7 @@ export const getMainpageCatalog = get(
     wishlist: WishlistSegment,
     limit: Schema.optionalKey(LimitParameter),
     cursor: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300, { message: 'too_long' }))),
-    q: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200, { message: 'too_long' }))),
+    q: Schema.optionalKey(SearchParameter),
     sort: Schema.optionalKey(CatalogueSort),
     price_from: Schema.optionalKey(PriceParameter),
     price_to: Schema.optionalKey(PriceParameter),
@@ -60,7 +64,18 @@ export const getMainpageCatalog = get(
     category_name: Schema.NullOr(Text),
     wishlist_items: Schema.Array(Id),
     next_cursor: Schema.NullOr(Text),
+    /** The words that it was searched by where those typed find nothing; null: those typed. */
+    searched_for: Schema.NullOr(Text),
+    /** Near to what was asked; empty where something is found. */
+    near_lots: Schema.Array(Lot),
   }),
+);
+
+/** The first lots that a search finds, while it is being typed. */
+export const getSuggestions = get(
+  '/api/get-suggestions',
+  Schema.Struct({ q: SearchParameter }),
+  Schema.Struct({ lots: Schema.Array(Lot), searched_for: Schema.NullOr(Text) }),
 );
 
 export const getMainSlider = get('/api/get-main-slider', Empty, Schema.Array(Slide));
@@ -71,7 +86,14 @@ export const getComingSoon = get(
   '/api/get-coming-soon',
   Empty,
   Schema.Array(
-    Schema.Struct({ id: Id, image: Text, product_to_win: Product, product_to_by: Product, start: Iso }),
+    Schema.Struct({
+      id: Id,
+      image: Text,
+      product_to_win: Product,
+      product_to_by: Product,
+      start: Iso,
+      ends_at: Schema.NullOr(EpochMs),
+    }),
   ),
 );
 
@@ -92,11 +114,23 @@ export const getLot = get(
     tickets: Schema.Struct({ sold: Count, yours: Count }),
     /** Seconds from the close to the draw: the lot's own, and frozen once it has started. */
     draw_delay: Count,
+    /** The caller asked to be told of the start, and was not yet. */
+    tell_me: Schema.Boolean,
   }),
 );
 
-export const getSuperprize = post(
-  '/api/get-superprize',
-  Empty,
-  Schema.Struct({ total: Amount, to_date: Iso, user_count: Count }),
-);
+/** `total` in whole hryvnias; tickets issued from `from_date` to `to_date` take part, of `user_count` people. */
+export const superprizeFields = {
+  id: Id,
+  title: Schema.String,
+  terms: Schema.String,
+  pictures: Schema.Array(Schema.String),
+  total: Amount,
+  from_date: Iso,
+  to_date: Iso,
+  user_count: Count,
+  state: DrawState,
+};
+
+/** What is announced now: the super prize that is to be drawn, or for two weeks after its draw the last one. */
+export const getSuperprize = post('/api/get-superprize', Empty, Schema.Struct(superprizeFields));

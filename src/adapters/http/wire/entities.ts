@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { PAYMENT_PROVIDERS } from '../../../domain/orders/payment-providers.ts';
-import { Amount, Count, Id, Iso, PointsNumber, Text } from './primitives.ts';
+import { Amount, Count, EpochMs, Id, Iso, PointsNumber, Text } from './primitives.ts';
 
 /** The shop's entities on the wire, with the field names that every client reads. */
 
@@ -28,6 +28,8 @@ export const Lot = Schema.Struct({
   color: Text,
   hot: Schema.Boolean,
   start: Iso,
+  /** When ordering ends at the latest; null: only when it is sold out. */
+  ends_at: Schema.NullOr(EpochMs),
   winners: Schema.Array(Winner),
   description: Text,
   category: Text,
@@ -72,6 +74,16 @@ export const Settings = Schema.Struct({
   instagram: Text,
   android_app: Text,
   ios_app: Text,
+  /** The name of the charity fund; another API may not say it. */
+  fund: Schema.optionalKey(Text),
+  /** When somebody answers, and how soon; empty where nobody has said it, and another API may not say it. */
+  hours: Schema.optionalKey(Text),
+  answer_time: Schema.optionalKey(Text),
+  /** Who runs the shop; the same. */
+  company_name: Schema.optionalKey(Text),
+  company_code: Schema.optionalKey(Text),
+  company_address: Schema.optionalKey(Text),
+  company_phone: Schema.optionalKey(Text),
 });
 export type WireSettings = typeof Settings.Type;
 

@@ -1,6 +1,17 @@
 import { Schema } from 'effect';
 import { get, post } from './call.ts';
-import { Amount, Cart, CartOrNull, Count, Done, Text } from './primitives.ts';
+import {
+  Amount,
+  Cart,
+  CartOrNull,
+  Count,
+  DecimalNumber,
+  Done,
+  Id,
+  Iso,
+  Quantity,
+  Text,
+} from './primitives.ts';
 
 /** The idempotency key that the browser makes: prefix and a random id (docs/behaviour.md#placing-an-order). */
 const ExternalId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,32}$/u, { message: 'invalid' }));
@@ -18,6 +29,7 @@ export const processOrder = post(
       success: Schema.Literal(true),
       message: Text,
       transaction_id: Text,
+      number: Text,
       cart_total: Amount,
       currency: Text,
     }),
@@ -27,11 +39,34 @@ export const processOrder = post(
 );
 
 const OrderStatus = Schema.Literals(['pending', 'paid', 'failed', 'expired', 'refunded_in_points']);
+export type OrderStatus = typeof OrderStatus.Type;
+
+/**
+ * `total` before points, and what `cart_total` follows from: the order's frozen rate and the points used. One settlement
+ * numbers a lot's tickets without a gap.
+ */
+const Receipt = Schema.Struct({
+  total: Amount,
+  points_used: Count,
+  rate: DecimalNumber,
+  cart_total: Amount,
+  currency: Text,
+  points: Count,
+  charity_points: Count,
+  tickets: Schema.Array(Schema.Struct({ lot_id: Id, first: Count, count: Count })),
+});
 
 export const getOrder = get(
   '/api/get-order/:external_id',
   Schema.Struct({ external_id: ExternalId }),
-  Schema.Struct({ status: OrderStatus, cart: Cart }),
+  Schema.Struct({
+    number: Text,
+    status: OrderStatus,
+    cart: Cart,
+    receipt: Schema.NullOr(Receipt),
+    /** As in the account: whether the buyer can be reached, and can log in again. */
+    email_confirmed: Schema.Boolean,
+  }),
   'required',
 );
 
@@ -40,6 +75,36 @@ export const getOrder = get(
  * (docs/adr/2026-11-21-an-order-without-redirect-keeps-the-cart.md).
  */
 export const keepCart = post('/api/keep-cart', Schema.Struct({ external_id: ExternalId }), Done, 'required');
+
+export const getUnpaidOrders = get(
+  '/api/get-unpaid-orders',
+  Schema.Struct({}),
+  Schema.Struct({
+    orders: Schema.Array(
+      Schema.Struct({
+        external_id: ExternalId,
+        number: Text,
+        cart_total: Amount,
+        currency: Text,
+        by_points: Count,
+        reserved_until: Iso,
+        in_cart: Schema.Boolean,
+        lines: Schema.Array(
+          Schema.Struct({ lot_id: Id, title: Text, quantity: Quantity, is_donate: Schema.Boolean }),
+        ),
+      }),
+    ),
+  }),
+  'required',
+);
+
+/** The shopper does not want it any more; answers how the order stands now, which may be paid meanwhile. */
+export const giveUpOrder = post(
+  '/api/give-up-order',
+  Schema.Struct({ external_id: ExternalId }),
+  Schema.Struct({ status: OrderStatus }),
+  'required',
+);
 
 export const PaymentAct = Schema.Literals(['payways', 'payway', 'process']);
 export type PaymentAct = typeof PaymentAct.Type;

@@ -48,7 +48,12 @@ export const getHeaderData = post(
 export const getFooterData = post(
   '/api/get-footer-data',
   Empty,
-  Schema.Struct({ categories: Schema.Array(CategoryName), settings: Settings }),
+  Schema.Struct({
+    categories: Schema.Array(CategoryName),
+    settings: Settings,
+    /** Whether the shop has a super prize now. */
+    has_superprize: Schema.Boolean,
+  }),
 );
 
 const PageSegment = Schema.Literals(['1', '2', '3', '4']).pipe(
@@ -64,7 +69,12 @@ const PageSegment = Schema.Literals(['1', '2', '3', '4']).pipe(
 export const getPageInfo = get(
   '/api/get-page-info/:page',
   Schema.Struct({ page: PageSegment }),
-  Schema.Struct({ title: Text, text: Text }),
+  Schema.Struct({
+    title: Text,
+    text: Text,
+    /** Of the first page only: addresses of a film and of its poster. */
+    film: Schema.optionalKey(Schema.NullOr(Schema.Struct({ video: Text, poster: Schema.NullOr(Text) }))),
+  }),
 );
 
 export const setCurrency = post('/api/set-currency', Schema.Struct({ currency: CurrencyCode }), Done);

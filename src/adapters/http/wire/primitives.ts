@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from 'effect';
+import { MOST_WISHES } from '../../../domain/catalogue/wishlist.ts';
 
 /**
  * Building blocks of the contract. A failed check carries a *text id* (`too_long`, `out_of_range`, …) as its
@@ -11,9 +12,8 @@ export const Id = Schema.Number.check(
   Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }, { message: 'out_of_range' }),
 );
 
-/** Lines in one cart and lots in one wishlist: bounds that keep a request's cost bounded. */
+/** Lines in one cart: a bound that keeps a request's cost bounded, as `MOST_WISHES` does. */
 export const MAX_CART_LINES = 100;
-export const MAX_WISHLIST = 500;
 
 export const Quantity = Schema.Number.check(
   Schema.isInt({ message: 'not_whole' }),
@@ -38,6 +38,12 @@ export const DecimalNumber = Schema.Number.check(Schema.isFinite({ message: 'not
 /** ISO 8601, UTC. */
 export const Iso = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/u, { message: 'not_a_date' }),
+);
+
+/** Epoch milliseconds, as far as a moment can be written as ISO 8601. */
+export const EpochMs = Schema.Number.check(
+  Schema.isInt({ message: 'not_whole' }),
+  Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }, { message: 'out_of_range' }),
 );
 
 const text = (max: number) => Schema.String.check(Schema.isMaxLength(max, { message: 'too_long' }));
@@ -70,7 +76,7 @@ export const Cart = Schema.Array(CartLine).check(
 /** `null` or `[]` when empty. */
 export const CartOrNull = Schema.NullOr(Cart);
 
-const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MAX_WISHLIST, { message: 'too_many' }));
+const Wishlist = Schema.Array(Id).check(Schema.isMaxLength(MOST_WISHES, { message: 'too_many' }));
 export const WishlistOrNull = Schema.NullOr(Wishlist);
 
 /** A path segment with an integer. */
@@ -101,3 +107,6 @@ export type Failure = typeof Failure.Type;
 
 export const Done = Schema.Struct({ errors: Schema.Literal(false) });
 export const Empty = Schema.Struct({});
+
+/** How far the draw of a lot or a super prize has come; `without_winner`: there was no ticket that could win. */
+export const DrawState = Schema.Literals(['open', 'closed', 'waiting', 'drawn', 'without_winner']);

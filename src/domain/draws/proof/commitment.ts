@@ -1,13 +1,21 @@
 import type { BeaconChain } from './beacon.ts';
 import { type Sha256, toHex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { SuperCommitment } from './super/super-commitment.ts';
 
-/** Of the rule by which a winner is found: in every commitment, and named where the rule is explained. */
-export const DRAW_VERSION = 1;
+/**
+ * Of the rule by which a winner is found: in every commitment, and named where the rule is explained. New commitments
+ * are of this one; those of version 1 stay what they were.
+ */
+export const DRAW_VERSION = 2;
 
-/** What the shop binds itself to when a lot is sold out (docs/draws.md#exactly-version-1). */
-export type Commitment = {
-  readonly version: typeof DRAW_VERSION;
+/** The version of a rule: of a commitment, a winner, a bundle. */
+export type DrawVersion = 1 | typeof DRAW_VERSION;
+
+/** What a list was closed by: its last item, or its date. */
+type ClosedBy = 'sold_out' | 'date';
+
+type Bound = {
   readonly lot_id: number;
   /** How many; they are numbered from 1. */
   readonly tickets: number;
@@ -22,9 +30,27 @@ export type Commitment = {
   readonly beacon: BeaconChain;
 };
 
+/** Of lots that were sold out (docs/draws.md#exactly-version-1). */
+export type CommitmentV1 = Bound & { readonly version: 1 };
+
+/** The frozen list of void numbers, by how many they are and their digest (docs/draws.md#version-2). */
+export type VoidList = { readonly count: number; readonly digest: string };
+
+/** Beside what version 1 says: which tickets are void, and why the list was closed (docs/draws.md#version-2). */
+export type CommitmentV2 = Bound & {
+  readonly version: 2;
+  readonly void: VoidList;
+  readonly closed_by: ClosedBy;
+  /** ISO 8601 as `closed_at`; null for a lot without a date. */
+  readonly ends_at: string | null;
+};
+
+/** What the shop binds itself to when a lot's list is frozen. */
+export type Commitment = CommitmentV1 | CommitmentV2;
+
 /** RFC 8785: the one text of a commitment. */
-export const commitmentText = (commitment: Commitment): string => canonicalJson(commitment);
+export const commitmentText = (commitment: Commitment | SuperCommitment): string => canonicalJson(commitment);
 
 /** hex(SHA-256) of the one text. */
-export const commitmentId = (sha256: Sha256, commitment: Commitment): string =>
+export const commitmentId = (sha256: Sha256, commitment: Commitment | SuperCommitment): string =>
   toHex(sha256(utf8(commitmentText(commitment))));

@@ -1,11 +1,12 @@
 import { type Sha256, toHex, utf8 } from './bytes.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
+import type { SuperCommitment } from './super/super-commitment.ts';
 
 /** One line of the public log; `hash` covers the commitment and, through `previous`, every entry before. */
 export type LogEntry = {
   /** From 1, without a gap. */
   readonly position: number;
-  readonly commitment: Commitment;
+  readonly commitment: Commitment | SuperCommitment;
   /** The commitment's, hexadecimal. */
   readonly id: string;
   /** The hash of the entry before; 64 zeros in the first. */
@@ -31,6 +32,13 @@ export const LOG_START: LogEnd = { position: 0, hash: LOG_BEGINNING };
 export type LogFault = {
   readonly position: number;
   readonly fault: 'position' | 'previous' | 'id' | 'hash';
+};
+
+/** Whether a part of the log, followed without a fault, leads through an end that somebody was shown; null: it ends before. */
+export const leadsThrough = (entries: readonly LogEntry[], { position, hash }: LogEnd): boolean | null => {
+  const last = entries.at(-1);
+  if (last === undefined || last.position < position) return null;
+  return entries.some(entry => entry.position === position && entry.hash === hash);
 };
 
 /** Follows the chain over some entries; the new end, or the first fault (law `draw-log`). */

@@ -12,11 +12,14 @@ export type ListDigest = {
   readonly chunks: readonly Uint8Array[];
 };
 
-/** Recomputes a lot's tree from its list, whose holders are added in the order of the tickets' numbers. */
-export const makeListDigest = (
+/**
+ * Recomputes a tree from its list, whose entries are added in the order of their numbers. `leafOf` makes an entry's leaf,
+ * which is told its number, from 1.
+ */
+export const makeDigest = <Entry>(
   sha256: Sha256,
-  lotId: number,
-): { readonly add: (holder: string) => void; readonly end: () => ListDigest } => {
+  leafOf: (number: number, entry: Entry) => Uint8Array,
+): { readonly add: (entry: Entry) => void; readonly end: () => ListDigest } => {
   const chunks: Uint8Array[] = [];
   let chunk = EMPTY_EDGE;
   let tickets = 0;
@@ -25,9 +28,9 @@ export const makeListDigest = (
     chunk = EMPTY_EDGE;
   };
   return {
-    add: holder => {
+    add: entry => {
       tickets += 1;
-      chunk = appendLeaf(sha256, chunk, leafHash(sha256, ticketLeaf(lotId, tickets, holder)));
+      chunk = appendLeaf(sha256, chunk, leafHash(sha256, leafOf(tickets, entry)));
       if (chunk.size === CHUNK_LEAVES) endChunk();
     },
     end: () => {
@@ -38,3 +41,10 @@ export const makeListDigest = (
     },
   };
 };
+
+/** Recomputes a lot's tree from its list, whose holders are added in the order of the tickets' numbers. */
+export const makeListDigest = (
+  sha256: Sha256,
+  lotId: number,
+): { readonly add: (holder: string) => void; readonly end: () => ListDigest } =>
+  makeDigest(sha256, (number, holder: string) => ticketLeaf(lotId, number, holder));

@@ -1,9 +1,10 @@
 import type { BeaconChain } from './beacon.ts';
 import { PUBLIC_KEY_BYTES, SIGNATURE_BYTES } from './beacon.ts';
-import type { Commitment } from './commitment.ts';
+import type { Commitment, CommitmentV1, CommitmentV2, VoidList } from './commitment.ts';
+import type { LogEnd } from './draw-log.ts';
 
 /** A reader of foreign JSON: the value, or undefined where it is not of the shape. */
-type Reader<T> = (value: unknown) => T | undefined;
+export type Reader<T> = (value: unknown) => T | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** An object's fields; undefined for a list, null and what is no object. */
@@ -11,7 +12,7 @@ export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
 /** A whole number from `least` on that a JSON number holds exactly. */
-const wholeFrom =
+export const wholeFrom =
   (least: number, most: number = Number.MAX_SAFE_INTEGER): Reader<number> =>
   value =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
@@ -30,19 +31,22 @@ export const hash = hexOf(32);
 export const id = wholeFrom(1, 2_147_483_647);
 
 /** A moment in the one text that stands for it: some engines also read 30 February, each as it likes. */
-const moment: Reader<string> = value =>
+export const moment: Reader<string> = value =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value
     ? value
     : undefined;
 
-const onlyThese = (fields: Fields, names: readonly string[]): boolean =>
+/** Whether an object has no other fields than these. */
+export const onlyThese = (fields: Fields, names: readonly string[]): boolean =>
   Object.keys(fields).every(name => names.includes(name));
 
 /** All of a record's values, or undefined when one is missing. */
-const complete = <T extends object>(parts: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
-  Object.values(parts).some(part => part === undefined) ? undefined : (parts as T);
+export const complete = <T extends object>(
+  parts: { readonly [K in keyof T]: T[K] | undefined },
+): T | undefined => (Object.values(parts).some(part => part === undefined) ? undefined : (parts as T));
 
-const readChain: Reader<BeaconChain> = value => {
+/** The parameters of a beacon, and nothing else. */
+export const readChain: Reader<BeaconChain> = value => {
   const fields = fieldsOf(value);
   if (fields === undefined) return undefined;
   if (!onlyThese(fields, ['chain_hash', 'public_key', 'genesis_time', 'period'])) return undefined;
@@ -56,20 +60,65 @@ const readChain: Reader<BeaconChain> = value => {
 
 const COMMITTED = ['version', 'lot_id', 'tickets', 'root', 'closed_at', 'delay', 'round', 'beacon'];
 
-/** A commitment with exactly its fields: its id would not cover others. */
+const COMMITTED_SINCE_2 = [...COMMITTED, 'void', 'closed_by', 'ends_at'];
+
+const readVoid: Reader<VoidList> = value => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || !onlyThese(fields, ['count', 'digest'])) return undefined;
+  return complete<VoidList>({ count: wholeFrom(0)(fields['count']), digest: hash(fields['digest']) });
+};
+
+type Shared = Omit<CommitmentV1, 'version' | 'tickets'>;
+
+const readShared = (fields: Fields): { readonly [K in keyof Shared]: Shared[K] | undefined } => ({
+  lot_id: id(fields['lot_id']),
+  root: hash(fields['root']),
+  closed_at: moment(fields['closed_at']),
+  delay: wholeFrom(0)(fields['delay']),
+  round: wholeFrom(1)(fields['round']),
+  beacon: readChain(fields['beacon']),
+});
+
+const readFirst = (fields: Fields): CommitmentV1 | undefined =>
+  onlyThese(fields, COMMITTED)
+    ? complete<CommitmentV1>({ ...readShared(fields), version: 1, tickets: id(fields['tickets']) })
+    : undefined;
+
+const readSecond = (fields: Fields): CommitmentV2 | undefined => {
+  if (!onlyThese(fields, COMMITTED_SINCE_2)) return undefined;
+  const closedBy = fields['closed_by'];
+  const read = complete<CommitmentV2>({
+    ...readShared(fields),
+    version: 2,
+    tickets: wholeFrom(0, 2_147_483_647)(fields['tickets']),
+    void: readVoid(fields['void']),
+    closed_by: closedBy === 'sold_out' || closedBy === 'date' ? closedBy : undefined,
+    ends_at: fields['ends_at'] === null ? null : moment(fields['ends_at']),
+  });
+  if (read === undefined || read.void.count > read.tickets) return undefined;
+  // What its date closed has one, and was not closed before it.
+  const isEarly = read.ends_at === null || Date.parse(read.closed_at) < Date.parse(read.ends_at);
+  return read.closed_by === 'date' && isEarly ? undefined : read;
+};
+
+/** A commitment with exactly the fields of its version: its id would not cover others. */
 export const readCommitment: Reader<Commitment> = value => {
   const fields = fieldsOf(value);
-  if (fields === undefined || !onlyThese(fields, COMMITTED)) return undefined;
-  return complete<Commitment>({
-    version: fields['version'] === 1 ? 1 : undefined,
-    lot_id: id(fields['lot_id']),
-    tickets: id(fields['tickets']),
-    root: hash(fields['root']),
-    closed_at: moment(fields['closed_at']),
-    delay: wholeFrom(0)(fields['delay']),
-    round: wholeFrom(1)(fields['round']),
-    beacon: readChain(fields['beacon']),
-  });
+  switch (fields?.['version']) {
+    case 1:
+      return readFirst(fields);
+    case 2:
+      return readSecond(fields);
+    default:
+      return undefined;
+  }
+};
+
+/** The head of the public log: position and hash of its last entry. */
+export const readLogHead: Reader<LogEnd> = value => {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return undefined;
+  return complete<LogEnd>({ position: id(fields['position']), hash: hash(fields['hash']) });
 };
 
 /** What a beacon published for a round. */

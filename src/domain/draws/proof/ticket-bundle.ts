@@ -1,5 +1,6 @@
 import { fromHex, toHex } from './bytes.ts';
-import type { Commitment } from './commitment.ts';
+import type { Commitment, DrawVersion } from './commitment.ts';
+import type { LogEnd } from './draw-log.ts';
 import { holderOf, SALT_BYTES, ticketLeaf } from './holder.ts';
 import { leafHash, rootOfPath } from './merkle-tree.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listOf,
   type PublishedRound,
   readCommitment,
+  readLogHead,
   readRound,
 } from './read-json.ts';
 import {
@@ -22,13 +24,15 @@ import {
   skipped,
   step,
 } from './verify-outcome.ts';
+import { readVersioned } from './void-list.ts';
 
 /**
  * Everything that proves one ticket's part in a draw (docs/draws.md#checking). `salt` and `user_id` only for its
  * owner. Between close and draw `beacon` and `winner` are null.
  */
 export type TicketBundle = {
-  readonly version: 1;
+  /** Its commitment's. */
+  readonly version: DrawVersion;
   readonly lot_id: number;
   readonly ticket: { readonly number: number; readonly holder: string };
   readonly salt?: string;
@@ -37,15 +41,22 @@ export type TicketBundle = {
   readonly commitment: Commitment;
   readonly beacon: PublishedRound | null;
   readonly winner: number | null;
+  /** Of version 2: the void numbers, in ascending order. */
+  readonly void?: readonly number[];
+  /** The end of the public log when the bundle was made: no other history may be shown later. */
+  readonly log?: LogEnd;
 };
 
 /** Deeper than any tree of numbered tickets. */
 const LONGEST_PATH = 64;
 
-/** A bundle out of foreign JSON; null where it is not one. Unknown fields are passed over. */
+/**
+ * A bundle out of foreign JSON; null where it is not one, or has not the fields of its version. Unknown fields are passed
+ * over.
+ */
 export const readBundle = (value: unknown): TicketBundle | null => {
   const fields = fieldsOf(value);
-  if (fields === undefined || fields['version'] !== 1) return null;
+  if (fields === undefined) return null;
   const ticket = fieldsOf(fields['ticket']);
   const lotId = id(fields['lot_id']);
   const number = id(ticket?.['number']);
@@ -56,14 +67,18 @@ export const readBundle = (value: unknown): TicketBundle | null => {
   const winner = fields['winner'] === null ? null : id(fields['winner']);
   if (lotId === undefined || number === undefined || holder === undefined || path === undefined) return null;
   if (commitment === undefined || beacon === undefined || winner === undefined) return null;
+  const versioned = readVersioned(fields, commitment);
+  const log = fields['log'] === undefined || fields['log'] === null ? null : readLogHead(fields['log']);
+  if (versioned === null || log === undefined) return null;
   const bundle = {
-    version: 1,
+    ...versioned,
     lot_id: lotId,
     ticket: { number, holder },
     path,
     commitment,
     beacon,
     winner,
+    ...(log !== null && { log }),
   } as const;
   if (fields['salt'] === undefined && fields['user_id'] === undefined) return bundle;
   const salt = hexOf(SALT_BYTES)(fields['salt']);
@@ -98,7 +113,7 @@ export const verifyBundle = (crypto: Crypto, bundle: TicketBundle): readonly Ste
   runSteps([
     () => checkHolder(crypto, bundle),
     () => checkInclusion(crypto, bundle),
-    () => checkCommitment(crypto, bundle.commitment, bundle.lot_id),
+    () => checkCommitment(crypto, bundle.commitment, bundle.lot_id, bundle.void ?? []),
     () => checkBeacon(crypto, bundle.commitment, bundle.beacon),
-    () => checkWinner(crypto, bundle.commitment, bundle.beacon, bundle.winner),
+    () => checkWinner(crypto, bundle.commitment, bundle.beacon, bundle.winner, bundle.void ?? []),
   ]);

@@ -1,9 +1,15 @@
 import { toHex } from './bytes.ts';
 import { type Commitment, commitmentId } from './commitment.ts';
-import { followLog, LOG_START } from './draw-log.ts';
+import { followLog, LOG_START, type LogEnd, leadsThrough } from './draw-log.ts';
 import { type Content, type LogPart, readContent } from './read-files.ts';
+import type { SuperContent } from './super/read-super-files.ts';
+import { verifySuperBundle } from './super/super-bundle.ts';
+import type { SuperCommitment } from './super/super-commitment.ts';
+import { readWholeSuperDraw, verifyWholeSuperDraw, type WholeSuperDraw } from './super/whole-super-draw.ts';
 import { verifyBundle } from './ticket-bundle.ts';
-import { type Crypto, judge, type Step } from './verify-outcome.ts';
+import { type DrawnFrom, speaksOf, type TicketReceipt, verifyReceipt } from './ticket-receipt.ts';
+import { type Crypto, judge, type Step, skipped, step } from './verify-outcome.ts';
+import type { VoidNumbers } from './void-list.ts';
 import { readWholeDraw, rootOfList, verifyWholeDraw, type WholeDraw } from './whole-draw.ts';
 
 /** A file's name and what is in it; null: it cannot be read. */
@@ -20,7 +26,7 @@ export type Verdict = {
   readonly steps: readonly Step[];
 };
 
-const UNKNOWN = 'no bundle, draw or log';
+const UNKNOWN = 'no receipt, bundle, draw or log';
 
 type List = Extract<Content, { is: 'list' }>;
 
@@ -36,23 +42,44 @@ const withoutSteps = (name: string, about: string, verdict: 'unpaired' | 'unread
   steps: [],
 });
 
-const verifyLog = ({ sha256 }: Crypto, name: string, entries: LogPart): Verdict => {
+const checkLog = ({ sha256 }: Crypto, entries: LogPart): Step => {
   const [first] = entries;
   const start = first.position === 1 ? LOG_START : { position: first.position - 1, hash: first.previous };
   const end = followLog(sha256, start, entries);
-  const passed = !('fault' in end);
-  const step: Step = {
-    name: 'log',
-    result: passed ? 'passed' : 'failed',
-    values: passed ? { position: end.position, hash: end.hash } : { ...end },
-  };
-  return verdictOf(name, `a log of ${entries.length} entries`, [step]);
+  return 'fault' in end ? step('log', false, { ...end }) : step('log', true, { ...end });
 };
 
-const verifyDraw = (crypto: Crypto, name: string, draw: WholeDraw): Verdict => {
+/** Whether two commitments are to the same draw: there may be one only. */
+const isOfSame = (a: Commitment | SuperCommitment, b: Commitment | SuperCommitment): boolean =>
+  'lot_id' in a ? 'lot_id' in b && a.lot_id === b.lot_id : 'super_id' in b && a.super_id === b.super_id;
+
+/**
+ * A mirror of the log beside what somebody was given: it is whole, it leads through the end that they were shown, and it
+ * has the commitment. Else the shop shows two histories.
+ */
+const checkMirror = (
+  crypto: Crypto,
+  entries: LogPart,
+  commitment: Commitment | SuperCommitment,
+  head: LogEnd | undefined,
+): Step => {
+  const whole = checkLog(crypto, entries);
+  if (whole.result === 'failed') return whole;
+  const id = commitmentId(crypto.sha256, commitment);
+  const shown = head === undefined ? true : leadsThrough(entries, head);
+  if (shown === false) return step('log', false, { ...head, fault: 'another history' });
+  const own = entries.find(entry => entry.id === id);
+  const other = entries.find(entry => entry.id !== id && isOfSame(entry.commitment, commitment));
+  if (other !== undefined)
+    return step('log', false, { position: other.position, fault: 'another commitment' });
+  if (shown === null || own === undefined) return skipped('log', 'the mirror does not reach this far');
+  return step('log', true, { position: own.position, hash: own.hash });
+};
+
+const verifyDraw = (crypto: Crypto, name: string, draw: WholeDraw, more: readonly Step[]): Verdict => {
   const { lot_id, holders, commitment } = draw;
   const about = `the draw of lot ${lot_id}, ${holders.length} of ${commitment.tickets} tickets, commitment ${commitmentId(crypto.sha256, commitment)}`;
-  return verdictOf(name, about, verifyWholeDraw(crypto, draw));
+  return verdictOf(name, about, [...verifyWholeDraw(crypto, draw), ...more]);
 };
 
 /** The list that a draw was committed to; where none is, the likeliest, so that the step `list` says what differs. */
@@ -68,24 +95,159 @@ const listFor = (
   return (asLong.length > 1 ? asLong.find(own) : undefined) ?? asLong[0] ?? lists[0];
 };
 
+type SuperParts = {
+  readonly [Is in 'super-list' | 'super-void']: readonly Extract<SuperContent, { is: Is }>[];
+};
+
+const verifySuperDraw = (
+  crypto: Crypto,
+  name: string,
+  draw: WholeSuperDraw,
+  mirrored: readonly Step[],
+): Verdict => {
+  const { super_id, entries, commitment } = draw;
+  const about = `the draw of super prize ${super_id}, ${entries.length} of ${commitment.tickets} entries, commitment ${commitmentId(crypto.sha256, commitment)}`;
+  return verdictOf(name, about, [...verifyWholeSuperDraw(crypto, draw), ...mirrored]);
+};
+
+/** An answer about a super prize beside its list, and its void numbers where it has any. */
+const wholeOf = (
+  { commitment, rest }: Extract<SuperContent, { is: 'super-answer' }>,
+  parts: SuperParts,
+): WholeSuperDraw | null => {
+  const lists = parts['super-list'];
+  const list = lists.find(({ entries }) => entries.length === commitment.tickets) ?? lists[0];
+  const voided = parts['super-void'].find(({ superId }) => superId === commitment.super_id);
+  const entries = list?.entries ?? (commitment.tickets === 0 ? [] : undefined);
+  const numbers = voided?.numbers ?? (commitment.void.count === 0 ? [] : undefined);
+  return entries === undefined || numbers === undefined
+    ? null
+    : readWholeSuperDraw({ ...rest, entries, void: numbers });
+};
+
+const judgeSuper = (
+  crypto: Crypto,
+  name: string,
+  content: SuperContent,
+  parts: SuperParts & { readonly mirror: LogPart | null },
+): Verdict => {
+  const logStep = (commitment: SuperCommitment, head?: LogEnd): readonly Step[] =>
+    parts.mirror === null ? [] : [checkMirror(crypto, parts.mirror, commitment, head)];
+  switch (content.is) {
+    case 'super-bundle': {
+      const { entry, super_id } = content.bundle;
+      const about = `entry ${entry.number} of super prize ${super_id}, ticket ${entry.ticket} of lot ${entry.lot_id}`;
+      const { commitment, log } = content.bundle;
+      return verdictOf(name, about, [
+        ...verifySuperBundle(crypto, content.bundle),
+        ...logStep(commitment, log),
+      ]);
+    }
+    case 'super-draw':
+      return verifySuperDraw(crypto, name, content.draw, logStep(content.draw.commitment));
+    case 'super-answer': {
+      const draw = wholeOf(content, parts);
+      return draw === null
+        ? withoutSteps(name, 'a draw without its list or its void numbers', 'unpaired')
+        : verifySuperDraw(crypto, name, draw, logStep(draw.commitment));
+    }
+    case 'super-list':
+    case 'super-void':
+      return withoutSteps(name, 'a part of a draw without its draw', 'unpaired');
+  }
+};
+
+const isSuper = (content: Content): content is SuperContent => content.is.startsWith('super-');
+
+/** The void numbers of an answer about a draw: another file's, none where none was committed to; undefined: not given. */
+const voidFor = (commitment: Commitment, given: readonly VoidNumbers[]): readonly number[] | undefined => {
+  if (commitment.version === 1 || commitment.void.count === 0) return [];
+  return given.find(({ lot_id }) => lot_id === commitment.lot_id)?.void;
+};
+
+type Named = { readonly name: string; readonly content: Content };
+
+/** Of which tickets the files tell; `pairs`: what answers about draws were paired with. */
+const drawnFromIn = (
+  files: readonly Named[],
+  pairs: ReadonlyMap<Content, List | undefined>,
+): readonly DrawnFrom[] => {
+  const paired = new Set(pairs.values());
+  return files.flatMap(({ content }): readonly DrawnFrom[] => {
+    switch (content.is) {
+      case 'bundle': {
+        const { lot_id: lotId, ticket } = content.bundle;
+        return [{ lotId, holders: new Map([[ticket.number, ticket.holder]]) }];
+      }
+      case 'draw':
+        return [{ lotId: content.draw.lot_id, holders: content.draw.holders }];
+      case 'answer': {
+        const list = pairs.get(content);
+        return list === undefined ? [] : [{ lotId: content.commitment.lot_id, holders: list.holders }];
+      }
+      case 'list':
+        return paired.has(content) ? [] : [{ lotId: null, holders: content.holders }];
+      default:
+        return [];
+    }
+  });
+};
+
+/** What a receipt is compared with: all of its lot, and a list that says of no lot, unless it is another receipt's. */
+const besideReceipt = (
+  receipt: TicketReceipt,
+  receipts: readonly TicketReceipt[],
+  drawnFrom: readonly DrawnFrom[],
+): readonly DrawnFrom[] =>
+  drawnFrom.filter(each =>
+    each.lotId === null
+      ? speaksOf(receipt, each) || !receipts.some(other => speaksOf(other, each))
+      : each.lotId === receipt.lot_id,
+  );
+
+type Beside = { readonly voids: readonly VoidNumbers[]; readonly mirror: LogPart | null };
+
 /** `list`: what an answer about a draw was paired with. */
-const judgeOne = (crypto: Crypto, name: string, content: Content, list: List | undefined): Verdict => {
+const judgeOne = (
+  crypto: Crypto,
+  {
+    name,
+    content,
+  }: { readonly name: string; readonly content: Exclude<Content, { is: 'receipts' } | SuperContent> },
+  list: List | undefined,
+  { voids, mirror }: Beside,
+): Verdict => {
+  const logStep = (commitment: Commitment, head?: LogEnd): readonly Step[] =>
+    mirror === null ? [] : [checkMirror(crypto, mirror, commitment, head)];
   switch (content.is) {
     case 'bundle': {
       const { ticket, lot_id } = content.bundle;
       const about = `ticket ${ticket.number} of lot ${lot_id}`;
-      return verdictOf(name, about, verifyBundle(crypto, content.bundle));
+      const { commitment, log } = content.bundle;
+      return verdictOf(name, about, [...verifyBundle(crypto, content.bundle), ...logStep(commitment, log)]);
     }
     case 'draw':
-      return verifyDraw(crypto, name, content.draw);
+      return verifyDraw(crypto, name, content.draw, logStep(content.draw.commitment));
     case 'log':
-      return verifyLog(crypto, name, content.entries);
+      return verdictOf(name, `a log of ${content.entries.length} entries`, [
+        checkLog(crypto, content.entries),
+      ]);
+    case 'void':
+      return withoutSteps(name, 'void tickets without their draw', 'unpaired');
     case 'list':
       return withoutSteps(name, 'a list without its draw', 'unpaired');
     case 'answer': {
-      if (list === undefined) return withoutSteps(name, 'a draw without its list', 'unpaired');
-      const draw = readWholeDraw({ ...content.rest, holders: list.holders });
-      return draw === null ? withoutSteps(name, UNKNOWN, 'unreadable') : verifyDraw(crypto, name, draw);
+      const { commitment } = content;
+      // A list of no ticket is no file that says anything.
+      const holders = commitment.tickets === 0 ? [] : list?.holders;
+      if (holders === undefined) return withoutSteps(name, 'a draw without its list', 'unpaired');
+      const numbers = voidFor(commitment, voids);
+      if (numbers === undefined) return withoutSteps(name, 'a draw without its void tickets', 'unpaired');
+      const versioned = commitment.version === 1 ? {} : { void: numbers };
+      const draw = readWholeDraw({ ...content.rest, ...versioned, holders });
+      return draw === null
+        ? withoutSteps(name, UNKNOWN, 'unreadable')
+        : verifyDraw(crypto, name, draw, logStep(commitment));
     }
     case 'unknown':
       return withoutSteps(name, UNKNOWN, 'unreadable');
@@ -93,17 +255,57 @@ const judgeOne = (crypto: Crypto, name: string, content: Content, list: List | u
 };
 
 /**
- * Verifies bundles of tickets, whole draws, logs, and answers about draws whose list is another of the files. Nothing is
- * asked of any network.
+ * Verifies receipts, bundles of tickets, whole draws, logs, and answers about draws whose list is another of the files;
+ * the same of super prizes. A receipt is compared with every list and bundle of its lot that is among them. `log`: a
+ * mirror of the public log, which bundles and draws are compared with. Nothing is asked of any network.
  */
-export const verifyFiles = (crypto: Crypto, files: readonly Given[]): readonly Verdict[] => {
-  const contents = files.map(({ name, text }) => ({ name, content: readContent(text) }));
+export const verifyFiles = (
+  crypto: Crypto,
+  files: readonly Given[],
+  log: Given | null = null,
+): readonly Verdict[] => {
+  const mirrored = log === null ? null : readContent(log.text);
+  if (log !== null && mirrored?.is !== 'log')
+    return [withoutSteps(log.name, 'no log of draws', 'unreadable')];
+  const mirror = mirrored?.is === 'log' ? mirrored.entries : null;
+  const contents = files.map(({ name, text }): Named => ({ name, content: readContent(text) }));
   const lists = contents.flatMap(({ content }) => (content.is === 'list' ? [content] : []));
+  const receipts = contents.flatMap(({ content }) => (content.is === 'receipts' ? content.receipts : []));
   const pairs = new Map<Content, List | undefined>();
   for (const { content } of contents)
     if (content.is === 'answer') pairs.set(content, listFor(crypto, content.commitment, lists));
-  const paired = new Set<Content | undefined>(pairs.values());
-  return contents.flatMap(({ name, content }) =>
-    paired.has(content) ? [] : [judgeOne(crypto, name, content, pairs.get(content))],
-  );
+  const used = new Set<Content | undefined>(pairs.values());
+  const given = contents.flatMap(({ content }) => (content.is === 'void' ? [content] : []));
+  const voids = given.map(({ list }) => list);
+  for (const content of given)
+    if (
+      [...pairs.keys()].some(each => each.is === 'answer' && each.commitment.lot_id === content.list.lot_id)
+    )
+      used.add(content);
+  const drawnFrom = drawnFromIn(contents, pairs);
+  // A list beside a receipt is what the receipt is compared with, and needs no draw.
+  if (receipts.length > 0) for (const list of lists) used.add(list);
+  const superParts: SuperParts = {
+    'super-list': contents.flatMap(({ content }) => (content.is === 'super-list' ? [content] : [])),
+    'super-void': contents.flatMap(({ content }) => (content.is === 'super-void' ? [content] : [])),
+  };
+  const hasSuperAnswer = contents.some(({ content }) => content.is === 'super-answer');
+  return contents.flatMap(({ name, content }) => {
+    if (used.has(content)) return [];
+    if (isSuper(content)) {
+      const isPart = content.is === 'super-list' || content.is === 'super-void';
+      return isPart && hasSuperAnswer ? [] : [judgeSuper(crypto, name, content, { ...superParts, mirror })];
+    }
+    if (content.is !== 'receipts')
+      return [judgeOne(crypto, { name, content }, pairs.get(content), { voids, mirror })];
+    return content.receipts.map(receipt => {
+      const { lot_id, number, last } = receipt;
+      const about = `receipt of tickets ${number} to ${last} of lot ${lot_id}`;
+      return verdictOf(
+        name,
+        about,
+        verifyReceipt(crypto, receipt, besideReceipt(receipt, receipts, drawnFrom)),
+      );
+    });
+  });
 };

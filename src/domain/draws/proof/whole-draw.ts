@@ -1,5 +1,5 @@
 import { type Sha256, toHex } from './bytes.ts';
-import type { Commitment } from './commitment.ts';
+import type { Commitment, DrawVersion } from './commitment.ts';
 import { type ListDigest, makeListDigest } from './list-digest.ts';
 import { fieldsOf, hash, id, listOf, type PublishedRound, readCommitment, readRound } from './read-json.ts';
 import {
@@ -11,21 +11,28 @@ import {
   type Step,
   step,
 } from './verify-outcome.ts';
+import { readVersioned } from './void-list.ts';
 
 /** A whole draw in one file: every holder in the order of the tickets' numbers, and what followed. */
 export type WholeDraw = {
-  readonly version: 1;
+  /** Its commitment's. */
+  readonly version: DrawVersion;
   readonly lot_id: number;
   readonly holders: readonly string[];
   readonly commitment: Commitment;
   readonly beacon: PublishedRound | null;
   readonly winner: number | null;
+  /** Of version 2: the void numbers, in ascending order. */
+  readonly void?: readonly number[];
 };
 
-/** A whole draw out of foreign JSON; null where it is not one. Unknown fields are passed over. */
+/**
+ * A whole draw out of foreign JSON; null where it is not one, or has not the fields of its version. Unknown fields are
+ * passed over.
+ */
 export const readWholeDraw = (value: unknown): WholeDraw | null => {
   const fields = fieldsOf(value);
-  if (fields === undefined || fields['version'] !== 1) return null;
+  if (fields === undefined) return null;
   const lotId = id(fields['lot_id']);
   const holders = listOf(hash, 2_147_483_647)(fields['holders']);
   const commitment = readCommitment(fields['commitment']);
@@ -33,7 +40,8 @@ export const readWholeDraw = (value: unknown): WholeDraw | null => {
   const winner = fields['winner'] === null ? null : id(fields['winner']);
   if (lotId === undefined || holders === undefined || commitment === undefined) return null;
   if (beacon === undefined || winner === undefined) return null;
-  return { version: 1, lot_id: lotId, holders, commitment, beacon, winner };
+  const versioned = readVersioned(fields, commitment);
+  return versioned === null ? null : { ...versioned, lot_id: lotId, holders, commitment, beacon, winner };
 };
 
 const digestOf = (sha256: Sha256, lotId: number, holders: readonly string[]): ListDigest => {
@@ -64,9 +72,9 @@ export const stepsAfterList = (
   crypto: Crypto,
   draw: Omit<WholeDraw, 'version' | 'holders'>,
 ): readonly (() => Step)[] => [
-  () => checkCommitment(crypto, draw.commitment, draw.lot_id),
+  () => checkCommitment(crypto, draw.commitment, draw.lot_id, draw.void ?? []),
   () => checkBeacon(crypto, draw.commitment, draw.beacon),
-  () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner),
+  () => checkWinner(crypto, draw.commitment, draw.beacon, draw.winner, draw.void ?? []),
 ];
 
 /**

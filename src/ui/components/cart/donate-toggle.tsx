@@ -1,18 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { asksBeforeDonation } from '../../../domain/cart/donation.ts';
+import { asksBeforeDonation, type DonationStakes } from '../../../domain/cart/donation.ts';
 import { Icon } from '../../design/controls/icon.tsx';
 import { Switch } from '../../design/controls/switch.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { usePopups } from '../../popups/popups-context.ts';
+import { DonateDetail } from './donate-detail.tsx';
 import styles from './donate-toggle.module.css';
 
 export type DonateToggleProps = {
   readonly checked: boolean;
-  /** Called with the settled choice: switching off only after the shopper confirmed it. */
+  /** Called with the settled choice, also where the question before switching off left it as it was. */
   readonly onChange: (isDonate: boolean) => void;
-  /** What the donation brings, in words. */
-  readonly detail: ReactNode;
+  readonly stakes: DonationStakes;
   /** Overrides the accessible name where several toggles stand on one page. */
   readonly label?: string;
   /** Smaller, for a cart line. */
@@ -24,7 +24,7 @@ export type DonateToggleProps = {
 export const DonateToggle = ({
   checked,
   onChange,
-  detail,
+  stakes,
   label,
   compact = false,
   disabled = false,
@@ -34,19 +34,18 @@ export const DonateToggle = ({
   const showPopup = usePopups();
 
   const change = (wanted: boolean) => {
-    if (!asksBeforeDonation(checked, wanted)) return onChange(wanted);
-    const onAnswer = (isDonate: boolean) => {
-      if (isDonate !== checked) onChange(isDonate);
-    };
-    showPopup({ kind: 'donate', onAnswer });
+    if (asksBeforeDonation(checked, wanted)) showPopup({ kind: 'donate', stakes, onAnswer: onChange });
+    else onChange(wanted);
   };
 
   return (
-    <div className={cx(styles.donate, compact && styles.compact)}>
+    <div className={cx(styles.donate, checked && styles.given, compact && styles.compact)}>
       <Icon name="leaf" />
       <label className={styles.text} htmlFor={id}>
         <span className={styles.title}>{intl.formatMessage({ id: 'common.donate.title' })}</span>
-        <small id={`${id}-detail`}>{detail}</small>
+        <small id={`${id}-detail`}>
+          <DonateDetail stakes={stakes} />
+        </small>
       </label>
       <Switch
         id={id}

@@ -8,8 +8,8 @@ export type CountdownClockProps = {
   /** Epoch milliseconds. */
   readonly to: number;
   readonly label: string;
-  /** `night` on the dark hero. */
-  readonly look?: 'night' | 'paper';
+  /** `night` on the dark hero; `stage` where all wait for it. */
+  readonly look?: 'night' | 'paper' | 'stage';
 };
 
 /**

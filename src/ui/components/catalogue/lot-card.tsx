@@ -1,24 +1,59 @@
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
 import { Link } from '../../design/controls/link.tsx';
-import { nestedQuotes } from '../../i18n/nested-quotes.ts';
+import { useFormatDate } from '../../hooks/use-format-date.ts';
+import { useAsOf } from '../../hooks/use-now.ts';
+import { offerText } from '../../i18n/offer.ts';
+import { timeLeftText } from '../../i18n/time-left.ts';
 import { HotBadge } from './hot-badge.tsx';
 import styles from './lot-card.module.css';
+import { OfferName } from './offer-name.tsx';
 import { Price } from './price.tsx';
 import { ProductPair } from './product-pair.tsx';
-import { toLotCard } from './to-lot-card.ts';
+import { nearEnd, toLotCard } from './to-lot-card.ts';
 import { WishButton } from './wish-button.tsx';
 
-export type LotCardProps = { readonly lot: Lot; readonly eager?: boolean };
+export type LotCardProps = {
+  readonly lot: Lot;
+  readonly eager?: boolean;
+  /** In a row of lots that close soon: says what brought this one there. */
+  readonly why?: boolean;
+};
 
-/** A lot in a list: the folded pair, the ring on its seam, the price and how much is sold. */
-export const LotCard = ({ lot, eager = false }: LotCardProps) => {
+/** How often a card looks at the clock, in milliseconds. */
+const LOOK_AGAIN = 60_000;
+
+const EndDate = ({ at }: { readonly at: number }) => {
   const intl = useIntl();
-  const view = toLotCard(lot);
+  const formatDate = useFormatDate();
+  const date = (
+    <time key="date" dateTime={new Date(at).toISOString()}>
+      {formatDate(at, { day: 'numeric', month: 'long' })}
+    </time>
+  );
+  return <p className={styles.sold}>{intl.formatMessage({ id: 'common.until' }, { date })}</p>;
+};
+
+/**
+ * A lot in a list: the folded pair, the ring on its seam, what is bought for how much, the chance, how much is sold, and
+ * its end: the date, near it what is left; of a drawn one that it is drawn, and no price.
+ */
+export const LotCard = ({ lot, eager = false, why = false }: LotCardProps) => {
+  const intl = useIntl();
+  const end = useAsOf(now => nearEnd(lot, now), LOOK_AGAIN);
+  const view = toLotCard(lot, end);
+  const drawn = view.over === 'drawn';
   const sold = { sold: lot.salesCount, amount: lot.amount };
   return (
     <article className={styles.card}>
-      <ProductPair buy={lot.productToBuy} win={lot.productToWin} percent={view.percent} eager={eager}>
+      <ProductPair
+        buy={lot.productToBuy}
+        win={lot.productToWin}
+        percent={view.percent}
+        eager={eager}
+        isDrawn={drawn}
+        color={lot.color}
+      >
         {view.hot && (
           <span className={styles.hot}>
             <HotBadge />
@@ -28,26 +63,30 @@ export const LotCard = ({ lot, eager = false }: LotCardProps) => {
       <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={`/lot-${lot.id}`} className={styles.link}>
-            {lot.title}
+            <OfferName offer={lot} price={drawn ? undefined : <Price amount={lot.price} />} />
           </Link>
         </h3>
-        <p className={styles.with}>
-          {intl.formatMessage({ id: 'common.with' }, { title: nestedQuotes(lot.productToBuy.title) })}
-        </p>
         <div className={styles.row}>
-          <Price amount={lot.price} />
-          {view.soldOut ? (
-            <span className={styles.soldOut}>{intl.formatMessage({ id: 'common.sold-out' })}</span>
+          {view.over === null ? (
+            <>
+              <p className={styles.sold}>{intl.formatMessage({ id: 'common.sold' }, sold)}</p>
+              {why && view.nearlySold && (
+                <p className={styles.soon}>{intl.formatMessage({ id: 'common.nearly-sold' })}</p>
+              )}
+              {end === null && lot.endsAt !== null && <EndDate at={lot.endsAt} />}
+              {end !== null && (
+                <p className={styles.soon}>
+                  {intl.formatMessage({ id: 'common.ends-in' }, { time: timeLeftText(intl, end) })}
+                </p>
+              )}
+            </>
           ) : (
-            <span className={styles.sold}>
-              <span aria-hidden="true">{intl.formatMessage({ id: 'common.sold' }, sold)}</span>
-              <span className="visually-hidden">{intl.formatMessage({ id: 'common.sold.label' }, sold)}</span>
-            </span>
+            <p className={styles.over}>{intl.formatMessage({ id: `common.${view.over}` })}</p>
           )}
         </div>
       </div>
       <span className={styles.wish}>
-        <WishButton lotId={lot.id} title={lot.title} />
+        <WishButton lotId={lot.id} title={offerText(intl, lot)} />
       </span>
     </article>
   );

@@ -42,8 +42,8 @@ export const LotGrid = ({ list, endless = false, nextPage, eager = 0 }: LotGridP
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Anew after each step: when the end is still near, the next one follows.
-  }, [endless, hasMore, pending, failed, lots.length]);
+    // Anew with every drawing: a near end is told of once, and what it asked for may have been stopped by a newer answer.
+  });
 
   const step = {
     variant: 'secondary',

@@ -21,7 +21,7 @@ export const Price = ({ amount, before = null, size = 'm', className }: PricePro
       <span className={styles.now}>{money(amount)}</span>
       {before !== null && before > amount && (
         <>
-          <span className="visually-hidden">{intl.formatMessage({ id: 'common.price.before' })}</span>
+          <span className="visually-hidden">, {intl.formatMessage({ id: 'common.price.before' })} </span>
           <s className={styles.before}>{money(before)}</s>
         </>
       )}

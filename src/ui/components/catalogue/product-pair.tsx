@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '../../../domain/catalogue/lot.ts';
 import { cx } from '../../design/text/cx.ts';
 import { PAIR_SIZES } from './pair-sizes.ts';
+import { pairWords } from './pair-words.ts';
 import styles from './product-pair.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { Ring } from './ring.tsx';
@@ -15,6 +16,10 @@ export type ProductPairProps = {
   /** `card` in lists, `stage` on the lot page, `thumb` in the cart (no words, no ring). */
   readonly look?: 'card' | 'stage' | 'thumb';
   readonly eager?: boolean;
+  /** The lot's own colour, `#rrggbb`, which the prize's ground takes a share of; empty: none. */
+  readonly color?: string;
+  /** The words only name the two things. */
+  readonly isDrawn?: boolean;
   /** Marks laid over the pictures, such as the hot sign. */
   readonly children?: ReactNode;
 };
@@ -26,9 +31,11 @@ export const ProductPair = ({
   percent,
   look = 'card',
   eager = false,
+  color = '',
+  isDrawn = false,
   children,
 }: ProductPairProps) => {
-  const intl = useIntl();
+  const words = pairWords(useIntl(), isDrawn);
   return (
     <div className={cx(styles.pair, styles[look])} data-pair={look}>
       <div className={cx(styles.side, styles.buy)}>
@@ -39,11 +46,12 @@ export const ProductPair = ({
           eager={eager}
           className={styles.art}
         />
-        {look !== 'thumb' && (
-          <span className={styles.word}>{intl.formatMessage({ id: 'common.pair.buy' })}</span>
-        )}
+        {look !== 'thumb' && <span className={styles.word}>{words.buy}</span>}
       </div>
-      <div className={cx(styles.side, styles.win)}>
+      <div
+        className={cx(styles.side, styles.win)}
+        {...(color !== '' && { style: { '--lot': color } as CSSProperties })}
+      >
         <ProductPicture
           image={win.image}
           alt=""
@@ -51,9 +59,7 @@ export const ProductPair = ({
           eager={eager}
           className={styles.art}
         />
-        {look !== 'thumb' && (
-          <span className={styles.word}>{intl.formatMessage({ id: 'common.pair.win' })}</span>
-        )}
+        {look !== 'thumb' && <span className={styles.word}>{words.win}</span>}
       </div>
       {percent !== undefined && look !== 'thumb' && (
         <span className={styles.ring}>

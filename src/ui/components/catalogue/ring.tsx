@@ -29,7 +29,8 @@ export const Ring = ({ percent, size, className }: RingProps) => {
       className={cx(styles.ring, percent === 100 && styles.full, className)}
       style={style}
     >
-      <svg viewBox="0 0 52 52" aria-hidden="true">
+      {/* An outline without styles, too. */}
+      <svg viewBox="0 0 52 52" width="52" height="52" fill="none" stroke="currentColor" aria-hidden="true">
         <circle className={styles.track} cx="26" cy="26" r={RADIUS} />
         {percent > 0 && (
           <circle

@@ -1,15 +1,47 @@
-import { isListed, isSoldOut, type Lot, percentSold } from '../../../domain/catalogue/lot.ts';
+import {
+  CLOSING_SOON_PERCENT,
+  endsSoon,
+  isListed,
+  isSoldOut,
+  type Lot,
+  percentSold,
+} from '../../../domain/catalogue/lot.ts';
+import { saidOfTimeLeft } from '../../i18n/time-left.ts';
 
 /** What a card in a list shows of a lot. */
 export type LotCardView = {
   readonly percent: number;
   readonly hot: boolean;
-  /** Nothing left to buy: the card says so instead of counting. */
-  readonly soldOut: boolean;
+  /** Why nothing can be bought of it any more: the card says so instead of counting. */
+  readonly over: 'drawn' | 'sold-out' | 'ended' | null;
+  /** So much of it is sold that it closes soon. */
+  readonly nearlySold: boolean;
 };
 
-/** A lot that is over is not hot any more. By no clock: the same card whenever and wherever it is drawn. */
-export const toLotCard = (lot: Lot): LotCardView => {
-  const over = !isListed(lot) || isSoldOut(lot);
-  return { percent: percentSold(lot), hot: lot.hot && !over, soldOut: over };
+/** Cards speak of no seconds. */
+const LEAST_SAID = 60;
+
+/**
+ * What a card says of a lot's end at `now` (epoch milliseconds): seconds that are left, where it is near, 0 once it has
+ * come; null where its date says enough, or it has none.
+ */
+export const nearEnd = (lot: Pick<Lot, 'endsAt'>, now: number): number | null =>
+  lot.endsAt === null || !endsSoon(lot, now) ? null : saidOfTimeLeft(lot.endsAt, now, LEAST_SAID);
+
+/** By no clock but for `end` ({@link nearEnd}). A lot that is over is not hot any more. */
+export const toLotCard = (lot: Lot, end: number | null): LotCardView => {
+  const over = overOf(lot, end === 0);
+  const percent = percentSold(lot);
+  return {
+    percent,
+    hot: lot.hot && over === null,
+    over,
+    nearlySold: over === null && percent >= CLOSING_SOON_PERCENT,
+  };
+};
+
+const overOf = (lot: Lot, hasEnded: boolean): LotCardView['over'] => {
+  if (!isListed(lot)) return 'drawn';
+  if (isSoldOut(lot)) return 'sold-out';
+  return hasEnded ? 'ended' : null;
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { plainPath } from '../../../domain/content/routes.ts';
 
 export type PageTitleProps = {
   /** Message id of the page's name, or its name itself. */
@@ -9,14 +10,17 @@ export type PageTitleProps = {
   readonly description?: string;
 };
 
-/** The document's title and description; React puts them into `<head>`. The static ones of index.html give way. */
+/** The document's title and description; React puts them into `<head>`. What the server put there of another page gives way. */
 export const PageTitle = ({ id, text, description = '' }: PageTitleProps) => {
   const intl = useIntl();
   const page = text ?? (id === undefined ? '' : intl.formatMessage({ id }));
 
   useEffect(() => {
-    for (const element of document.head.querySelectorAll('[data-static]')) element.remove();
-  }, []);
+    // The server's tags for search engines and shared links stay as long as they are of this page in this language.
+    const of = `${intl.locale.slice(0, 2)} ${plainPath(window.location.pathname)}`;
+    for (const each of document.head.querySelectorAll<HTMLElement>('[data-static],[data-of]'))
+      if (each.dataset['of'] !== of) each.remove();
+  });
 
   return (
     <>

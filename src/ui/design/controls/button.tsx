@@ -3,7 +3,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from '../text/cx.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link, OutsideLink, type OutsideLinkProps } from './link.tsx';
 
 type ButtonLook = {
   /** `primary` once per view; `win` on the dark hero only. */
@@ -59,3 +59,16 @@ export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
 /** A link that looks like a button: it goes somewhere. */
 export const ButtonLink = ({ to, ...props }: ButtonLinkProps) => <Link {...asButton(props)} to={to} />;
+
+export type OutsideButtonLinkProps = OutsideLinkProps & ButtonLook;
+
+/** The same for a link that leaves the shop, with its mark. */
+export const OutsideButtonLink = ({ href, ...props }: OutsideButtonLinkProps) => {
+  const { children, ...rest } = asButton(props);
+  return (
+    <OutsideLink {...rest} href={href}>
+      {children}
+      <Icon name="out" size={18} />
+    </OutsideLink>
+  );
+};

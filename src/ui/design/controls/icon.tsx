@@ -64,6 +64,7 @@ const shapes = {
   'chevron-down': <path d="m6 9 6 6 6-6" />,
   'chevron-left': <path d="m15 5-7 7 7 7" />,
   'chevron-right': <path d="m9 5 7 7-7 7" />,
+  out: <path d="M7 17 17 7M8.5 7H17v8.5" />,
   copy: (
     <>
       <rect x="8.5" y="8.5" width="12" height="12" rx="2.5" />

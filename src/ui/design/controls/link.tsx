@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -25,6 +26,22 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
       }}
     >
       {children}
+    </a>
+  );
+};
+
+export type OutsideLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
+  /** An `https://` address. */
+  readonly href: string;
+};
+
+/** A link that leaves the shop: in a tab of its own, which it says, and which learns nothing of the page it came from. */
+export const OutsideLink = ({ children, ...rest }: OutsideLinkProps) => {
+  const intl = useIntl();
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({intl.formatMessage({ id: 'common.new-tab' })})</span>
     </a>
   );
 };

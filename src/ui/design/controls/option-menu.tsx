@@ -4,7 +4,13 @@ import { cx } from '../text/cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './option-menu.module.css';
 
-export type Choice = { readonly value: string; readonly label: string; readonly short: string };
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly short: string;
+  /** A small picture before the label, which says the same; empty: none. */
+  readonly image: string;
+};
 
 export type OptionMenuProps = {
   /** What is chosen here and what is chosen now, for those who hear it. */
@@ -37,6 +43,16 @@ export const OptionMenu = ({ label, choices, chosen, onChoose, icon }: OptionMen
                 if (choice.value !== chosen) onChoose(choice.value);
               }}
             >
+              {choice.image !== '' && (
+                <img
+                  src={choice.image}
+                  alt=""
+                  width="22"
+                  height="22"
+                  loading="lazy"
+                  className={styles.image}
+                />
+              )}
               <span>{choice.label}</span>
               {choice.value === chosen && <Icon name="check" size={18} />}
             </button>

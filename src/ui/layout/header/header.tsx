@@ -21,8 +21,9 @@ import { WishlistMenu } from './wishlist-menu.tsx';
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 /**
- * Logo, navigation, language, currency, wishlist, cart and account. Lifts off the page after 100 px; on the home page
- * it takes another look once the slider is there (docs/behaviour.md#frame).
+ * Logo, navigation, language, currency, wishlist, cart and account. Goes with the page for 100 px and sticks from there
+ * on, until the top is reached again; on the home page it takes another look once the slider is there
+ * (docs/behaviour.md#frame).
  */
 export const Header = () => {
   const intl = useIntl();
@@ -32,12 +33,12 @@ export const Header = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const mark = useRef<HTMLSpanElement>(null);
-  const lifted = useScrolled(mark);
+  const sticks = useScrolled(mark);
 
   return (
     <>
       <span ref={mark} className={styles.mark} aria-hidden="true" />
-      <header className={cx(styles.header, lifted && styles.lifted)}>
+      <header className={cx(styles.header, sticks && styles.stuck)}>
         <div className={styles.row}>
           <Link
             to="/"
@@ -70,8 +71,15 @@ export const Header = () => {
               <WishlistMenu />
             </div>
             <Link
+              to="/catalog#search"
+              className={cx(styles.tool, styles.narrowOnly)}
+              aria-label={intl.formatMessage({ id: 'common.nav.search' })}
+            >
+              <Icon name="search" />
+            </Link>
+            <Link
               to="/cart"
-              className={styles.tool}
+              className={cx(styles.tool, styles.cart)}
               aria-label={intl.formatMessage({ id: 'common.nav.cart-count' }, { count: items })}
             >
               <Icon name="cart" />

@@ -25,6 +25,9 @@ const ChoiceRow = ({ title, options }: { readonly title: string; readonly option
           className={cx(styles.choice, choice.value === options.chosen && styles.on)}
           onClick={() => options.choose(choice.value)}
         >
+          {choice.image !== '' && (
+            <img src={choice.image} alt="" width="20" height="20" loading="lazy" className={styles.image} />
+          )}
           {choice.label}
         </button>
       ))}

@@ -6,7 +6,7 @@ import { useEach } from '../../hooks/use-each.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { currencyLabel } from '../../i18n/money.ts';
 
-/** Each language in itself, so that whoever needs it can read it. */
+/** Each language in itself, as long as the shop has not said which ones it offers. */
 const NAMES = { uk: 'Українська', ru: 'Русский', en: 'English' } as const;
 const SHORT = { uk: 'Укр', ru: 'Рус', en: 'Eng' } as const;
 
@@ -17,7 +17,7 @@ export type Choices = {
   readonly label: string;
 };
 
-/** The languages and the currencies that can be chosen, and the choosing. Lives where it is never unmounted. */
+/** The languages and the currencies that the shop offers, and the choosing. Lives where it is never unmounted. */
 export const useChoices = (): { readonly language: Choices; readonly currency: Choices } => {
   const intl = useIntl();
   const { stores, useCases } = useApp();
@@ -42,19 +42,23 @@ export const useChoices = (): { readonly language: Choices; readonly currency: C
   };
 
   const offered = header?.currencies ?? app?.currencies ?? [];
-  const currencies = offered.length > 0 ? offered : [{ name: currency, title: currency }];
+  const currencies = offered.length > 0 ? offered : [{ name: currency, title: currency, image: '' }];
+  const languages = header?.languages ?? LANGUAGES.map(name => ({ name, title: NAMES[name], image: '' }));
   return {
     language: {
-      choices: LANGUAGES.map(value => ({ value, label: NAMES[value], short: SHORT[value] })),
+      choices: languages.flatMap(({ name, title, image }) =>
+        isLanguage(name) ? [{ value: name, label: title, short: SHORT[name], image }] : [],
+      ),
       chosen: language,
       choose: value => void chooseLanguage(value),
       label: intl.formatMessage({ id: 'common.language.of' }, { language: NAMES[language] }),
     },
     currency: {
-      choices: currencies.map(({ name, title }) => ({
+      choices: currencies.map(({ name, title, image }) => ({
         value: name,
         label: `${title} · ${currencyLabel(intl, name)}`,
         short: name,
+        image,
       })),
       chosen: currency,
       choose: value => void chooseCurrency(value),

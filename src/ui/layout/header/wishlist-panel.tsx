@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isWishlisted, WISHES_IN_HEADER } from '../../../domain/catalogue/wishlist.ts';
 import { useApp } from '../../app-context.tsx';
-import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { WishedName } from '../../components/catalogue/wished-name.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { ShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTask } from '../../hooks/use-task.ts';
+import { offerText } from '../../i18n/offer.ts';
 import styles from './wishlist-menu.module.css';
 
 /** What a visitor wished for: compact items, and the way to keep them (docs/behaviour.md#wishlist). */
@@ -49,11 +50,12 @@ export const WishlistPanel = ({ onLeave }: { readonly onLeave: () => void }) => 
             <li key={lot.id} className={styles.item}>
               <ProductPair look="thumb" buy={lot.productToBuy} win={lot.productToWin} />
               <div className={styles.text}>
-                <p className={styles.title}>{lot.title}</p>
-                <Price amount={lot.price} before={lot.origin} size="s" />
+                <p className={styles.title}>
+                  <WishedName lot={lot} />
+                </p>
                 <Link to={`/lot-${lot.id}`} className={styles.more} onClick={onLeave}>
                   {intl.formatMessage({ id: 'common.wishlist.details' })}
-                  <span className="visually-hidden">: {lot.title}</span>
+                  <span className="visually-hidden">: {offerText(intl, lot)}</span>
                 </Link>
               </div>
             </li>

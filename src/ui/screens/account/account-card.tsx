@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountData } from '../../../application/ports/account-service.ts';
+import { groupPhone } from '../../../domain/accounts/phone-groups.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
 import styles from './account-card.module.css';
 import { Avatar } from './personal/avatar.tsx';
 import { useLocalMoney } from './points/use-local-money.ts';
@@ -10,10 +12,13 @@ import { toAccountCard } from './to-account-view.ts';
 /** Who the shopper is to the shop, at a glance. */
 export const AccountCardView = ({
   data,
+  brief,
   leaving,
   onLogOut,
 }: {
   readonly data: AccountData;
+  /** Who and how much only: the tab below is what one came for. */
+  readonly brief: boolean;
   readonly leaving: boolean;
   readonly onLogOut: () => void;
 }) => {
@@ -22,7 +27,7 @@ export const AccountCardView = ({
   const card = toAccountCard(data);
   const { user } = data;
   return (
-    <section className={styles.card}>
+    <section className={cx(styles.card, brief && styles.brief)}>
       <div className={styles.who}>
         <Avatar image={user.avatar} name={card.name} large />
         <div className={styles.names}>
@@ -37,7 +42,7 @@ export const AccountCardView = ({
       </div>
       <ul className={styles.contacts}>
         <li>{user.email}</li>
-        <li>{user.phone}</li>
+        <li className={styles.phone}>{groupPhone(user.phone)}</li>
         <li>
           <FormattedMessage id="account.card.percent" values={{ percent: percent(card.level.percent) }} />
         </li>

@@ -1,15 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountData } from '../../../application/ports/account-service.ts';
 import { useApp } from '../../app-context.tsx';
+import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
+import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { type Tab, Tabs } from '../../design/controls/tabs.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
 import type { ReturnState } from '../../routing/return-path.ts';
+import { useRouting } from '../../routing/use-routing.ts';
 import { AccountCardView } from './account-card.tsx';
 import styles from './account-screen.module.css';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { PersonalTab } from './personal/personal-tab.tsx';
 import { LevelsTab } from './points/levels-tab.tsx';
 import { PointsTab } from './points/points-tab.tsx';
@@ -42,12 +47,16 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
   const navigate = useNavigate();
   const tabRow = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
+  const { revalidate } = useRouting();
+  const lookAgain = useCallback(() => void revalidate(), [revalidate]);
+  const unpaid = useUnpaidOrders();
   const tab = tabOf(hash);
   // The same object every time: to the router another one is another navigation.
   const back = useMemo((): ReturnState => ({ from: 'account', tab }), [tab]);
 
-  // Five tabs do not fit a phone: the chosen one comes into sight, and an address that names it leads to it.
+  // Five tabs do not fit the narrowest phones, or enlarged text: the chosen one comes into sight, and an address that names it leads to it.
   useEffect(() => {
+    if (!unpaid.known) return;
     const chosen = tabRow.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
     const row = chosen?.parentElement;
     if (!chosen || !row) return;
@@ -55,10 +64,13 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     const { top } = row.getBoundingClientRect();
     const outOfReach = top < 0 || top > window.innerHeight / 2;
     if (hash !== '' && outOfReach) row.scrollIntoView({ block: 'start' });
-  }, [tab, hash]);
+  }, [tab, hash, unpaid.known]);
 
   // Who left on purpose is a guest now; a session that ended leads back here.
   if (!loggedIn) return <Navigate to="/login" replace state={leaving ? null : back} />;
+
+  // An order that waits stands above all else: whatever came before it would be pushed down.
+  if (!unpaid.known) return <AccountSkeleton />;
 
   const logOut = () => {
     setLeaving(true);
@@ -77,7 +89,9 @@ export const AccountScreen = ({ data }: PageProps<AccountData>) => {
     <div className={styles.page}>
       <PageTitle id="account.title" />
       <WelcomeDialog />
-      <AccountCardView data={data} leaving={leaving} onLogOut={logOut} />
+      <UnpaidOrders orders={unpaid.orders} />
+      <AccountCardView data={data} brief={tab !== 'personal'} leaving={leaving} onLogOut={logOut} />
+      {!data.user.emailConfirmed && <UnconfirmedEmail email={data.user.email} onReturn={lookAgain} />}
       <div ref={tabRow}>
         <Tabs
           label={intl.formatMessage({ id: 'account.tabs' })}

@@ -5,7 +5,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** Protected: guests go to /login (docs/behaviour.md#account). */
 export const page = definePage<AccountData>({
-  areas: ['account', 'sign-in', 'push'],
+  areas: ['account', 'sign-in', 'push', 'orders', 'cart'],
   guard: app => (app.stores.session.getSnapshot() === null ? '/login' : null),
   load: app => app.useCases.showAccount(),
   Skeleton: AccountSkeleton,

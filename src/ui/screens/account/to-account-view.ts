@@ -1,7 +1,8 @@
 import type { AccountData } from '../../../application/ports/account-service.ts';
+import { LEDGER_KINDS } from '../../../domain/accounts/ledger.ts';
 import { type Level, levelProgress } from '../../../domain/accounts/level.ts';
 import type { Points } from '../../../domain/accounts/points.ts';
-import { isSoldOut, percentSold } from '../../../domain/catalogue/lot.ts';
+import { hasEnded, isSoldOut, percentSold } from '../../../domain/catalogue/lot.ts';
 import { type TicketGroup, ticketState } from '../../../domain/draws/ticket.ts';
 import { type MinorUnits, minorUnits } from '../../../domain/money/money.ts';
 
@@ -47,49 +48,50 @@ export const toLevelViews = (
 /** A lot's tickets: in play (with what is sold, whole percent), or drawn with its outcome. */
 export type TicketGroupView = {
   readonly group: TicketGroup;
-  readonly state: 'active' | 'soon' | 'won' | 'lost';
+  /** `soon`: all is sold, `ended`: the lot's date has come; the draw is near. */
+  readonly state: 'active' | 'soon' | 'ended' | 'won' | 'lost';
   readonly percent: number;
   readonly winningTicket: string | null;
 };
 
-const toTicketView = (group: TicketGroup): TicketGroupView => {
+const stateOf = (group: TicketGroup, now: number): TicketGroupView['state'] => {
   const state = ticketState(group);
+  if (state !== 'active') return state;
+  if (isSoldOut(group.lot)) return 'soon';
+  return hasEnded(group.lot, now) ? 'ended' : 'active';
+};
+
+const toTicketView = (group: TicketGroup, now: number): TicketGroupView => {
+  const state = stateOf(group, now);
   return {
     group,
-    state: state === 'active' && isSoldOut(group.lot) ? 'soon' : state,
+    state,
     percent: percentSold(group.lot),
     winningTicket:
       state === 'won' ? (group.tickets.find(ticket => ticket.id === group.winId)?.title ?? null) : null,
   };
 };
 
-/** Groups in play first by purchase, then drawn ones by draw; each newest first. */
+/** Groups in play first by purchase, then drawn ones by draw; each newest first. `now`: epoch milliseconds. */
 export const toTicketViews = (
   groups: readonly TicketGroup[],
+  now: number,
 ): { readonly active: readonly TicketGroupView[]; readonly past: readonly TicketGroupView[] } => ({
   active: groups
     .filter(group => group.draw === null)
     .toSorted((a, b) => b.purchased - a.purchased)
-    .map(toTicketView),
+    .map(group => toTicketView(group, now)),
   past: groups
     .filter(group => group.draw !== null)
     .toSorted((a, b) => (b.draw ?? 0) - (a.draw ?? 0))
-    .map(toTicketView),
+    .map(group => toTicketView(group, now)),
 });
 
-const KNOWN_CAUSES = [
-  'order_earned',
-  'order_spent',
-  'order_refunded',
-  'referral_first',
-  'referral_second',
-  'share',
-  'adjustment',
-] as const;
+const KNOWN_CAUSES: readonly string[] = Object.values(LEDGER_KINDS).flat();
 
 /** The message that names a ledger entry's cause; one the browser doesn't know yet is "other". */
 export const causeMessage = (cause: string): string =>
-  `account.cause.${KNOWN_CAUSES.find(known => known === cause) ?? 'other'}`;
+  `account.cause.${KNOWN_CAUSES.includes(cause) ? cause : 'other'}`;
 
 /** The card at the top of the account. */
 export type AccountCard = {

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
-import { Price } from '../../components/catalogue/price.tsx';
 import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
+import { WishedName } from '../../components/catalogue/wished-name.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
+import { offerText } from '../../i18n/offer.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import styles from './wishlist-tab.module.css';
 
@@ -21,19 +22,23 @@ export const WishlistTab = ({ lots }: { readonly lots: readonly Lot[] }) => {
           <li key={lot.id} className={styles.item}>
             <ProductPair buy={lot.productToBuy} win={lot.productToWin} look="thumb" />
             <div className={styles.text}>
-              <h3 className={styles.title}>{lot.title}</h3>
-              <Price amount={lot.price} before={lot.origin} size="s" />
+              <h3 className={styles.title}>
+                <WishedName lot={lot} />
+              </h3>
             </div>
             <div className={styles.ways}>
               <ButtonLink
                 to={`/lot-${lot.id}`}
                 size="s"
                 variant="secondary"
-                aria-label={intl.formatMessage({ id: 'account.wishlist.details-for' }, { title: lot.title })}
+                aria-label={intl.formatMessage(
+                  { id: 'account.wishlist.details-for' },
+                  { title: lot.productToBuy.title },
+                )}
               >
                 <FormattedMessage id="account.wishlist.details" />
               </ButtonLink>
-              <WishButton lotId={lot.id} title={lot.title} look="framed" />
+              <WishButton lotId={lot.id} title={offerText(intl, lot)} look="framed" />
             </div>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { clampPoints } from '../../../domain/accounts/points.ts';
+import { isBusy } from '../../components/payment/to-checkout-state.ts';
+import { useMethods } from '../../components/payment/use-methods.ts';
+import { WayLimits } from '../../components/payment/way-limits.tsx';
 import { useMoney } from '../../hooks/use-money.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { CheckoutBlock } from './checkout/checkout-block.tsx';
-import { isBusy } from './checkout/to-checkout-state.ts';
-import { offeredMethod } from './checkout/to-method-view.ts';
 import { TotalStrip } from './checkout/total-strip.tsx';
 import type { Checkout } from './checkout/use-checkout.ts';
-import { useMethods } from './checkout/use-methods.ts';
+import { useLimits } from './checkout/use-limits.ts';
 import type { CartView } from './to-cart-view.ts';
 import type { CartChanges } from './use-cart-changes.ts';
 
@@ -28,10 +29,11 @@ export type CartFilledProps = {
 export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }: CartFilledProps) => {
   const intl = useIntl();
   const { currency } = useMoney();
-  const methods = useMethods();
   const { figures } = view;
+  const methods = useMethods(checkout.method);
+  const { chosen } = methods;
+  const limits = useLimits(chosen?.als ?? null, figures.pointsUsed, figures.payable);
   const locked = isBusy(checkout.state);
-  const chosen = offeredMethod(methods.state, checkout.method);
   return (
     <div className={styles.layout}>
       <ul className={styles.lines} aria-label={intl.formatMessage({ id: 'cart.lines' })}>
@@ -56,9 +58,10 @@ export const CartFilled = ({ view, loggedIn, changes, checkout, entry, onEntry }
         }}
         methods={{
           state: methods.state,
-          chosen,
+          chosen: chosen?.id ?? null,
           currency,
-          missing: checkout.state.tag === 'method-missing',
+          limits: <WayLimits view={limits} payable={figures.payable} />,
+          missing: checkout.state.tag === 'method-missing' && chosen === null,
           disabled: locked,
           onChoose: checkout.chooseMethod,
           onRetry: methods.retry,

@@ -7,6 +7,7 @@ import { Icon } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { cx } from '../../design/text/cx.ts';
 import { useMoney } from '../../hooks/use-money.ts';
+import { chanceText } from '../../i18n/offer.ts';
 import { Why } from '../../why/why.tsx';
 import styles from './cart-line.module.css';
 import { LineProblemText } from './line-problem-text.tsx';
@@ -32,7 +33,7 @@ export const CartLine = ({
   const intl = useIntl();
   const { money } = useMoney();
   const { lot, quantity, isDonate, problem } = line;
-  const label = (id: string) => intl.formatMessage({ id }, { title: lot.title });
+  const label = (id: string) => intl.formatMessage({ id }, { title: lot.productToBuy.title });
   return (
     <li className={cx(styles.line, problem !== null && styles.problem)} data-lot={lot.id}>
       <Link className={styles.picture} to={`/lot-${lot.id}`} tabIndex={-1} aria-hidden="true">
@@ -40,22 +41,8 @@ export const CartLine = ({
       </Link>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
+          <Link to={`/lot-${lot.id}`}>{lot.productToBuy.title}</Link>
         </h2>
-        <dl className={styles.pair}>
-          <div>
-            <dt>
-              <FormattedMessage id="cart.line.buy" />
-            </dt>{' '}
-            <dd>{lot.productToBuy.title}</dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage id="cart.line.win" />
-            </dt>{' '}
-            <dd>{lot.productToWin.title}</dd>
-          </div>
-        </dl>
       </div>
       <div className={styles.money}>
         <Why
@@ -83,6 +70,7 @@ export const CartLine = ({
           </div>
         </div>
       </div>
+      <p className={styles.chance}>{chanceText(intl, lot)}</p>
       <div className={styles.controls}>
         <QuantityStepper
           value={quantity}
@@ -107,6 +95,7 @@ export const CartLine = ({
       <div className={styles.foot}>
         {problem !== null && (
           <LineProblemText
+            lotId={lot.id}
             problem={problem}
             locked={locked}
             onFix={left => actions.setQuantity(lot.id, left)}
@@ -117,13 +106,7 @@ export const CartLine = ({
           checked={isDonate}
           disabled={locked}
           label={label('cart.donate.label-for')}
-          detail={
-            isDonate ? (
-              <FormattedMessage id="cart.donate.on" values={{ charity: Number(line.charityPoints) }} />
-            ) : (
-              <FormattedMessage id="cart.donate.off" />
-            )
-          }
+          stakes={line.stakes}
           onChange={wanted => actions.setDonate(lot.id, wanted)}
         />
       </div>

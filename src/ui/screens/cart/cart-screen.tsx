@@ -4,6 +4,8 @@ import { totalItems } from '../../../domain/cart/cart.ts';
 import { useApp } from '../../app-context.tsx';
 import { ErrorState } from '../../components/content/error-state.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
+import { UnpaidOrders } from '../../components/orders/unpaid-orders.tsx';
+import { useUnpaidOrders } from '../../components/orders/use-unpaid-orders.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { CartEmpty } from './cart-empty.tsx';
@@ -28,6 +30,7 @@ export const CartScreen = () => {
   const loggedIn = useStore(stores.session) !== null;
   const now = useNow(LOOK_AGAIN);
   const { state, reload } = useCartDetail();
+  const unpaid = useUnpaidOrders();
   const checkout = useCheckout(reload);
   const [entry, setEntry] = useState<PointsEntry>({ uses: false, text: '' });
   const { dismiss } = checkout;
@@ -35,18 +38,19 @@ export const CartScreen = () => {
 
   if (checkout.state.tag === 'redirecting') return <Redirecting />;
 
+  const failed = (
+    <ErrorState
+      title={<FormattedMessage id="cart.failed.title" />}
+      text={<FormattedMessage id="cart.failed.text" />}
+      onRetry={reload}
+    />
+  );
   const body = () => {
+    // Nothing moves when an order that waits comes above it.
+    if (!unpaid.known) return <CartSkeleton lines={cart.length} />;
     if (cart.length === 0) return <CartEmpty isGuest={!loggedIn} />;
     if (state.tag === 'loading') return <CartSkeleton lines={cart.length} />;
-    if (state.tag === 'failed') {
-      return (
-        <ErrorState
-          title={<FormattedMessage id="cart.failed.title" />}
-          text={<FormattedMessage id="cart.failed.text" />}
-          onRetry={reload}
-        />
-      );
-    }
+    if (state.tag === 'failed') return failed;
     const view = toCartView({
       detail: state.data,
       cart,
@@ -56,7 +60,8 @@ export const CartScreen = () => {
       restricted: checkout.state.tag === 'restricted' ? checkout.state.lotIds : [],
       now,
     });
-    if (view.tag === 'empty') return <CartSkeleton lines={cart.length} />;
+    // Nothing of what another device has put in is known yet.
+    if (view.tag === 'empty') return state.outdated ? failed : <CartSkeleton lines={cart.length} />;
     return (
       <CartFilled
         view={view}
@@ -82,6 +87,7 @@ export const CartScreen = () => {
           </p>
         )}
       </header>
+      <UnpaidOrders orders={unpaid.orders} />
       <RemovedLines lines={changes.removed} onUndo={changes.undo} />
       {body()}
       <CheckoutDialogs state={checkout.state} onAnswer={checkout.answerPhone} onClose={dismiss} />

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Question } from '../../../domain/explain/explain.ts';
 import { Total } from '../../components/catalogue/price.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { useFund } from '../../hooks/use-fund.ts';
 import { useMoney } from '../../hooks/use-money.ts';
 import { Why } from '../../why/why.tsx';
 import styles from './cart-summary.module.css';
@@ -13,12 +14,17 @@ type RowProps = {
   readonly value: string;
   readonly question: Question;
   readonly look?: 'good' | 'total';
+  /** Why the number is not the one before it. */
+  readonly reason?: ReactNode;
   readonly children?: ReactNode;
 };
 
-const Row = ({ label, value, question, look, children }: RowProps) => (
+const Row = ({ label, value, question, look, reason, children }: RowProps) => (
   <div className={cx(styles.row, look && styles[look])}>
-    <dt>{label}</dt>
+    <dt>
+      {label}
+      {reason !== undefined && <small>{reason}</small>}
+    </dt>
     <dd>
       <Why area="cart" label={label} value={value} question={question}>
         {children}
@@ -27,12 +33,16 @@ const Row = ({ label, value, question, look, children }: RowProps) => (
   </div>
 );
 
-type CartSummaryProps = Pick<Extract<CartView, { tag: 'filled' }>, 'figures' | 'questions'>;
+type CartSummaryProps = Pick<
+  Extract<CartView, { tag: 'filled' }>,
+  'figures' | 'sums' | 'earnedReason' | 'questions'
+>;
 
 /** The sidebar's sums; the grand total is in whole units, rounded up (docs/behaviour.md#checkout). */
-export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
+export const CartSummary = ({ figures, sums, earnedReason, questions }: CartSummaryProps) => {
   const intl = useIntl();
   const { money, total } = useMoney();
+  const fund = useFund();
   const label = (id: string) => intl.formatMessage({ id });
   const points = (count: bigint) =>
     intl.formatMessage({ id: 'cart.summary.points-value' }, { count: Number(count) });
@@ -54,6 +64,15 @@ export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
           label={label('cart.summary.points')}
           value={`−${points(figures.pointsUsed)}`}
           question={questions.used}
+          reason={intl.formatMessage({ id: 'cart.summary.points-worth' }, { worth: money(sums.pointsWorth) })}
+        />
+      )}
+      {sums.rounding > 0n && (
+        <Row
+          label={label('common.rounding')}
+          value={`+${money(sums.rounding)}`}
+          question={questions.payable}
+          reason={label('common.rounding.why')}
         />
       )}
       {figures.charityPoints > 0n && (
@@ -62,6 +81,7 @@ export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
           label={label('cart.summary.charity')}
           value={points(figures.charityPoints)}
           question={questions.charity}
+          reason={fund}
         />
       )}
       <Row
@@ -69,6 +89,12 @@ export const CartSummary = ({ figures, questions }: CartSummaryProps) => {
         label={label('cart.summary.earned')}
         value={`+${points(figures.earned)}`}
         question={questions.earned}
+        {...(earnedReason !== null && {
+          reason: intl.formatMessage(
+            { id: 'cart.summary.earned-why' },
+            { reason: earnedReason.tag, most: Number(earnedReason.most) },
+          ),
+        })}
       />
       <Row
         look="total"

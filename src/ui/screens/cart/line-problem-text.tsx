@@ -1,14 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
+import { Link } from '../../design/controls/link.tsx';
 import styles from './cart-line.module.css';
 import type { LineProblem } from './to-cart-view.ts';
 
 /** Why a line can't be ordered, in words beside its red outline, and the shortest way out. */
 export const LineProblemText = ({
+  lotId,
   problem,
   locked,
   onFix,
 }: {
+  readonly lotId: number;
   readonly problem: LineProblem;
   readonly locked: boolean;
   readonly onFix: (left: number) => void;
@@ -18,6 +21,14 @@ export const LineProblemText = ({
     <div className={styles.trouble}>
       <p>
         <FormattedMessage id={`cart.restricted.${problem.tag}`} values={{ count: left }} />
+        {problem.tag === 'ended' && (
+          <>
+            {' '}
+            <Link to={`/draw-${lotId}`}>
+              <FormattedMessage id="cart.restricted.ended.draw" />
+            </Link>
+          </>
+        )}
       </p>
       {left !== null && (
         <Button variant="secondary" size="s" disabled={locked} onClick={() => onFix(left)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { nestedQuotes } from '../../i18n/nested-quotes.ts';
 import styles from './cart-line.module.css';
 import type { RemovedLine } from './use-cart-changes.ts';
 

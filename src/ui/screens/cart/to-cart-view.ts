@@ -1,14 +1,24 @@
 import type { CartDetail } from '../../../application/ports/cart-service.ts';
-import type { Points } from '../../../domain/accounts/points.ts';
+import { earnedPoints, type Points, points } from '../../../domain/accounts/points.ts';
 import { type Cart, type CartFigures, cartFigures, type PricedLine } from '../../../domain/cart/cart.ts';
-import { hasStarted, isListed, isPurchasable, type Lot, remaining } from '../../../domain/catalogue/lot.ts';
-import { quoteLot } from '../../../domain/catalogue/quote.ts';
+import { type DonationStakes, donationStakes } from '../../../domain/cart/donation.ts';
+import { type PaymentSums, paymentSums } from '../../../domain/cart/payment-sums.ts';
+import {
+  hasEnded,
+  hasStarted,
+  isListed,
+  isPurchasable,
+  type Lot,
+  remaining,
+} from '../../../domain/catalogue/lot.ts';
+import { type Quote, quoteLot } from '../../../domain/catalogue/quote.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
 import type { MinorUnits } from '../../../domain/money/money.ts';
 
 /** Why a line can't be ordered as it stands; `few` tells how many items can. */
 export type LineProblem =
   | { readonly tag: 'gone' }
+  | { readonly tag: 'ended' }
   | { readonly tag: 'not-started' }
   | { readonly tag: 'few'; readonly left: number }
   | { readonly tag: 'reserved' };
@@ -26,7 +36,7 @@ export type CartLineView = {
   /** The price before discount where there is one. */
   readonly before: MinorUnits | null;
   readonly tickets: number;
-  readonly charityPoints: Points;
+  readonly stakes: DonationStakes;
   readonly problem: LineProblem | null;
   readonly questions: Readonly<Record<'price' | 'tickets', Question>>;
 };
@@ -37,12 +47,23 @@ export type PointsHint = 'guest' | 'none' | 'too-small' | 'usable';
 /** The cart's figures that can be asked about. */
 type Asked = 'items' | 'tickets' | 'sum' | 'cap' | 'used' | 'charity' | 'earned' | 'payable';
 
+/**
+ * Why the cart's points are not those of the lots' pages together (`most`): less for a discount, for points that are
+ * paid with, or for both; more where parts of points of several lots add up.
+ */
+type EarnedReason = {
+  readonly tag: 'discount' | 'points' | 'both' | 'parts';
+  readonly most: Points;
+};
+
 export type CartView =
   | { readonly tag: 'empty' }
   | {
       readonly tag: 'filled';
       readonly lines: readonly CartLineView[];
       readonly figures: CartFigures;
+      readonly sums: PaymentSums;
+      readonly earnedReason: EarnedReason | null;
       readonly owned: Points;
       readonly points: { readonly hint: PointsHint; readonly text: string };
       readonly problems: number;
@@ -65,6 +86,7 @@ const problemOf = (line: PricedLine, isRestricted: boolean, now: number): LinePr
   const { lot, quantity } = line;
   const left = remaining(lot);
   if (!isListed(lot) || left === 0) return { tag: 'gone' };
+  if (hasEnded(lot, now)) return { tag: 'ended' };
   if (!hasStarted(lot, now)) return { tag: 'not-started' };
   if (quantity > left) return { tag: 'few', left };
   return isRestricted ? { tag: 'reserved' } : null;
@@ -87,6 +109,19 @@ export const currentLines = (detail: CartDetail, cart: Cart): readonly PricedLin
 export const unknownLots = (detail: CartDetail, cart: Cart): readonly number[] =>
   cart.filter(({ lotId }) => !detail.lines.some(line => line.lot.id === lotId)).map(line => line.lotId);
 
+const earnedReason = (
+  quotes: readonly Quote[],
+  { total, earned }: CartFigures,
+  terms: Pick<CartDetail, 'userPercent' | 'rate'>,
+): EarnedReason | null => {
+  const most = points(quotes.reduce((sum, quote) => sum + quote.points, 0n));
+  if (earned === most) return null;
+  if (earned > most) return { tag: 'parts', most };
+  const withoutPoints = earnedPoints({ total, pointsUsed: points(0n), ...terms });
+  if (withoutPoints === earned) return { tag: 'discount', most };
+  return { tag: withoutPoints < most ? 'both' : 'points', most };
+};
+
 /**
  * The cart's screen. All figures are the domain's; what was typed as points is clamped to 0…cap and counts only
  * while points are switched on (docs/behaviour.md#points).
@@ -98,9 +133,12 @@ export const toCartView = (input: CartViewInput): CartView => {
   const { userPercent, rate, userPoints: owned } = detail;
   const typedPoints = input.usesPoints ? input.typedPoints : 0;
   const figures = cartFigures(lines, { userPercent, rate, owned, typedPoints });
-  const views = lines.map((line): CartLineView => {
+  const quoted = lines.map(line => ({
+    line,
+    quote: quoteLot(line.lot, line.quantity, line.isDonate, { userPercent, rate }),
+  }));
+  const views = quoted.map(({ line, quote }): CartLineView => {
     const { lot, quantity, isDonate } = line;
-    const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
     const left = isPurchasable(lot, now) ? remaining(lot) : 0;
     return {
       lot,
@@ -112,7 +150,7 @@ export const toCartView = (input: CartViewInput): CartView => {
       each: lot.price,
       before: quote.origin > quote.price ? quote.origin : null,
       tickets: quote.tickets,
-      charityPoints: quote.charityPoints,
+      stakes: donationStakes(lot, quantity),
       problem: problemOf(line, restricted.includes(lot.id), now),
       questions: {
         price: { rule: 'cart-total', lines: [line] },
@@ -126,9 +164,16 @@ export const toCartView = (input: CartViewInput): CartView => {
     tag: 'filled',
     lines: views,
     figures,
+    sums: paymentSums(payment),
+    earnedReason: earnedReason(
+      quoted.map(({ quote }) => quote),
+      figures,
+      { userPercent, rate },
+    ),
     owned,
     points: {
-      hint: pointsHint(loggedIn, owned, figures.cap),
+      // A session that has run out counts here until some call says so: the shop answered a guest.
+      hint: pointsHint(loggedIn && detail.isGuest !== true, owned, figures.cap),
       text: input.typedPoints === '' ? '' : String(figures.pointsUsed),
     },
     problems: views.filter(view => view.problem !== null).length,

@@ -52,7 +52,7 @@ export const useCartChanges = (onChanged: (lotId: number) => void): CartChanges 
     onChanged(lot.id);
     setRemoved(lines => [
       ...lines.filter(each => each.lotId !== lot.id),
-      { lotId: lot.id, title: lot.title, quantity, isDonate },
+      { lotId: lot.id, title: lot.productToBuy.title, quantity, isDonate },
     ]);
     const { _tag } = await change(useCases.removeFromCart(lot.id), () => remove(line));
     if (_tag !== 'Success') forget(lot.id);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../design/controls/button.tsx';
@@ -11,6 +11,7 @@ import { useMoney } from '../../hooks/use-money.ts';
 import { currencyLabel } from '../../i18n/money.ts';
 import { useRouting } from '../../routing/use-routing.ts';
 import styles from './catalogue-screen.module.css';
+import { SearchField } from './search-field.tsx';
 import { typedPrice } from './to-catalogue-query.ts';
 
 const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
@@ -18,13 +19,21 @@ const sorts = ['closing', 'newest', 'price_up', 'price_down'] as const;
 /** Search, order and price; the address keeps them, so that they can be shared and gone back from. */
 export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) => {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const tools = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { navigating } = useRouting();
   const currency = currencyLabel(intl, useMoney().currency);
   const [open, setOpen] = useState(['from', 'to', 'sort'].some(name => query.has(name)));
   const [problem, setProblem] = useState(false);
   const read = (name: string) => query.get(name) ?? '';
+
+  // The header's way to search leads to the field itself.
+  useEffect(() => {
+    if (location.hash === '#search') tools.current?.querySelector('input')?.focus();
+  }, [location]);
+
   /** As the browser does it with the form before the app stands. */
   const find = (data: FormData) => {
     const search = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
@@ -33,6 +42,8 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
 
   return (
     <form
+      ref={tools}
+      id="search"
       role="search"
       className={cx(styles.tools, !open && styles.folded)}
       method="get"
@@ -46,15 +57,7 @@ export const CatalogueTools = ({ query }: { readonly query: URLSearchParams }) =
         if (!wrong) find(data);
       }}
     >
-      <TextInput
-        key={`q${read('q')}`}
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={read('q')}
-        label={intl.formatMessage({ id: 'catalogue.search' })}
-        fieldClassName={styles.search ?? ''}
-      />
+      <SearchField key={`q${read('q')}`} typed={read('q')} className={styles.search ?? ''} />
       <Button
         variant="secondary"
         className={styles.fold ?? ''}

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
+import { isPurchasable, type Lot } from '../../../domain/catalogue/lot.ts';
 import { LotCard } from '../../components/catalogue/lot-card.tsx';
 import { Carousel } from '../../design/controls/carousel.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -24,4 +25,28 @@ export const CategoryRows = ({ categories }: Pick<CataloguePage, 'categories'>) 
         />
       </div>
     ));
+};
+
+/** How many stand in a row at once on a wide screen (docs/behaviour.md#measures): of no more than these there is no row. */
+const AT_ONCE = 3;
+const IN_ROW = 6;
+
+/** What can still be bought at `now` of lots in their usual order: those that are closest to their draw. */
+export const closestLots = (lots: readonly Lot[], now: number): readonly Lot[] =>
+  lots.length > AT_ONCE ? lots.filter(lot => isPurchasable(lot, now)).slice(0, IN_ROW) : [];
+
+/** The lots of a category that are closest to their draw, above all of them. */
+export const ClosestRow = ({ lots }: { readonly lots: readonly Lot[] }) => {
+  const intl = useIntl();
+  return (
+    lots.length > 0 && (
+      <div className={styles.categoryRow}>
+        <Carousel
+          row="one-to-three"
+          title={intl.formatMessage({ id: 'catalogue.closest' })}
+          items={lots.map(lot => ({ key: lot.id, content: <LotCard lot={lot} why /> }))}
+        />
+      </div>
+    )
+  );
 };

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShopSettings } from '../../../application/ports/pages.ts';
+import { OutsideLink } from '../../design/controls/link.tsx';
 import { socialLinks } from '../../layout/outside-links.ts';
 import { phoneText } from '../../layout/phone-text.ts';
 import { telHref } from '../../layout/tel-href.ts';
@@ -7,10 +8,12 @@ import { FacebookMark } from '../lot/share/share-marks.tsx';
 import styles from './contact-card.module.css';
 import { InstagramMark } from './instagram-mark.tsx';
 
-/** Phone, mail, address and social networks, as far as the operator has given them. */
+/** Phone, mail, address, hours and social networks, as far as the operator has given them; nothing without any. */
 export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) => {
-  const { phone, notificationMail, address } = settings;
+  const { phone, notificationMail, address, hours = '' } = settings;
   const social = socialLinks(settings);
+  if ([phone, notificationMail, address, hours].every(text => text === '') && social.length === 0)
+    return null;
   return (
     <section className={styles.card}>
       <h2 className="visually-hidden">
@@ -47,23 +50,23 @@ export const ContactCard = ({ settings }: { readonly settings: ShopSettings }) =
             <dd>{address}</dd>
           </div>
         )}
-        <div>
-          <dt>
-            <FormattedMessage id="contacts.card.hours" />
-          </dt>
-          <dd>
-            <FormattedMessage id="contacts.card.hours-text" />
-          </dd>
-        </div>
+        {hours !== '' && (
+          <div>
+            <dt>
+              <FormattedMessage id="contacts.card.hours" />
+            </dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
       </dl>
       {social.length > 0 && (
         <ul className={styles.social}>
           {social.map(({ href, text }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
+              <OutsideLink href={href}>
                 {text === 'Facebook' ? <FacebookMark /> : <InstagramMark />}
                 {text}
-              </a>
+              </OutsideLink>
             </li>
           ))}
         </ul>

@@ -11,21 +11,24 @@ import { ShopMap } from './shop-map.tsx';
 /** How to reach the shop, who runs it and where it is (docs/behaviour.md#pages). */
 export const ContactsScreen = ({ data: settings }: PageProps<ShopSettings>) => {
   const intl = useIntl();
+  const { answerTime = '' } = settings;
+  const lead =
+    answerTime === ''
+      ? intl.formatMessage({ id: 'contacts.lead' })
+      : intl.formatMessage({ id: 'contacts.lead.answer' }, { time: answerTime });
   return (
     <div className={styles.page}>
-      <PageTitle id="contacts.title" description={intl.formatMessage({ id: 'contacts.lead' })} />
+      <PageTitle id="contacts.title" description={lead} />
       <header className={styles.head}>
         <h1>
           <FormattedMessage id="contacts.title" />
         </h1>
-        <p className={styles.lead}>
-          <FormattedMessage id="contacts.lead" />
-        </p>
+        <p className={styles.lead}>{lead}</p>
       </header>
       <FeedbackForm />
       <div className={styles.side}>
         <ContactCard settings={settings} />
-        <LegalDetails />
+        <LegalDetails settings={settings} />
       </div>
       <ShopMap address={settings.address} />
     </div>

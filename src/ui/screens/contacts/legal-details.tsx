@@ -1,32 +1,32 @@
 import { FormattedMessage } from 'react-intl';
+import type { ShopSettings } from '../../../application/ports/pages.ts';
 import page from './contacts-screen.module.css';
 import styles from './legal-details.module.css';
 
-const ROWS = ['name', 'code', 'address', 'account'] as const;
-
-/**
- * Who runs the shop. The details are texts of the catalogue, so that an operator sets them like any other text
- * (docs/behaviour.md#pages); the bundled ones say that they are a sample.
- */
-export const LegalDetails = () => (
-  <section className={page.sheet}>
-    <h2 className={page.title}>
-      <FormattedMessage id="contacts.legal.title" />
-    </h2>
-    <dl className={styles.legal}>
-      {ROWS.map(row => (
-        <div key={row}>
-          <dt>
-            <FormattedMessage id={`contacts.legal.${row}`} />
-          </dt>
-          <dd>
-            <FormattedMessage id={`contacts.legal.${row}-text`} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <p className={page.note}>
-      <FormattedMessage id="contacts.legal.note" />
-    </p>
-  </section>
-);
+/** Who runs the shop, as far as its operator has said it (docs/behaviour.md#pages); nothing where that is nothing. */
+export const LegalDetails = ({ settings }: { readonly settings: ShopSettings }) => {
+  const { companyName = '', companyCode = '', companyAddress = '', companyPhone = '' } = settings;
+  const rows = [
+    ['name', companyName],
+    ['code', companyCode],
+    ['address', companyAddress],
+    ['phone', companyPhone],
+  ].filter(([, value]) => value !== '');
+  return rows.length === 0 ? null : (
+    <section className={page.sheet}>
+      <h2 className={page.title}>
+        <FormattedMessage id="contacts.legal.title" />
+      </h2>
+      <dl className={styles.legal}>
+        {rows.map(([row, value]) => (
+          <div key={row}>
+            <dt>
+              <FormattedMessage id={`contacts.legal.${row}`} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
+import { OutsideLink } from '../../design/controls/link.tsx';
 import page from './contacts-screen.module.css';
 import { mapAddress } from './map-address.ts';
 import styles from './shop-map.module.css';
@@ -69,9 +70,9 @@ export const ShopMap = ({ address }: { readonly address: string }) => {
         </div>
       )}
       <p className={styles.outside}>
-        <a ref={outside} href={map.page} target="_blank" rel="noopener noreferrer">
+        <OutsideLink ref={outside} href={map.page}>
           <FormattedMessage id="contacts.map.open" />
-        </a>
+        </OutsideLink>
       </p>
     </section>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DRAW_VERSION } from '../../../domain/draws/proof/commitment.ts';
 import styles from './draw-card.module.css';
 
 export type DrawCardProps = {
@@ -8,17 +7,19 @@ export type DrawCardProps = {
   /** Messages: the heading, and what stands under it. */
   readonly title: string;
   readonly text: string;
+  /** What the text names. */
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly children: ReactNode;
 };
 
 /** A section of the draw's page below its stage. */
-export const DrawCard = ({ id, title, text, children }: DrawCardProps) => (
+export const DrawCard = ({ id, title, text, values = {}, children }: DrawCardProps) => (
   <section className={styles.card} aria-labelledby={id}>
     <h2 id={id}>
       <FormattedMessage id={title} />
     </h2>
     <p>
-      <FormattedMessage id={text} values={{ version: DRAW_VERSION }} />
+      <FormattedMessage id={text} values={values} />
     </p>
     {children}
   </section>

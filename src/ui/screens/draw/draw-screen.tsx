@@ -8,6 +8,8 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { Alert } from '../../design/feedback/alert.tsx';
+import { useMediaQuery } from '../../design/interaction/use-media-query.ts';
+import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import type { PageProps } from '../../routing/page.ts';
 import styles from './draw-screen.module.css';
@@ -17,51 +19,116 @@ import { OwnTickets } from './proof/own-tickets.tsx';
 import { Reveal } from './proof/reveal.tsx';
 import { useVerification, type Verification } from './proof/use-verification.ts';
 import { DrawFacts } from './stage/draw-facts.tsx';
-import { DrawStage, type Word } from './stage/draw-stage.tsx';
-import { useLiveDraw } from './stage/use-live-draw.ts';
+import { DrawStage } from './stage/draw-stage.tsx';
+import type { Word } from './stage/drawn.tsx';
+import { Lost } from './stage/lost.tsx';
+import { useLockedDigits } from './stage/use-locked-digits.ts';
+import { useOnlookers } from './stage/use-onlookers.ts';
+import { Won } from './stage/won.tsx';
 import { type DrawView, toDrawView } from './to-draw-view.ts';
 
 type Parts = { readonly page: DrawPage; readonly view: DrawView };
+/** `isLive`: the draw can still happen while the page stands, and is looked on at. */
+type Room = { readonly now: number; readonly onlookers: number | null; readonly isLive: boolean };
+
+/** So many steps take longer to lock in than a digit does. */
+const DIGITS_A_STEP = 2;
 
 /** A list that is too long to be fetched unasked, or can't be fetched, leaves the shop's word for it. */
-const wordOf = ({ phase, steps }: Verification): Word => {
-  if (phase === 'running') return 'checking';
-  return judge(steps).valid ? 'told' : 'refuted';
+const wordOf = ({ phase, steps }: Verification, isWhole: boolean): Word => {
+  if (!judge(steps).valid) return 'refuted';
+  return phase === 'running' || (phase === 'done' && !isWhole) ? 'checking' : 'told';
 };
 
+type ProvenProps = Parts & Room & { readonly proof: ListedDraw; readonly ticket: string };
+
 /** The draw that can be recomputed: its winner is told when the visitor's own device has found it. */
-const ProvenDraw = ({ page, view, proof }: Parts & { readonly proof: ListedDraw }) => {
-  const verification = useVerification(proof);
-  const word = wordOf(verification);
+const ProvenDraw = ({ page, view, proof, ticket, ...room }: ProvenProps) => {
+  const verification = useVerification(proof, room.isLive);
+  const { phase, steps, pace, start } = verification;
+  const isFound = steps.at(-1)?.name === 'winner' && judge(steps).valid;
+  const digits = ticket.length - ticket.indexOf('-') - 1;
+  const locked = useLockedDigits(digits, isFound, pace / DIGITS_A_STEP);
+  const word = wordOf(verification, locked === digits);
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   return (
     <>
-      <DrawStage view={view} word={word} />
+      <DrawStage
+        {...room}
+        view={view}
+        lot={page.lot.lot}
+        word={word}
+        verification={verification}
+        locked={locked}
+        again={phase === 'done' && !calm ? start : null}
+      />
+      {word === 'told' && <Fate page={page} view={view} />}
       <Reveal draw={proof} verification={verification} />
       <Rest page={page} winner={word === 'told' ? proof.winner : null} />
     </>
   );
 };
 
+/** The list that nobody could win from can be recomputed, too. */
+const ProvenNone = ({ page, view, proof, ...room }: Parts & Room & { readonly proof: ListedDraw }) => (
+  <>
+    <DrawStage
+      {...room}
+      view={view}
+      lot={page.lot.lot}
+      word="told"
+      verification={null}
+      locked={0}
+      again={null}
+    />
+    <Reveal draw={proof} verification={useVerification(proof, false)} />
+    <Rest page={page} winner={null} />
+  </>
+);
+
+/** What the draw means for a visitor who holds tickets, as soon as the winner may be told. */
+const Fate = ({ page, view }: Parts) => {
+  if (view.phase !== 'drawn' || page.own.length === 0) return null;
+  const { lot } = page.lot;
+  return view.isYours ? <Won lot={lot} ticket={view.ticket} /> : <Lost lot={lot} points={page.points} />;
+};
+
 const Rest = ({ page, winner }: { readonly page: DrawPage; readonly winner: number | null }) => (
   <>
     {page.own.length > 0 && (
-      <OwnTickets tickets={page.own} isClosed={page.draw.commitment !== null} winner={winner} />
+      <OwnTickets
+        lotId={page.draw.lotId}
+        prize={page.lot.lot.productToWin.title}
+        tickets={page.own}
+        isClosed={page.draw.commitment !== null}
+        winner={winner}
+      />
     )}
     <DrawFacts draw={page.draw} />
     <LogChain entries={page.log} lotId={page.draw.lotId} />
   </>
 );
 
+/** Nothing can change any more. */
+const isOver = (state: DrawPage['draw']['state']): boolean => state === 'drawn' || state === 'without_winner';
+
 /** How a lot's winner is found, step by step, for whoever does not want to believe (docs/draws.md). */
 export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
   const intl = useIntl();
   const { runner, useCases } = useApp();
   const now = useNow();
-  const page = useLiveDraw(data, now);
+  const page = useLive(
+    data,
+    ({ draw: { lotId } }) => useCases.showDraw(lotId),
+    ({ draw: { state, drawAt } }) => (isOver(state) ? null : lookEvery(drawAt, now)),
+  );
   const { draw, lot } = page;
-  const { id, title, productToBuy, productToWin } = lot.lot;
+  const { id, productToBuy, productToWin } = lot.lot;
+  const { title } = productToWin;
   const view = toDrawView(page, now);
-  const proof = view.phase === 'drawn' ? view.proof : null;
+  const proof = view.phase === 'drawn' || view.phase === 'none' ? view.proof : null;
+  const isLive = !isOver(data.draw.state);
+  const room = { now, isLive, onlookers: useOnlookers(id, isLive) };
 
   // What checks files is fetched while there is a network.
   useEffect(() => {
@@ -82,11 +149,14 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
         </div>
         <div>
           <p className={styles.kicker}>
-            <FormattedMessage id="draw.kicker" />
+            <FormattedMessage id={draw.rehearsal ? 'draw.kicker.rehearsal' : 'draw.kicker'} />
           </p>
           <h1>
             <FormattedMessage id="draw.title" values={{ title }} />
           </h1>
+          <p className={styles.bought}>
+            <FormattedMessage id="common.pair.item" />: {productToBuy.title}
+          </p>
           <p className={styles.links}>
             <Link to={`/lot-${id}`}>
               <FormattedMessage id="draw.to-lot" />
@@ -97,18 +167,31 @@ export const DrawScreen = ({ data }: PageProps<DrawPage>) => {
           </p>
         </div>
       </header>
-      {draw.rehearsal && (
-        <Alert kind="warn" title={intl.formatMessage({ id: 'draw.rehearsal' })}>
-          <FormattedMessage id="draw.rehearsal.text" />
-        </Alert>
+      {view.phase === 'none' && proof !== null && (
+        <ProvenNone {...room} page={page} view={view} proof={proof} />
       )}
-      {proof === null ? (
+      {view.phase === 'drawn' && proof !== null && (
+        <ProvenDraw {...room} page={page} view={view} proof={proof} ticket={view.ticket} />
+      )}
+      {proof === null && (
         <>
-          <DrawStage view={view} word="told" />
+          <DrawStage
+            {...room}
+            view={view}
+            lot={lot.lot}
+            word="told"
+            verification={null}
+            locked={0}
+            again={null}
+          />
+          {draw.rehearsal && (
+            <Alert kind="warn" title={<FormattedMessage id="draw.rehearsal" />}>
+              <FormattedMessage id="draw.rehearsal.text" />
+            </Alert>
+          )}
+          <Fate page={page} view={view} />
           <Rest page={page} winner={draw.winner?.number ?? null} />
         </>
-      ) : (
-        <ProvenDraw page={page} view={view} proof={proof} />
       )}
       <CheckFiles />
     </article>

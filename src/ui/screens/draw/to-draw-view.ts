@@ -1,7 +1,7 @@
 import type { DrawPage } from '../../../application/draws/show-draw.ts';
 import type { ListedDraw } from '../../../application/ports/draw-verifier.ts';
 import type { DrawDetail, WaitingReason } from '../../../application/ports/draws.ts';
-import { hasStarted, percentSold } from '../../../domain/catalogue/lot.ts';
+import { hasEnded, hasStarted, percentSold } from '../../../domain/catalogue/lot.ts';
 import { ticketTitle } from '../../../domain/draws/ticket.ts';
 
 type Winner = NonNullable<DrawDetail['winner']>;
@@ -11,21 +11,28 @@ export type DrawView =
   | {
       readonly phase: 'open';
       readonly hasStarted: boolean;
+      /** Its date has come; the list closes once the orders from before are settled. */
+      readonly hasEnded: boolean;
       readonly percent: number;
       readonly sold: number;
       readonly amount: number;
       readonly tickets: number;
+      /** How many of them can't win any more. */
+      readonly voidTickets: number;
       readonly yours: number;
     }
   | {
       readonly phase: 'closed';
       readonly tickets: number;
+      readonly voidTickets: number;
       readonly round: number;
       readonly drawAt: number;
       readonly yours: number;
     }
   /** `soon`: the round's time has come a moment ago. */
   | { readonly phase: 'waiting'; readonly round: number; readonly reason: WaitingReason | 'soon' }
+  /** Nobody held a ticket, or all of them (`tickets`) became void: there was nobody to draw from. */
+  | { readonly phase: 'none'; readonly tickets: number; readonly proof: ListedDraw | null }
   | {
       readonly phase: 'drawn';
       readonly ticket: string;
@@ -35,8 +42,8 @@ export type DrawView =
       readonly proof: ListedDraw | null;
     };
 
-const proofOf = ({ lotId, commitment, beacon, winner }: DrawDetail): ListedDraw | null =>
-  commitment === null || beacon === null
+const proofOf = ({ lotId, state, commitment, beacon, winner }: DrawDetail): ListedDraw | null =>
+  commitment === null || (beacon === null && state !== 'without_winner')
     ? null
     : { lot_id: lotId, commitment, beacon, winner: winner?.number ?? null };
 
@@ -53,20 +60,30 @@ export const toDrawView = ({ draw, lot, own }: DrawPage, now: number): DrawView 
       proof: proofOf(draw),
     };
   }
+  if (draw.state === 'without_winner') return { phase: 'none', tickets: draw.tickets, proof: proofOf(draw) };
   const { commitment, drawAt } = draw;
   if (commitment !== null && drawAt !== null) {
     const { round } = commitment;
     if (draw.state === 'waiting' || drawAt <= now)
       return { phase: 'waiting', round, reason: draw.waitingFor ?? 'soon' };
-    return { phase: 'closed', tickets: draw.tickets, round, drawAt, yours: tickets.yours };
+    return {
+      phase: 'closed',
+      tickets: draw.tickets,
+      voidTickets: draw.voidTickets,
+      round,
+      drawAt,
+      yours: tickets.yours,
+    };
   }
   return {
     phase: 'open',
     hasStarted: hasStarted(lot.lot, now),
+    hasEnded: hasEnded(lot.lot, now),
     percent: percentSold(lot.lot),
     sold: lot.lot.salesCount,
     amount: lot.lot.amount,
     tickets: draw.tickets,
+    voidTickets: draw.voidTickets,
     yours: tickets.yours,
   };
 };

@@ -9,15 +9,14 @@ import { useHashScroll } from '../../design/interaction/use-hash-scroll.ts';
 import { FarSection } from '../../design/painting/far-section.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { isKnownPath } from '../../routing/route-table.ts';
 import { Banners } from './banners.tsx';
 import { ComingCard } from './coming-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import styles from './home-screen.module.css';
+import { HomeUnpaid } from './home-unpaid.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlayingNow } from './playing-now.tsx';
 import { toHomeView } from './to-home-view.ts';
-import { useWelcome } from './use-welcome.ts';
 import { WinnerCard } from './winner-card.tsx';
 
 /** Home (docs/behaviour.md#home): the hero, what is closing, playing and coming, how it works, and who won. */
@@ -25,21 +24,21 @@ export const HomeScreen = ({ data }: PageProps<HomeData>) => {
   const intl = useIntl();
   const { stores, environment } = useApp();
   const loggedIn = useStore(stores.session) !== null;
-  const view = toHomeView(data, { loggedIn, webview: environment.isWebview() }, isKnownPath);
+  const view = toHomeView(data, { loggedIn, webview: environment.isWebview() });
   useHashScroll();
-  useWelcome();
 
   return (
     <>
       <PageTitle id="home.title" />
       <Hero view={view} />
+      <HomeUnpaid />
       {view.closingSoon.length > 0 && (
         <div className={styles.section}>
           <Carousel
             row="two-to-four"
             title={intl.formatMessage({ id: 'home.closing' })}
             count={view.closingSoon.length}
-            items={view.closingSoon.map(lot => ({ key: lot.id, content: <LotCard lot={lot} /> }))}
+            items={view.closingSoon.map(lot => ({ key: lot.id, content: <LotCard lot={lot} why /> }))}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { HOME_CATALOGUE } from '../../../application/content/home-catalogue.ts';
 import type { CataloguePage } from '../../../application/ports/catalogue.ts';
 import { LotGrid } from '../../components/catalogue/lot-grid.tsx';
 import { Chips } from '../../design/controls/chips.tsx';
@@ -9,10 +10,13 @@ import { useLotList } from '../../hooks/use-lot-list.ts';
 import styles from './home-screen.module.css';
 import own from './playing-now.module.css';
 
+/** Two full rows on a desk; on a phone the way to what comes below stays short. */
+const FIRST = 8;
+
 /** The catalogue on the home page: what is playing now, by category, in place. */
 export const PlayingNow = ({ catalogue }: { readonly catalogue: CataloguePage }) => {
   const intl = useIntl();
-  const list = useLotList('playing', catalogue, { categoryId: null });
+  const list = useLotList('playing', catalogue, HOME_CATALOGUE, FIRST);
   const categories = [
     { value: null, label: intl.formatMessage({ id: 'home.playing.all' }) },
     ...list.menu.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,6 +1,7 @@
 import type { HomeData } from '../../../application/content/show-home.ts';
 import type { Banner, LastWinner } from '../../../application/ports/catalogue.ts';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
+import type { LinkTarget } from '../../../domain/content/link-target.ts';
 import {
   type Slide,
   type SlideButton,
@@ -20,15 +21,18 @@ export type HeroSlide = {
   /** A moving slide, whose images are its posters; `phone` under 480 px (docs/behaviour.md#slides). */
   readonly video: { readonly wide: string; readonly phone: string } | null;
   readonly buttons: readonly SlideButton[];
-  /** The super prize counts down on the first slide, which all see, and on the final one (docs/behaviour.md#home). */
-  readonly prize: { readonly total: WholeUnits; readonly toDate: number } | null;
 };
 
-/** A promotion; `title` is the category that it leads to, or null where it leads elsewhere. */
+/** The super prize: whole hryvnias, and its end in epoch milliseconds. */
+export type HeroPrize = { readonly total: WholeUnits; readonly toDate: number };
+
+/** A promotion; `title` is the category or the other site that it leads to, or null for another page of the shop. */
 export type HomeBanner = Banner & { readonly title: string | null };
 
 export type HomeView = {
   readonly slides: readonly HeroSlide[];
+  /** Counts down on a final slide of its own (docs/behaviour.md#home); null: there is none now. */
+  readonly superprize: HeroPrize | null;
   /** Drawn beside the bundled words: the prize that is closest to its draw. */
   readonly heroPrize: Product | null;
   readonly closingSoon: readonly Lot[];
@@ -52,45 +56,48 @@ const videoOf = ({ video, mobileVideo }: Slide): HeroSlide['video'] => {
   return wide === null ? null : { wide, phone: mobileVideo ?? wide };
 };
 
+const pathOf = ({ address }: LinkTarget): string | undefined => address.split(/[?#]/)[0];
+
+/** Nothing leads to the page of a super prize that is not there. */
+const leadsSomewhere =
+  ({ superprize }: HomeData) =>
+  ({ link }: { readonly link: LinkTarget }): boolean =>
+    link.kind !== 'nowhere' && (superprize !== null || pathOf(link) !== '/superprize');
+
+const titleOf = (link: LinkTarget, menu: HomeData['catalogue']['menu']): string | null => {
+  if (link.kind === 'outside') return new URL(link.address).host;
+  return menu.find(({ id }) => pathOf(link) === `/catalog-${id}`)?.name ?? null;
+};
+
 /**
- * What the home page shows; a section that did not come, or is empty, is not there. `leadsSomewhere` tells whether a
- * button's address is one of the shop's: a button without a page behind it is left out.
+ * What the home page shows; a section that did not come, or is empty, is not there. A button or a banner that leads
+ * nowhere is left out.
  */
-export const toHomeView = (
-  data: HomeData,
-  viewer: Viewer,
-  leadsSomewhere: (link: string) => boolean,
-): HomeView => {
+export const toHomeView = (data: HomeData, viewer: Viewer): HomeView => {
   const slides = visibleSlides(data.slides ?? [], viewer).map(slide => ({
     title: slide.title,
     description: slide.description,
     image: slide.neededLanguageImage ?? slide.image,
     phoneImage: slide.neededLanguageMobileImage,
     video: videoOf(slide),
-    buttons: visibleButtons(slide, viewer).filter(button => leadsSomewhere(button.link)),
+    buttons: visibleButtons(slide, viewer).filter(leadsSomewhere(data)),
   }));
   const closingSoon = data.closingSoon ?? [];
   const comingSoon = data.comingSoon ?? [];
-  // The super prize's total is always in hryvnias (docs/behaviour.md#super-prize).
-  const prize = data.superprize && {
-    total: wholeUnits(Math.floor(data.superprize.total)),
-    toDate: data.superprize.toDate,
-  };
   const heroLot = closingSoon[0] ?? data.catalogue.lots[0];
   return {
-    slides: (slides.length > 0 ? slides : [OWN_WORDS]).map((slide, index, all) => ({
-      ...slide,
-      prize: index === 0 || index === all.length - 1 ? prize : null,
-    })),
+    slides: slides.length > 0 ? slides : [OWN_WORDS],
+    // Once its list is closed nothing counts down any more, and nobody can join: the footer still leads to the result.
+    superprize:
+      data.superprize?.state === 'open'
+        ? { total: wholeUnits(Math.floor(data.superprize.total)), toDate: data.superprize.toDate }
+        : null,
     heroPrize: heroLot?.productToWin ?? null,
     closingSoon,
     comingSoon,
     banners: (data.banners ?? [])
-      .filter(banner => leadsSomewhere(banner.link))
-      .map(banner => ({
-        ...banner,
-        title: data.catalogue.menu.find(({ id }) => banner.link === `/catalog-${id}`)?.name ?? null,
-      })),
+      .filter(leadsSomewhere(data))
+      .map(banner => ({ ...banner, title: titleOf(banner.link, data.catalogue.menu) })),
     lastWinners: data.lastWinners ?? [],
     isEmpty: data.catalogue.lots.length === 0 && comingSoon.length === 0,
   };

@@ -6,6 +6,7 @@ import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import { ResendMail } from '../../components/accounts/resend-mail.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
+import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Checkbox } from '../../design/controls/checkbox.tsx';
 import { Link } from '../../design/controls/link.tsx';
@@ -22,6 +23,7 @@ const FIELDS = ['email', 'password', 'verify_email'] as const;
 
 const LEADS = {
   cart: 'sign-in.login.from-cart',
+  lot: 'sign-in.login.from-lot',
   account: 'sign-in.login.ended',
   payment: 'sign-in.login.lead',
 } as const;
@@ -35,7 +37,8 @@ export const LoginScreen = () => {
   // The same object every time: to the router another one is another navigation.
   const back = useMemo(() => readReturn(state), [state]);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
-  const [email, setEmail] = useState('');
+  const { draft, change, forget } = useSignInDraft();
+  const { email } = draft;
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const form = useForm(FIELDS, useCases.logIn);
@@ -50,7 +53,9 @@ export const LoginScreen = () => {
 
   const submit = async () => {
     const loggedIn = await form.send(missing(), email.trim(), password, remember);
-    if (loggedIn) void navigate(returnPath(state), { state: back, replace: true });
+    if (!loggedIn) return;
+    forget();
+    void navigate(returnPath(state), { state: back, replace: true });
   };
 
   return (
@@ -64,7 +69,7 @@ export const LoginScreen = () => {
           {...form.field('email')}
           autoComplete="username"
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => change({ email: event.target.value })}
         />
         <PasswordInput
           {...form.field('password')}
@@ -85,7 +90,7 @@ export const LoginScreen = () => {
               onChange={event => setRemember(event.target.checked)}
             />
           )}
-          <Link to="/recovery">
+          <Link to="/recovery" state={back}>
             <FormattedMessage id="sign-in.login.forgot" />
           </Link>
         </div>

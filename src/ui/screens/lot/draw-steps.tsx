@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isSoldOut, type Lot } from '../../../domain/catalogue/lot.ts';
 import { Icon, type IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { IconBadge } from '../../design/feedback/icon-badge.tsx';
+import { useEndText } from '../../hooks/use-end-text.ts';
 import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
 import styles from './draw-steps.module.css';
 
@@ -12,35 +14,44 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
 ];
 
 type DrawStepsProps = {
-  readonly lotId: number;
-  readonly amount: number;
+  readonly lot: Lot;
   /** Seconds from the close to the draw. */
   readonly delay: number;
-  /** Whether the winner is known already. */
-  readonly isDrawn: boolean;
+  /** How many of the steps are past: none while it sells, two when it is closed, three when the winner is known. */
+  readonly past: 0 | 2 | 3;
 };
 
-/** How this lot's winner will be found, and why that is fair . */
-export const DrawSteps = ({ lotId, amount, delay, isDrawn }: DrawStepsProps) => {
+/** A past step is told as past, and what comes as coming. */
+const textOf = (id: string, place: number, past: DrawStepsProps['past']): string => {
+  if (place >= past) return `${id}.text`;
+  return past === 3 || id !== 'lot.draw.close' ? `${id}.drawn` : 'lot.draw.close.closed';
+};
+
+/** How this lot's winner is found or was, and why that is fair. */
+export const DrawSteps = ({ lot, delay, past }: DrawStepsProps) => {
   const intl = useIntl();
-  const values = { amount, delay: intl.formatNumber(...inLargestUnit(delay)) };
+  const endText = useEndText();
+  const values = {
+    amount: lot.amount,
+    sold: lot.salesCount,
+    all: String(isSoldOut(lot)),
+    end: endText(lot),
+    delay: intl.formatNumber(...inLargestUnit(delay)),
+  };
   return (
     <section className={styles.draw} aria-labelledby="lot-draw">
       <h2 id="lot-draw" className={styles.title}>
-        <FormattedMessage id="lot.draw.title" />
+        <FormattedMessage id={past === 3 ? 'lot.draw.title.drawn' : 'lot.draw.title'} />
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ id, icon }) => (
+        {steps.map(({ id, icon }, place) => (
           <li key={id}>
             <IconBadge icon={icon} className={styles.badge} />
             <h3>
-              <FormattedMessage id={id} />
+              <FormattedMessage id={place < past ? `${id}.past` : id} />
             </h3>
             <p>
-              <FormattedMessage
-                id={isDrawn && id === 'lot.draw.win' ? 'lot.draw.drawn' : `${id}.text`}
-                values={values}
-              />
+              <FormattedMessage id={textOf(id, place, past)} values={values} />
             </p>
           </li>
         ))}
@@ -49,7 +60,7 @@ export const DrawSteps = ({ lotId, amount, delay, isDrawn }: DrawStepsProps) => 
         <Icon name="shield" />
         <span>
           <FormattedMessage id="lot.draw.fair" />{' '}
-          <Link to={`/draw-${lotId}`} className={styles.check}>
+          <Link to={`/draw-${lot.id}`} className={styles.check}>
             <FormattedMessage id="lot.draw.check" />
           </Link>
         </span>

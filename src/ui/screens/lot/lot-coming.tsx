@@ -1,31 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
-import { useFormatDate } from '../../hooks/use-format-date.ts';
-import { noBreakTime } from '../../i18n/no-break-time.ts';
+import { Moment } from '../../components/content/moment.tsx';
 import styles from './lot-note.module.css';
+import type { TellMeProps } from './tell-me.tsx';
+
+type LotComingProps = {
+  readonly lotId: number;
+  readonly start: number;
+  /** The shopper asked to be told of the start. */
+  readonly tellMe: boolean;
+};
 
 /** Not on sale yet: when it will be, by the shop's clock. */
-export const LotComing = ({ start }: { readonly start: number }) => {
+export const LotComing = ({ lotId, start, tellMe }: LotComingProps) => {
   const intl = useIntl();
-  const formatDate = useFormatDate();
+  const [later, setLater] = useState<{ readonly TellMe: ComponentType<TellMeProps> } | null>(null);
+  useEffect(() => {
+    // Few lots have not started: its code comes by itself. Without it the page still says when the sale begins.
+    import('./tell-me.tsx').then(setLater, () => undefined);
+  }, []);
   return (
     <section className={styles.note} aria-labelledby="lot-coming">
       <h2 id="lot-coming" className={styles.title}>
         <FormattedMessage id="lot.coming.title" />
       </h2>
-      <CountdownClock to={start} label={intl.formatMessage({ id: 'lot.coming.label' })} />
+      <CountdownClock to={start} label={intl.formatMessage({ id: 'lot.coming.title' })} />
       <p className={styles.text}>
         <FormattedMessage
           id="lot.coming.text"
           values={{
-            start: (
-              <time key="start" dateTime={new Date(start).toISOString()}>
-                {noBreakTime(formatDate(start, { dateStyle: 'long', timeStyle: 'short' }))}
-              </time>
-            ),
+            start: <Moment key="start" at={start} />,
           }}
         />
       </p>
+      <div className={styles.later}>{later !== null && <later.TellMe lotId={lotId} asked={tellMe} />}</div>
     </section>
   );
 };

@@ -1,17 +1,19 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { OfferName } from '../../components/catalogue/offer-name.tsx';
 import { Price } from '../../components/catalogue/price.tsx';
 import { WishButton } from '../../components/catalogue/wish-button.tsx';
 import { Link } from '../../design/controls/link.tsx';
-import { nestedQuotes } from '../../i18n/nested-quotes.ts';
+import { offerText } from '../../i18n/offer.ts';
 import styles from './lot-head.module.css';
 import { SoldBar } from './sale/sold-bar.tsx';
 import { ShareMenu } from './share/share-menu.tsx';
 import type { LotView } from './to-lot-view.ts';
 
-/** What it is, what one costs, how much of it is sold; the heart and the share menu. */
+/** What is bought, what one costs, what it can win, how much of it is sold; the heart and the share menu. */
 export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
   const intl = useIntl();
+  const title = offerText(intl, lot);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -22,14 +24,16 @@ export const LotHead = ({ lot, view }: { readonly lot: Lot; readonly view: LotVi
         >
           {lot.category}
         </Link>
-        <WishButton lotId={lot.id} title={lot.title} look="framed" />
-        <ShareMenu lotId={lot.id} title={lot.title} />
+        <WishButton lotId={lot.id} title={title} look="framed" />
+        <ShareMenu lotId={lot.id} title={title} />
       </div>
-      <h1>{lot.title}</h1>
-      <p className={styles.with}>
-        <FormattedMessage id="common.with" values={{ title: nestedQuotes(lot.productToBuy.title) }} />
-      </p>
-      <Price amount={lot.price} before={lot.origin} size="l" className={styles.price ?? ''} />
+      <h1>
+        <OfferName
+          look="page"
+          offer={lot}
+          price={<Price amount={lot.price} before={lot.origin} size="l" />}
+        />
+      </h1>
       {view.phase !== 'coming' && <SoldBar view={view} />}
     </header>
   );

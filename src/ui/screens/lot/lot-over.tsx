@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Moment } from '../../components/content/moment.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import styles from './lot-note.module.css';
@@ -7,22 +8,33 @@ import type { LotView } from './to-lot-view.ts';
 
 type LotOverProps = { readonly lotId: number; readonly view: LotView };
 
+/** Its date has come before its stock was sold: when that was, and what follows. */
+const Ended = ({ at, tickets }: { readonly at: number; readonly tickets: number }) => (
+  <p className={styles.text}>
+    <FormattedMessage
+      id="lot.over.ended"
+      values={{ date: <Moment key="date" at={at} />, any: tickets === 0 ? 'no' : 'yes' }}
+    />
+  </p>
+);
+
 /** Instead of the purchase controls: that nothing is left, and who won (docs/behaviour.md#lot-page). */
 export const LotOver = ({ lotId, view }: LotOverProps) => (
   <section className={styles.note} aria-labelledby="lot-over">
     <h2 id="lot-over" className={styles.title}>
       <Icon name="ticket" />
-      <FormattedMessage id="common.sold-out" />
+      <FormattedMessage id={view.phase === 'ended' ? 'common.ended' : 'common.sold-out'} />
     </h2>
-    {view.phase === 'drawn' ? (
+    {view.phase === 'drawn' &&
       view.winners.map(winner => (
         <LotWinner key={`${winner.winDate}-${winner.user.fullName}`} winner={winner} />
-      ))
-    ) : (
+      ))}
+    {view.phase === 'sold-out' && (
       <p className={styles.text}>
         <FormattedMessage id="lot.over.waiting" />
       </p>
     )}
+    {view.phase === 'ended' && <Ended at={view.endsAt} tickets={view.tickets.sold} />}
     <div className={styles.actions}>
       {view.tickets.yours > 0 && (
         <ButtonLink to="/account#tickets">

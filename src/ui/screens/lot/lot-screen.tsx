@@ -1,73 +1,93 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import { hasStarted } from '../../../domain/catalogue/lot.ts';
-import { useApp } from '../../app-context.tsx';
+import { lotPhase } from '../../../domain/catalogue/lot.ts';
 import { PageTitle } from '../../components/content/page-title.tsx';
-import { useNow } from '../../hooks/use-now.ts';
+import { useMoney } from '../../hooks/use-money.ts';
+import { useAsOf } from '../../hooks/use-now.ts';
+import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
+import { offerText } from '../../i18n/offer.ts';
 import type { PageProps } from '../../routing/page.ts';
 import { DrawSteps } from './draw-steps.tsx';
+import { LotCharity } from './lot-charity.tsx';
 import { LotComing } from './lot-coming.tsx';
+import { lotData } from './lot-data.ts';
+import { LotEnd } from './lot-end.tsx';
 import { LotHead } from './lot-head.tsx';
 import { LotOver } from './lot-over.tsx';
 import styles from './lot-screen.module.css';
 import { LotStage } from './lot-stage.tsx';
 import { LotTabs } from './lot-tabs.tsx';
 import { SaleControls } from './sale/sale-controls.tsx';
-import { toLotView } from './to-lot-view.ts';
+import { type LotView, toLotView } from './to-lot-view.ts';
 import { useLiveLot } from './use-live-lot.ts';
 
-/** How often the clock is looked at: every second before the start, so that the controls appear by themselves. */
-const lookEvery = (started: boolean): number => (started ? 60_000 : 1000);
+/** What is said aloud when the lot becomes another one under the visitor's eyes. */
+const turned = (from: LotView['phase'], to: LotView['phase']): string | null => {
+  if (from === 'coming' && to === 'playing') return 'lot.coming.opened';
+  return from !== 'ended' && to === 'ended' ? 'lot.over.just-ended' : null;
+};
 
 /** One lot: what is bought, what can be won, how close the draw is, and the way to the cart. */
 export const LotScreen = ({ data }: PageProps<LotDetail>) => {
   const detail = useLiveLot(data);
-  const { clock } = useApp();
+  const intl = useIntl();
+  const { money } = useMoney();
+  const currency = useShownCurrency();
   const { lot } = detail;
-  const now = useNow(lookEvery(hasStarted(lot, clock.now())));
+  // The controls come and go by themselves; between two phases the clock draws nothing anew.
+  const phase = useAsOf(now => lotPhase(lot, now));
   const [quantity, setQuantity] = useState(1);
   const [isDonate, setDonate] = useState(lot.isDonate);
-  const view = toLotView({ detail, quantity, isDonate, now });
-  const [opensHere] = useState(view.phase === 'coming');
+  const view = toLotView({ detail, quantity, isDonate, phase });
+  const [opened] = useState(phase);
+  const news = turned(opened, phase);
 
   return (
     <article className={styles.page}>
-      <PageTitle text={lot.title} description={lot.description} />
-      <div className={styles.stage}>
-        <LotStage lot={lot} view={view} />
-      </div>
-      <div className={styles.panel}>
-        <LotHead lot={lot} view={view} />
-        {view.phase === 'coming' && <LotComing start={view.start} />}
-        {view.phase === 'playing' && (
-          <SaleControls
-            lot={lot}
-            sale={view.sale}
-            inPlay={view.tickets.sold}
-            isDonate={isDonate}
-            onQuantity={setQuantity}
-            onDonate={setDonate}
-          />
-        )}
-        {(view.phase === 'sold-out' || view.phase === 'drawn') && <LotOver lotId={lot.id} view={view} />}
-        {opensHere && (
+      <PageTitle text={offerText(intl, lot, money(lot.price))} description={lot.description} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: lotData(lot, phase, currency) }}
+      />
+      <div className={styles.top}>
+        <div className={styles.stage}>
+          <LotStage lot={lot} view={view} />
+        </div>
+        <div className={styles.panel}>
+          <LotHead lot={lot} view={view} />
+          {view.phase === 'coming' && <LotComing lotId={lot.id} start={view.start} tellMe={detail.tellMe} />}
+          {view.phase === 'playing' && lot.endsAt !== null && <LotEnd at={lot.endsAt} />}
+          {view.phase === 'playing' && (
+            <SaleControls
+              lot={lot}
+              sale={view.sale}
+              inPlay={view.tickets.sold}
+              isDonate={isDonate}
+              onQuantity={setQuantity}
+              onDonate={setDonate}
+            />
+          )}
+          {view.phase !== 'coming' && view.phase !== 'playing' && <LotOver lotId={lot.id} view={view} />}
           <p role="status" className="visually-hidden">
-            {view.phase === 'playing' && <FormattedMessage id="lot.coming.opened" />}
+            {news !== null && <FormattedMessage id={news} />}
           </p>
-        )}
+        </div>
+        <div className={styles.about}>
+          <LotTabs lot={lot} isDrawn={view.phase === 'drawn'} />
+        </div>
       </div>
-      <div className={styles.about}>
-        <LotTabs lot={lot} />
-      </div>
-      <div className={styles.draw}>
-        <DrawSteps
-          lotId={lot.id}
-          amount={lot.amount}
-          delay={detail.drawDelay}
-          isDrawn={view.phase === 'drawn'}
-        />
-      </div>
+      {/* Where nobody bought there is nothing to draw. */}
+      {(view.phase !== 'ended' || view.tickets.sold > 0) && (
+        <div>
+          <DrawSteps
+            lot={lot}
+            delay={detail.drawDelay}
+            past={view.phase === 'drawn' ? 3 : view.phase === 'sold-out' || view.phase === 'ended' ? 2 : 0}
+          />
+        </div>
+      )}
+      {lot.pointDonateAmount > 0n && <LotCharity lotId={lot.id} />}
     </article>
   );
 };

@@ -6,7 +6,7 @@ import { ProductPair } from '../../components/catalogue/product-pair.tsx';
 import { Icon } from '../../design/controls/icon.tsx';
 import { cx } from '../../design/text/cx.ts';
 import styles from './lot-stage.module.css';
-import type { ProductSide } from './picture-zoom.tsx';
+import type { ZoomedPicture } from './picture-zoom.tsx';
 import type { LotView } from './to-lot-view.ts';
 
 /** Fetched when somebody looks closer for the first time. */
@@ -15,7 +15,7 @@ const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.t
 /** Both products as large as the screen allows, the ring on their seam, and their names below. */
 export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotView }) => {
   const intl = useIntl();
-  const [zoomed, setZoomed] = useState<ProductSide | null>(null);
+  const [zoomed, setZoomed] = useState<ZoomedPicture | null>(null);
   const [wanted, setWanted] = useState(false);
   const sides = [
     { side: 'buy', product: lot.productToBuy },
@@ -27,6 +27,8 @@ export const LotStage = ({ lot, view }: { readonly lot: Lot; readonly view: LotV
       <ProductPair
         look="stage"
         eager
+        color={lot.color}
+        isDrawn={view.phase === 'drawn'}
         buy={lot.productToBuy}
         win={lot.productToWin}
         {...(view.phase !== 'coming' && { percent: view.percent })}

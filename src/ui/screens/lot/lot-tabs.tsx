@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lot, Product } from '../../../domain/catalogue/lot.ts';
+import { pairWords } from '../../components/catalogue/pair-words.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { Tabs } from '../../design/controls/tabs.tsx';
 import { cx } from '../../design/text/cx.ts';
@@ -24,9 +25,10 @@ const ProductPanel = ({ product, side }: { readonly product: Product; readonly s
 );
 
 /** The lot and both products in words, one at a time (docs/behaviour.md#lot-page). */
-export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
+export const LotTabs = ({ lot, isDrawn }: { readonly lot: Lot; readonly isDrawn: boolean }) => {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id });
+  const words = pairWords(intl, isDrawn);
   return (
     <section aria-labelledby="lot-about">
       <h2 id="lot-about" className="visually-hidden">
@@ -39,12 +41,12 @@ export const LotTabs = ({ lot }: { readonly lot: Lot }) => {
           { id: 'lot', label: label('lot.tabs.lot'), content: <Text text={lot.description} /> },
           {
             id: 'buy',
-            label: label('common.pair.buy'),
+            label: words.buy,
             content: <ProductPanel product={lot.productToBuy} side="buy" />,
           },
           {
             id: 'win',
-            label: label('common.pair.win'),
+            label: words.win,
             content: <ProductPanel product={lot.productToWin} side="win" />,
           },
         ]}

@@ -1,35 +1,39 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { pairWords } from '../../components/catalogue/pair-words.ts';
 import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
 import { Chips } from '../../design/controls/chips.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { cx } from '../../design/text/cx.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './picture-zoom.module.css';
 
-export type ProductSide = 'buy' | 'win';
+/** One of the two products, or the two together as the lot's own picture shows them. */
+export type ZoomedPicture = 'buy' | 'win' | 'lot';
 
 const SCALES = [100, 150, 200, 300] as const;
 
 export type PictureZoomProps = {
   readonly lot: Lot;
   /** Whose picture is shown; null closes. */
-  readonly side: ProductSide | null;
-  readonly onSide: (side: ProductSide) => void;
+  readonly side: ZoomedPicture | null;
+  readonly onSide: (side: ZoomedPicture) => void;
   readonly onClose: () => void;
 };
 
 /**
- * A product's picture over the whole window: enlarged by buttons, a double click, the keys plus and minus or two
+ * A product's picture, or the lot's, over the whole window: enlarged by buttons, a double click, the keys plus and minus or two
  * fingers, moved by scrolling.
  */
-export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) => {
+const ZoomDialog = ({ lot, side, onSide, onClose }: PictureZoomProps) => {
   const intl = useIntl();
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const words = pairWords(intl, lot.winners.length > 0);
   const [step, setStep] = useState(0);
   const scale = SCALES[step] ?? 100;
-  const product = side === 'buy' ? lot.productToBuy : lot.productToWin;
+  const shown = side === 'lot' ? lot : side === 'buy' ? lot.productToBuy : lot.productToWin;
   const area = useRef<HTMLDivElement>(null);
 
   // The middle of the picture stays in the middle.
@@ -49,13 +53,14 @@ export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) =>
   };
 
   return (
-    <Dialog open={side !== null} onClose={close} title={product.title} className={styles.dialog ?? ''}>
+    <Dialog open={side !== null} onClose={close} title={shown.title} className={styles.dialog ?? ''}>
       <div className={styles.bar}>
-        <Chips<ProductSide>
-          label={t('lot.zoom.side')}
+        <Chips<ZoomedPicture>
+          label={t('zoom.side')}
           options={[
-            { value: 'buy', label: t('common.pair.buy') },
-            { value: 'win', label: t('common.pair.win') },
+            { value: 'buy', label: words.buy },
+            { value: 'win', label: words.win },
+            ...(lot.image === '' ? [] : [{ value: 'lot' as const, label: t('zoom.lot') }]),
           ]}
           chosen={side ?? 'win'}
           onChoose={chosen => {
@@ -67,15 +72,15 @@ export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) =>
           <IconButton
             icon="minus"
             look="framed"
-            label={t('lot.zoom.out')}
+            label={t('zoom.out')}
             aria-disabled={step === 0 || undefined}
             onClick={() => goTo(step - 1)}
           />
-          <output aria-live="polite">{t('lot.zoom.scale', { percent: scale })}</output>
+          <output aria-live="polite">{t('zoom.scale', { percent: scale })}</output>
           <IconButton
             icon="plus"
             look="framed"
-            label={t('lot.zoom.in')}
+            label={t('zoom.in')}
             aria-disabled={step === SCALES.length - 1 || undefined}
             onClick={() => goTo(step + 1)}
           />
@@ -85,10 +90,10 @@ export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) =>
       <div
         ref={area}
         role="group"
-        aria-label={t('lot.zoom.area')}
+        aria-label={t('zoom.area')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
         tabIndex={0}
-        className={cx(styles.area, side === 'buy' ? styles.buy : styles.win)}
+        className={cx(styles.area, side === 'buy' && styles.buy, side === 'win' && styles.win)}
         onDoubleClick={() => goTo(step === 0 ? 2 : 0)}
         onKeyDown={event => {
           if (event.key === '+' || event.key === '=') goTo(step + 1);
@@ -97,9 +102,9 @@ export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) =>
       >
         <span className={cx(styles.picture, styles[`by${scale}`])}>
           <ProductPicture
-            key={product.image}
-            image={product.image}
-            alt={product.title}
+            key={shown.image}
+            image={shown.image}
+            alt={shown.title}
             sizes="640px"
             eager
             className={styles.image}
@@ -109,3 +114,6 @@ export const PictureZoom = ({ lot, side, onSide, onClose }: PictureZoomProps) =>
     </Dialog>
   );
 };
+
+/** The same once its texts are there. */
+export const PictureZoom = (props: PictureZoomProps) => useTexts('zoom') && <ZoomDialog {...props} />;

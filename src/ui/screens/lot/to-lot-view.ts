@@ -1,28 +1,27 @@
 import type { LotDetail } from '../../../application/ports/catalogue.ts';
-import type { Points } from '../../../domain/accounts/points.ts';
+import { earnedPoints, type Points, points } from '../../../domain/accounts/points.ts';
+import { type DonationStakes, donationStakes } from '../../../domain/cart/donation.ts';
+import { type PaymentSums, paymentSums } from '../../../domain/cart/payment-sums.ts';
 import { clampQuantity, quantityBounds } from '../../../domain/cart/quantity.ts';
-import { lotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
+import { type LotPhase, percentSold, remaining, type Winner } from '../../../domain/catalogue/lot.ts';
 import { quoteLot } from '../../../domain/catalogue/quote.ts';
 import { type Chance, leastChance } from '../../../domain/draws/chance.ts';
 import type { Question } from '../../../domain/explain/explain.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
 
 /** What the chosen quantity costs and brings; money in the answering currency, for the whole quantity. */
 export type Sale = {
   readonly quantity: number;
   /** The most that can be chosen: what remains. */
   readonly max: number;
-  readonly total: MinorUnits;
-  /** The total before discount, where there is a discount. */
-  readonly totalBefore: MinorUnits | null;
+  /** As an order of this alone would be paid, so that the cart has no other number. */
+  readonly sums: PaymentSums;
   readonly tickets: number;
-  /** Tickets per item that only a donating buyer gets; never below 0. */
-  readonly extraTickets: number;
-  readonly points: Points;
-  readonly charityPoints: Points;
+  readonly stakes: DonationStakes;
+  /** The most that it can bring, and what it brings at this price when no points are paid with. */
+  readonly points: { readonly most: Points; readonly atPrice: Points };
   readonly chance: Chance;
   /** What can be asked about these figures. */
-  readonly questions: Readonly<Record<'total' | 'tickets' | 'points' | 'chance', Question>>;
+  readonly questions: Readonly<Record<'sum' | 'payable' | 'tickets' | 'points' | 'chance', Question>>;
 };
 
 type Facts = {
@@ -39,6 +38,7 @@ export type LotView = Facts &
     | { readonly phase: 'coming'; readonly start: number }
     | { readonly phase: 'playing'; readonly sale: Sale }
     | { readonly phase: 'sold-out' }
+    | { readonly phase: 'ended'; readonly endsAt: number }
     | { readonly phase: 'drawn'; readonly winners: readonly Winner[] }
   );
 
@@ -47,8 +47,8 @@ export type LotViewInput = {
   /** What the shopper chose; more than remains counts as what remains. */
   readonly quantity: number;
   readonly isDonate: boolean;
-  /** Epoch milliseconds of the shop's clock. */
-  readonly now: number;
+  /** Where the lot stands by the shop's clock. */
+  readonly phase: LotPhase;
 };
 
 const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
@@ -57,19 +57,19 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
   const quantity = clampQuantity(wanted, max);
   const quote = quoteLot(lot, quantity, isDonate, { userPercent, rate });
   const lines = [{ lot, quantity, isDonate }];
+  const payment = { total: quote.price, pointsUsed: points(0n), rate };
   const chance = { lot, tickets: detail.tickets, quantity, isDonate };
   return {
     quantity,
     max,
-    total: quote.price,
-    totalBefore: quote.origin > quote.price ? quote.origin : null,
+    sums: paymentSums(payment),
     tickets: quote.tickets,
-    extraTickets: Math.max(0, lot.ticketDonateAmount - lot.ticketAmount),
-    points: quote.points,
-    charityPoints: quote.charityPoints,
+    stakes: donationStakes(lot, quantity),
+    points: { most: quote.points, atPrice: earnedPoints({ ...payment, userPercent }) },
     chance: leastChance(chance),
     questions: {
-      total: { rule: 'cart-total', lines },
+      sum: { rule: 'cart-total', lines },
+      payable: { rule: 'payable-total', ...payment },
       tickets: { rule: 'tickets', lines },
       points: { rule: 'lot-points', origin: lot.origin, quantity, userPercent, rate },
       chance: { rule: 'least-chance', ...chance },
@@ -81,10 +81,9 @@ const saleOf = (detail: LotDetail, wanted: number, isDonate: boolean): Sale => {
  * The lot's screen (docs/behaviour.md#lot-page). Purchase figures exist only while the lot can be bought; a lot
  * that is over is not hot any more.
  */
-export const toLotView = ({ detail, quantity, isDonate, now }: LotViewInput): LotView => {
+export const toLotView = ({ detail, quantity, isDonate, phase }: LotViewInput): LotView => {
   const { lot, tickets } = detail;
-  const phase = lotPhase(lot, now);
-  const over = phase === 'sold-out' || phase === 'drawn';
+  const over = phase !== 'coming' && phase !== 'playing';
   const facts: Facts = {
     percent: percentSold(lot),
     sold: lot.salesCount,
@@ -100,6 +99,9 @@ export const toLotView = ({ detail, quantity, isDonate, now }: LotViewInput): Lo
       return { ...facts, phase, sale: saleOf(detail, quantity, isDonate) };
     case 'sold-out':
       return { ...facts, phase };
+    case 'ended':
+      // Only a lot with a date ends by it.
+      return { ...facts, phase, endsAt: lot.endsAt ?? 0 };
     case 'drawn':
       return { ...facts, phase, winners: lot.winners };
   }

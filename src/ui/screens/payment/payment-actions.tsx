@@ -9,8 +9,8 @@ import type { ReturnState } from '../../routing/return-path.ts';
 import styles from './payment-screen.module.css';
 import type { PaymentView } from './to-payment-view.ts';
 
-const Home = ({ main = false }: { readonly main?: boolean }) => (
-  <ButtonLink to="/" variant={main ? 'primary' : 'secondary'}>
+const Home = () => (
+  <ButtonLink to="/" variant="secondary">
     <FormattedMessage id="payment.home" />
   </ButtonLink>
 );
@@ -109,7 +109,7 @@ export const PaymentActions = ({
   return (
     <div className={styles.actions}>
       {own()}
-      <Home main={view.tag === 'checking' || view.tag === 'pending'} />
+      <Home />
     </div>
   );
 };

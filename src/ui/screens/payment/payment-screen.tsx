@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../app-context.tsx';
+import { UnconfirmedEmail } from '../../components/accounts/unconfirmed-email.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { PushOffer } from '../../components/messages/push-offer.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -8,6 +9,7 @@ import type { PageProps } from '../../routing/page.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentSign } from './payment-sign.tsx';
+import { Receipt } from './receipt.tsx';
 import { claimOf, type PaymentView, toPaymentView } from './to-payment-view.ts';
 import { useOrder } from './use-order.ts';
 
@@ -35,19 +37,19 @@ const WORDS: Readonly<Record<PaymentView['tag'], { readonly title: string | null
  */
 export const PaymentScreen = ({ params }: PageProps<undefined>) => {
   const { stores, storage } = useApp();
-  const loggedIn = useStore(stores.session) !== null;
+  const shopper = useStore(stores.session);
+  const loggedIn = shopper !== null;
   const claim = claimOf(params.names['status'] ?? '');
   // A provider that drops the query leaves the order that was started last.
   const [externalId] = useState(
     () => params.query.get('order') ?? storage.read('pendingOrder')?.externalId ?? null,
   );
-  const { knowledge, asked, askAgain } = useOrder(externalId);
+  const { knowledge, asked, askAgain, lookAgain } = useOrder(externalId);
   const view = toPaymentView(
     knowledge.tag === 'unknown-order' && !loggedIn ? { tag: 'no-session' } : knowledge,
     asked,
   );
   const words = WORDS[view.tag];
-  const orderShown = view.tag === 'no-session' || view.tag === 'unknown-order' ? null : externalId;
   return (
     <div className={styles.page} data-state={view.tag}>
       <PageTitle id={words.title ?? `payment.title.${claim}`} />
@@ -62,12 +64,19 @@ export const PaymentScreen = ({ params }: PageProps<undefined>) => {
           <p className={styles.text} role="status">
             <FormattedMessage id={words.text} />
           </p>
-          {orderShown !== null && (
+          {knowledge.tag === 'known' && (
             <p className={styles.order}>
-              <FormattedMessage id="payment.order" values={{ order: orderShown }} />
+              <FormattedMessage id="payment.order" values={{ order: knowledge.number }} />
             </p>
           )}
+          {knowledge.tag === 'known' && knowledge.receipt !== null && (
+            <Receipt cart={knowledge.cart} receipt={knowledge.receipt} />
+          )}
           <PaymentActions view={view} onAsk={askAgain} />
+          {view.tag === 'paid' &&
+            knowledge.tag === 'known' &&
+            !knowledge.emailConfirmed &&
+            shopper !== null && <UnconfirmedEmail email={shopper.email} onReturn={lookAgain} />}
           {view.tag === 'paid' && <PushOffer />}
         </div>
       </div>

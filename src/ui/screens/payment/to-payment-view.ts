@@ -1,10 +1,10 @@
-import type { OrderStatus } from '../../../application/ports/orders.ts';
+import type { OrderState } from '../../../application/ports/orders.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 
 /** What the shop answered about the order so far. */
 export type OrderKnowledge =
   | { readonly tag: 'asking' }
-  | { readonly tag: 'known'; readonly status: OrderStatus; readonly cart: Cart }
+  | ({ readonly tag: 'known' } & OrderState)
   | { readonly tag: 'unknown-order' }
   | { readonly tag: 'no-session' }
   | { readonly tag: 'unavailable' };

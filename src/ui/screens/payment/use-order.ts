@@ -8,6 +8,8 @@ export type OrderInSight = {
   /** How often the shop was asked since the page opened or `askAgain`. */
   readonly asked: number;
   readonly askAgain: () => void;
+  /** Asks once more, while what is known stays in sight. */
+  readonly lookAgain: () => void;
 };
 
 type Answered = { readonly knowledge: OrderKnowledge; readonly asked: number };
@@ -26,7 +28,8 @@ export const useOrder = (externalId: string | null): OrderInSight => {
   const [answered, setAnswered] = useState(ASKING);
   const [defect, setDefect] = useState<{ readonly cause: unknown } | null>(null);
   const { knowledge, asked } = answered;
-  const waiting = knowledge.tag === 'asking' || shouldPoll(knowledge, asked);
+  const [looks, setLooks] = useState(false);
+  const waiting = looks || knowledge.tag === 'asking' || shouldPoll(knowledge, asked);
 
   useEffect(() => {
     if (externalId === null || !waiting) return;
@@ -35,19 +38,21 @@ export const useOrder = (externalId: string | null): OrderInSight => {
       const outcome = await runner.run(useCases.showOrder(externalId), { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (outcome._tag === 'Defect') setDefect({ cause: outcome.defect });
+      setLooks(false);
       if (outcome._tag === 'Success') {
         setAnswered({ knowledge: { tag: 'known', ...outcome.value }, asked: asked + 1 });
       }
-      if (outcome._tag === 'Failure') {
+      // Who only looks again keeps what is in sight.
+      if (outcome._tag === 'Failure' && !looks) {
         setAnswered({ knowledge: { tag: FAILURES[outcome.failure._tag] }, asked: asked + 1 });
       }
     };
-    const timer = setTimeout(() => void ask(), asked === 0 ? 0 : pollDelay(asked - 1));
+    const timer = setTimeout(() => void ask(), looks || asked === 0 ? 0 : pollDelay(asked - 1));
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [runner, useCases, externalId, waiting, asked]);
+  }, [runner, useCases, externalId, waiting, asked, looks]);
 
   // Another shopper may know another truth.
   const [asker, setAsker] = useState(shopper);
@@ -57,8 +62,9 @@ export const useOrder = (externalId: string | null): OrderInSight => {
   }
 
   const askAgain = useCallback(() => setAnswered(ASKING), []);
+  const lookAgain = useCallback(() => setLooks(true), []);
   if (defect !== null) throw defect.cause;
   return externalId === null
-    ? { knowledge: { tag: 'unknown-order' }, asked: 0, askAgain }
-    : { knowledge, asked, askAgain };
+    ? { knowledge: { tag: 'unknown-order' }, asked: 0, askAgain, lookAgain }
+    : { knowledge, asked, askAgain, lookAgain };
 };

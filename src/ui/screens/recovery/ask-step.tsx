@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
+import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { EmailInput } from '../../forms/email-input.tsx';
@@ -12,13 +14,16 @@ import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { emailError } from '../../forms/person-rules.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { readReturn } from '../../routing/return-path.ts';
 
 const FIELDS = ['email'] as const;
 
 /** Asks for the address, then says that the mail is on its way, known or not (docs/behaviour.md#recovery). */
 export const AskStep = () => {
   const { useCases } = useApp();
-  const [email, setEmail] = useState('');
+  const back = readReturn(useLocation().state);
+  const { draft, change } = useSignInDraft();
+  const { email } = draft;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(FIELDS, useCases.requestRecovery);
 
@@ -35,7 +40,7 @@ export const AskStep = () => {
             {...form.field('email')}
             autoComplete="username"
             value={email}
-            onChange={event => setEmail(event.target.value)}
+            onChange={event => change({ email: event.target.value })}
           />
           <FormTrouble {...form.trouble} />
           <SubmitButton busy={form.pending} text="recovery.submit" busyText="sign-in.resend.busy" />
@@ -53,7 +58,7 @@ export const AskStep = () => {
       )}
       <p className={styles.after}>
         <FormattedMessage id="recovery.remembered" />{' '}
-        <Link to="/login">
+        <Link to="/login" state={back}>
           <FormattedMessage id="sign-in.login.submit" />
         </Link>
       </p>

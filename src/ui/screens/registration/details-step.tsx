@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '../../../application/ports/sign-in.ts';
-import { normalizePhone, PASSWORD_LENGTH } from '../../../domain/accounts/fields.ts';
+import { PASSWORD_LENGTH } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import { PasswordInput } from '../../components/accounts/password-input.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
@@ -13,7 +13,7 @@ import { FirstNameInput } from '../../forms/first-name-input.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormTrouble } from '../../forms/form-trouble.tsx';
 import { GenderChoice } from '../../forms/gender-choice.tsx';
-import { PhoneInput } from '../../forms/phone-input.tsx';
+import { AccountPhoneInput } from '../../forms/phone-input.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTask } from '../../hooks/use-task.ts';
@@ -103,11 +103,11 @@ export const DetailsStep = ({
         value={details.firstName}
         onChange={event => change({ firstName: event.target.value })}
       />
-      <PhoneInput
+      <AccountPhoneInput
         {...form.field('phone')}
         hint={<FormattedMessage id="sign-in.phone.hint" />}
         value={details.phone}
-        onChange={event => change({ phone: normalizePhone(event.target.value) })}
+        onPhone={phone => change({ phone })}
       />
       <GenderChoice
         {...form.field('gender')}

@@ -1,12 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Registration } from '../../../application/ports/sign-in.ts';
 import { CODE_PAUSE_SECONDS } from '../../../domain/accounts/confirmation.ts';
-import { PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
 import { useApp } from '../../app-context.tsx';
 import styles from '../../components/accounts/sign-in-frame.module.css';
 import { SignInFrame } from '../../components/accounts/sign-in-frame.tsx';
+import { useSignInDraft } from '../../components/accounts/use-sign-in-draft.ts';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { type FieldErrors, NO_ERRORS } from '../../forms/field-errors.ts';
@@ -19,14 +19,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const never = () => () => {};
 const noCode = () => null;
 
-const BLANK: Details = {
-  email: '',
-  firstName: '',
-  phone: PHONE_PREFIX,
-  gender: null,
-  password: '',
-  agree: false,
-};
+/** The second step's part of the address: each step is an entry of the history. */
+const CODE_STEP = '#code';
+const notYet = () => false;
+
+/** Whether this entry was reached from the details in the entry before it. */
+const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'step' in state;
 
 const Steps = ({ step }: { readonly step: 'details' | 'code' }) => (
   <ol className={styles.steps}>
@@ -42,29 +40,59 @@ const Steps = ({ step }: { readonly step: 'details' | 'code' }) => (
   </ol>
 );
 
-/** Registration in two steps; going back keeps what was typed (docs/behaviour.md#registration). */
+/**
+ * Registration in two steps, each an entry of the history; going back, forward and a reload keep what was typed but the
+ * password and the code (docs/behaviour.md#registration).
+ */
 export const RegistrationScreen = () => {
   const intl = useIntl();
-  const { stores, storage } = useApp();
+  const { stores, storage, clock } = useApp();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const back = readReturn(state);
   const [wasLoggedIn] = useState(() => stores.session.getSnapshot() !== null);
-  // What the server draws knows of none; forgotten in the storage, and drawn anew because of `forget`.
+  // What the server draws knows of none; forgotten in the storage, and drawn anew because of `drawAnew`.
   const referralCode = useSyncExternalStore(never, () => storage.read('referralCode'), noCode);
-  const [, forget] = useState(0);
-  const [details, setDetails] = useState(BLANK);
+  const [, drawAnew] = useState(0);
+  const { draft, known, change, forget } = useSignInDraft();
+  // Never in the draft: it is forgotten with the screen.
+  const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<FieldErrors>(NO_ERRORS);
-  const [step, setStep] = useState<'details' | 'code'>('details');
-  const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
+  const [returning, setReturning] = useState(false);
+  // The server is never told the address's part: it draws the details.
+  const atCode = useSyncExternalStore(never, () => hash === CODE_STEP, notYet);
   const [wait, startWait] = useSecondsLeft();
+
+  // After a reload the pause between two codes goes on from when the last one was sent.
+  const goOnWaiting = useEffectEvent(() => {
+    if (draft.code === null) return;
+    const left = CODE_PAUSE_SECONDS - (clock.now() - draft.code.at) / 1000;
+    if (left > 0) startWait(Math.min(CODE_PAUSE_SECONDS, left));
+  });
+  useEffect(() => {
+    if (known) goOnWaiting();
+  }, [known]);
 
   if (wasLoggedIn) return <Navigate to="/" replace />;
 
+  const { code, ...typed } = draft;
+  const isSent = code !== null && code.phone === draft.phone;
+  if (atCode && known && !isSent) return <Navigate to="/registration" state={back} replace />;
+  const step = atCode && known ? 'code' : 'details';
+
+  const details: Details = { ...typed, password };
   const registration: Registration = { ...details, email: details.email.trim(), referralCode };
+  const changeDetails = ({ password: now, ...rest }: Details) => {
+    setPassword(now);
+    change(rest);
+  };
   const codeSent = (phone: string) => {
-    setCodeSentTo(phone);
+    change({ code: { phone, at: clock.now() } });
     startWait(CODE_PAUSE_SECONDS);
+  };
+  const goBack = (errors: FieldErrors) => {
+    setRefused(errors);
+    void (isStep(state) ? navigate(-1) : navigate('/registration', { state: back, replace: true }));
   };
 
   return (
@@ -72,7 +100,11 @@ export const RegistrationScreen = () => {
       title={<FormattedMessage id="sign-in.register.title" />}
       lead={
         <FormattedMessage
-          id={back?.from === 'cart' ? 'sign-in.register.from-cart' : 'sign-in.register.lead'}
+          id={
+            back?.from === 'cart' || back?.from === 'lot'
+              ? `sign-in.register.from-${back.from}`
+              : 'sign-in.register.lead'
+          }
         />
       }
     >
@@ -86,16 +118,20 @@ export const RegistrationScreen = () => {
           details={details}
           registration={registration}
           refused={refused}
-          returning={codeSentTo !== null}
+          returning={returning}
           // The code that was sent a moment ago still works; another one would be refused.
-          needsCode={codeSentTo !== details.phone || wait === 0}
-          onChange={setDetails}
+          needsCode={!isSent || wait === 0}
+          onChange={changeDetails}
           onForgetReferral={() => {
             storage.write('referralCode', null);
-            forget(count => count + 1);
+            drawAnew(count => count + 1);
           }}
           onCodeSent={codeSent}
-          onDone={() => setStep('code')}
+          onDone={() => {
+            setRefused(NO_ERRORS);
+            setReturning(true);
+            void navigate(CODE_STEP, { state: { ...back, step: 2 } });
+          }}
         />
       ) : (
         <CodeStep
@@ -103,11 +139,12 @@ export const RegistrationScreen = () => {
           wait={wait}
           onCodeSent={codeSent}
           onWait={startWait}
-          onBack={errors => {
-            setRefused(errors);
-            setStep('details');
+          onPassword={setPassword}
+          onBack={goBack}
+          onDone={() => {
+            forget();
+            void navigate(returnPath(state), { state: back, replace: true });
           }}
-          onDone={() => void navigate(returnPath(state), { state: back, replace: true })}
         />
       )}
       {step === 'details' && (

@@ -1,19 +1,25 @@
-import { useIntl } from 'react-intl';
-import type { Superprize } from '../../../application/ports/catalogue.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SuperprizePage } from '../../../application/draws/show-superprize.ts';
+import { useApp } from '../../app-context.tsx';
 import { CountdownClock } from '../../components/catalogue/countdown-clock.tsx';
+import { type Fact, FactTiles } from '../../components/content/fact-tiles.tsx';
 import { PageTitle } from '../../components/content/page-title.tsx';
 import { StepList } from '../../components/content/step-list.tsx';
+import { PrizeArt } from '../../components/draws/prize-art.tsx';
 import { ButtonLink } from '../../design/controls/button.tsx';
-import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import type { IconName } from '../../design/controls/icon.tsx';
 import { Link } from '../../design/controls/link.tsx';
 import { useFormatDate } from '../../hooks/use-format-date.ts';
+import { lookEvery, useLive } from '../../hooks/use-live.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { useShownCurrency } from '../../hooks/use-shown-currency.ts';
 import { formatTotal } from '../../i18n/money.ts';
 import { noBreakTime } from '../../i18n/no-break-time.ts';
 import type { PageProps } from '../../routing/page.ts';
-import { PrizeArt } from './prize-art.tsx';
+import { OwnCheck } from './own-check.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import styles from './superprize-screen.module.css';
-import { toSuperprizeView } from './to-superprize-view.ts';
+import { type SuperprizeView, toSuperprizeView } from './to-superprize-view.ts';
 
 const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'search', id: 'superprize.how.choose' },
@@ -21,60 +27,154 @@ const steps: readonly { readonly icon: IconName; readonly id: string }[] = [
   { icon: 'gift', id: 'superprize.how.wait' },
 ];
 
-/** The prize of the whole shop: how much, when, among whom, and the way to a chance (docs/behaviour.md#super-prize). */
-export const SuperprizeScreen = ({ data }: PageProps<Superprize>) => {
+/** How far it has come: the countdown, what is waited for, or who won. */
+const Stage = ({
+  view: { stage, winner },
+  draw,
+}: {
+  readonly view: SuperprizeView;
+  readonly draw: SuperprizePage['draw'];
+}) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
+  if (stage === 'drawn' && winner !== null)
+    return (
+      <div className={styles.won}>
+        <p className={styles.ticketWon}>
+          <FormattedMessage id="superprize.drawn" values={{ ticket: winner.title }} />
+        </p>
+        <p>
+          {winner.isOwn ? (
+            <FormattedMessage id="superprize.drawn.yours" />
+          ) : (
+            <FormattedMessage id="superprize.drawn.by" values={{ name: winner.name }} />
+          )}
+        </p>
+      </div>
+    );
+  const date =
+    draw.drawAt === null
+      ? ''
+      : noBreakTime(formatDate(draw.drawAt, { dateStyle: 'long', timeStyle: 'medium' }));
+  return (
+    <>
+      <p className={stage === 'open' ? styles.lead : styles.over}>
+        <FormattedMessage id={`superprize.${stage}`} values={{ tickets: draw.tickets, date }} />
+      </p>
+      {stage === 'open' && (
+        <CountdownClock
+          look="night"
+          to={draw.prize.toDate}
+          label={intl.formatMessage({ id: 'superprize.countdown' })}
+        />
+      )}
+    </>
+  );
+};
+
+/**
+ * A prize of the whole shop and its draw: how much, by which terms, until when, among whom, the visitor's own tickets with
+ * their proofs, and then who won (docs/behaviour.md#super-prize).
+ */
+export const SuperprizeScreen = ({ data }: PageProps<SuperprizePage>) => {
+  const intl = useIntl();
+  const formatDate = useFormatDate();
+  const currency = useShownCurrency();
   const t = (id: string) => intl.formatMessage({ id });
-  const view = toSuperprizeView(data, useNow());
+  const { useCases } = useApp();
+  const now = useNow();
+  const page = useLive(
+    data,
+    ({ draw: { prize } }) => useCases.showSuperprize(prize.id),
+    ({ draw: { prize, drawAt } }) =>
+      prize.state === 'drawn' || prize.state === 'without_winner'
+        ? null
+        : lookEvery(prize.state === 'open' ? prize.toDate : drawAt, now),
+  );
+  const { draw, own } = page;
+  const { prize } = draw;
+  const view = toSuperprizeView(page, now);
   const total = formatTotal(intl, view.total, 'UAH');
-  const date = noBreakTime(formatDate(view.toDate, { dateStyle: 'long', timeStyle: 'short' }));
-  const facts: readonly { readonly icon: IconName; readonly id: string; readonly value: string }[] = [
-    { icon: 'star', id: 'superprize.prize', value: total },
-    { icon: 'clock', id: 'superprize.date', value: date },
+  const day = (at: number) => formatDate(at, { dateStyle: 'medium' });
+  const moment = (at: number) => noBreakTime(formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }));
+  const isOpen = prize.state === 'open';
+  const facts: readonly Fact[] = [
+    {
+      icon: 'clock',
+      id: 'superprize.dates',
+      value: intl.formatMessage(
+        { id: 'superprize.dates.range' },
+        { from: day(prize.fromDate), to: moment(prize.toDate) },
+      ),
+    },
     {
       icon: 'user',
       id: 'superprize.users',
-      value: intl.formatMessage({ id: 'superprize.users.count' }, { count: view.userCount }),
+      value: intl.formatMessage({ id: 'superprize.users.count' }, { count: prize.userCount }),
     },
+    ...(isOpen
+      ? []
+      : [{ icon: 'ticket' as const, id: 'superprize.tickets', value: intl.formatNumber(draw.tickets) }]),
+    ...(draw.voidTickets === 0
+      ? []
+      : [{ icon: 'minus' as const, id: 'superprize.void', value: intl.formatNumber(draw.voidTickets) }]),
+    ...(draw.drawnAt === null
+      ? []
+      : [{ icon: 'star' as const, id: 'superprize.drawn-at', value: moment(draw.drawnAt) }]),
   ];
 
   return (
     <div className={styles.screen}>
-      <PageTitle id="superprize.title" description={t('superprize.text')} />
+      <PageTitle
+        id="superprize.title"
+        description={intl.formatMessage({ id: 'superprize.description' }, { title: prize.title })}
+      />
       <section className={styles.hero} aria-labelledby="superprize">
         <div className={styles.words}>
-          <p className={styles.kicker}>{t('superprize.kicker')}</p>
-          <h1 id="superprize">{t('superprize.title')}</h1>
+          <p className={styles.kicker}>
+            {t(draw.rehearsal ? 'superprize.kicker.rehearsal' : 'superprize.kicker')}
+          </p>
+          <h1 id="superprize">{prize.title}</h1>
           <p className={styles.total}>{total}</p>
-          <p className={styles.lead}>{t('superprize.text')}</p>
-          {view.isOver ? (
-            <p className={styles.over}>{t('superprize.over')}</p>
-          ) : (
-            <CountdownClock look="night" to={view.toDate} label={t('superprize.countdown')} />
+          {currency !== 'UAH' && <p className={styles.note}>{t('superprize.hryvnia')}</p>}
+          <Stage view={view} draw={draw} />
+          {view.stage === 'open' && (
+            <ButtonLink to="/catalog" variant="win" size="l">
+              {t('superprize.chance')}
+            </ButtonLink>
           )}
-          <ButtonLink to="/catalog" variant="win" size="l">
-            {t('superprize.chance')}
-          </ButtonLink>
         </div>
-        <PrizeArt />
+        {prize.pictures[0] === undefined ? (
+          <PrizeArt />
+        ) : (
+          <img className={styles.picture} src={prize.pictures[0]} alt="" />
+        )}
       </section>
-      <dl className={styles.facts}>
-        {facts.map(({ icon, id, value }) => (
-          <div key={id}>
-            <Icon name={icon} size={26} />
-            <dt>{t(id)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className={styles.how} aria-labelledby="superprize-how">
-        <h2 id="superprize-how">{t('superprize.how')}</h2>
-        <StepList steps={steps} />
-        <Link to="/terms" className={styles.terms}>
-          {t('superprize.terms')}
-        </Link>
-      </section>
+      <FactTiles facts={facts} />
+      <div className={styles.cards}>
+        <OwnEntries superId={prize.id} own={own} isOpen={isOpen} winner={draw.winner?.number ?? null} />
+        {draw.commitment !== null && <OwnCheck draw={draw} />}
+        <section className={styles.card} aria-labelledby="superprize-terms">
+          <h2 id="superprize-terms">{t('superprize.terms')}</h2>
+          <p className={styles.text}>{prize.terms}</p>
+          {prize.pictures.length > 1 && (
+            <div className={styles.pictures}>
+              {prize.pictures.slice(1).map(picture => (
+                <img key={picture} src={picture} alt="" loading="lazy" />
+              ))}
+            </div>
+          )}
+          <Link to="/terms" className={styles.terms}>
+            {t('superprize.terms.more')}
+          </Link>
+        </section>
+      </div>
+      {isOpen && (
+        <section className={styles.how} aria-labelledby="superprize-how">
+          <h2 id="superprize-how">{t('superprize.how')}</h2>
+          <StepList steps={steps} />
+        </section>
+      )}
     </div>
   );
 };

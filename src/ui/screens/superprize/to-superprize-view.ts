@@ -1,20 +1,35 @@
-import type { Superprize } from '../../../application/ports/catalogue.ts';
+import type { SuperprizePage } from '../../../application/draws/show-superprize.ts';
+import { ticketTitle } from '../../../domain/draws/ticket.ts';
 import { type WholeUnits, wholeUnits } from '../../../domain/money/money.ts';
 
 export type SuperprizeView = {
   /** Hryvnias, always (docs/behaviour.md#super-prize); a broken unit is not promised. */
   readonly total: WholeUnits;
-  /** Epoch milliseconds. */
-  readonly toDate: number;
-  readonly userCount: number;
-  /** Nothing counts down any more. */
-  readonly isOver: boolean;
+  /** `closing`: its time is up, and the list waits for orders that were placed in time. */
+  readonly stage: 'open' | 'closing' | 'closed' | 'waiting' | 'drawn' | 'without-winner';
+  /** Of the winning ticket, and whether it is the visitor's. */
+  readonly winner: { readonly title: string; readonly name: string; readonly isOwn: boolean } | null;
 };
 
+const STAGES = {
+  open: 'open',
+  closed: 'closed',
+  waiting: 'waiting',
+  drawn: 'drawn',
+  without_winner: 'without-winner',
+} as const;
+
 /** `now` in epoch milliseconds of the shop's clock. */
-export const toSuperprizeView = ({ total, toDate, userCount }: Superprize, now: number): SuperprizeView => ({
-  total: wholeUnits(Math.floor(total)),
-  toDate,
-  userCount,
-  isOver: now >= toDate,
-});
+export const toSuperprizeView = ({ draw, own }: SuperprizePage, now: number): SuperprizeView => {
+  const { prize, winner } = draw;
+  const isUp = prize.state === 'open' && now >= prize.toDate;
+  return {
+    total: wholeUnits(Math.floor(prize.total)),
+    stage: isUp ? 'closing' : STAGES[prize.state],
+    winner: winner && {
+      title: ticketTitle(winner.lotId, winner.ticket),
+      name: winner.user.fullName,
+      isOwn: own?.bundles.some(({ entry }) => entry.number === winner.number) === true,
+    },
+  };
+};

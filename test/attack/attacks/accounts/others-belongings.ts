@@ -28,6 +28,8 @@ export const othersBelongings: Attack = {
         'SELECT cart_kept AS kept FROM orders WHERE external_id = $1',
         [key],
       );
+      const givenUp = await shop.call<Some>('give-up-order', { external_id: key }, who);
+      refused(`giving it up, ${name}`, givenUp.status);
       expect(row?.kept === false, `its cart kept by ${name}: ${kept.status}, ${row?.kept}`);
     }
     await shop.callback(order);
@@ -47,10 +49,16 @@ export const othersBelongings: Attack = {
       'removing another’s ticket',
       (await shop.call<Some>('remove-ticket', { ticket_id: ticket?.id }, stranger)).status,
     );
+    refused(
+      'removing all of another’s tickets of a lot',
+      (await shop.call<Some>('remove-tickets', { lot_id: lot }, stranger)).status,
+    );
 
-    const [mail] = await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-      owner.id,
-    ]);
+    // News are off until they are asked for: only who gets them can lose them.
+    const [mail] = await database.query<{ email: string }>(
+      'UPDATE users SET mailing_participant = true WHERE id = $1 RETURNING email',
+      [owner.id],
+    );
     const guess = { email: mail?.email, t: 'A'.repeat(43) };
     refused('unsubscribing others by a made-up link', (await shop.call<Some>('unsubscribe', guess)).status);
     await shop.call<Some>('unsubscribe', { email: mail?.email });

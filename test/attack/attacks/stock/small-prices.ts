@@ -32,9 +32,15 @@ export const smallPrices: Attack = {
     const folder = mkdtempSync(join(tmpdir(), 'twofold-attack-'));
     world.afterwards(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'lots.csv');
+    const ends = new Date(Date.now() + 30 * 86_400_000).toISOString();
     writeFileSync(
       file,
-      [HEADER, row({ id: 700, price: '490.50' }), row({ id: 701, price: '1.15' })].join('\n'),
+      [
+        `${HEADER},ends_at`,
+        ...[row({ id: 700, price: '490.50' }), row({ id: 701, price: '1.15' })].map(
+          each => `${each},${ends}`,
+        ),
+      ].join('\n'),
     );
     const { exit, err, out } = await processes.operator('import', 'lots', file);
     const told = `${out}${err}`.trim().split('\n')[0] ?? '';

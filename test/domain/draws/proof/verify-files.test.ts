@@ -132,10 +132,10 @@ describe('files to be verified', () => {
     // It has its list, and a winner that is no ticket's number.
     for (const number of ['3', 0, 1.5])
       expect(verifyFiles(quick, [withWinner(number), listFile(one)])).toEqual([
-        { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+        { ...nothing, about: 'no receipt, bundle, draw or log', verdict: 'unreadable' },
       ]);
     expect(verifyFiles(quick, [{ name: 'draw-1.json', text: '{}' }])).toEqual([
-      { ...nothing, about: 'no bundle, draw or log', verdict: 'unreadable' },
+      { ...nothing, about: 'no receipt, bundle, draw or log', verdict: 'unreadable' },
     ]);
   });
 

@@ -37,6 +37,7 @@ describe('an unbiased pick', () => {
 
 describe('the winning number', () => {
   const input = (seed: string, tickets: number, lotId = 42) => ({
+    version: 1 as const,
     randomness: sha256(utf8(`randomness ${seed}`)),
     root: sha256(utf8('root')),
     lotId,

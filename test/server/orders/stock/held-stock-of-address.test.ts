@@ -17,7 +17,8 @@ describe('Many accounts from one address', () => {
     const { body } = await shop.order(await shop.shopper(), [line(lot, 10)]);
     expect(body).toEqual({
       success: false,
-      message: '“Phone”: 5 more can be held from your network. Lower the quantity, or try again in 20 min.',
+      message:
+        '“Thing”: 5 more can be reserved from your network. Lower the quantity, or try again in 20 mins.',
     });
     expect((await shop.order(await shop.shopper(), [line(lot, 5)])).body.success).toBe(true);
     expect(
@@ -33,7 +34,7 @@ describe('Many accounts from one address', () => {
     );
     expect(orders.filter(({ body }) => body.success)).toHaveLength(50);
     expect(orders.find(({ body }) => !body.success)?.body.message).toBe(
-      'There are too many unpaid orders from your network now. Try again in 20 min, or from another network.',
+      'There are too many unpaid orders from your network now. Try again in 20 mins, or from another network.',
     );
   });
 

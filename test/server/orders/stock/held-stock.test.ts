@@ -92,7 +92,7 @@ describe('One account that never pays', () => {
     const refused = await shop.order(buyer, [line(lot, 1)]);
     expect(refused.body).toEqual({
       success: false,
-      message: 'Several of your orders were left unpaid. You can place the next one in 20 min.',
+      message: 'Several of your orders were left unpaid. You can place the next one in 20 mins.',
     });
     await shop.pass(20 * MINUTE - 1);
     expect((await shop.order(buyer, [line(lot, 1)])).body.success).toBe(false);
@@ -154,22 +154,22 @@ describe('What one person may hold unpaid', () => {
         )
       ).body.message;
     expect(await told(11)).toBe(
-      '“Phone”: at most 10 can be held at once. Order and pay for those, then order the rest.',
+      '“Thing”: at most 10 can be reserved at once. Order and pay for those, then order the rest.',
     );
     await shop.order(buyer, [line(lot, 7)]);
     await shop.pass(5 * MINUTE);
     expect(await told(4)).toBe(
-      '“Phone”: 3 more can be held. Lower the quantity, pay for your order with it, or try again in 15 min.',
+      '“Thing”: 3 more can be reserved. Lower the quantity, pay for your order with it, or try again in 15 mins.',
     );
     expect(await told(4, 'uk')).toBe(
-      'Лот «Phone»: можна відкласти ще 3. Зменш кількість, оплати своє замовлення з ним або спробуй за 15 хв.',
+      'Лот «Thing»: можна відкласти ще 3. Зменш кількість, оплати своє замовлення з ним або спробуй за 15 хв.',
     );
     expect(await told(4, 'ru')).toBe(
-      'Лот «Phone»: можно отложить ещё 3. Уменьши количество, оплати свой заказ с ним или попробуй через 15 мин.',
+      'Лот «Thing»: можно отложить ещё 3. Уменьши количество, оплати свой заказ с ним или попробуй через 15 мин.',
     );
     await shop.order(buyer, [line(lot, 3)]);
     expect(await told(1)).toBe(
-      '“Phone”: no more of it can be held unpaid. Pay for your order with it, or try again in 15 min.',
+      '“Thing”: no more can be reserved without payment. Pay for your order with it, or try again in 15 mins.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('What one person may hold unpaid', () => {
     }
     expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body).toEqual({
       success: false,
-      message: 'Unpaid orders: 5, and no more can be held. Pay for one of them, or try again in 20 min.',
+      message: 'Unpaid orders: 5, and no more can be reserved. Pay for one of them, or try again in 20 mins.',
     });
     expect(await shop.callback(first.body)).toBe(200);
     expect((await shop.order(buyer, [line(lots[5] ?? 0, 1)])).body.success).toBe(true);
@@ -201,7 +201,7 @@ describe('What one person may hold unpaid', () => {
     expect((await shop.order(buyer, [line(dear, 2)], { currency: 'USD' })).body.success).toBe(true);
     const refused = await shop.order(buyer, [line(dear, 2)], { currency: 'EUR' });
     expect(refused.body.message).toMatch(
-      /^Unpaid orders: 1\. Items for (39999|40000) UAH more can be held\. Pay for them, or try again in 20 min\.$/,
+      /^Unpaid orders: 1\. Items for (39999|40000) UAH more can be reserved\. Pay for them, or try again in 20 mins\.$/,
     );
     expect((await shop.order(buyer, [line(dearest, 1)])).body.success).toBe(false);
     expect((await shop.order(await shop.shopper(), [line(dearest, 1)])).body.success).toBe(true);

@@ -179,7 +179,7 @@ describe('The last minute of an order', () => {
     const refused = await place(buyer, lot, 5, second.key);
     expect(refused.body).toEqual({
       success: false,
-      message: 'Your earlier order is about to run out. Order again in 40 s.',
+      message: 'Your earlier order is about to expire. Order again in 40 s.',
     });
     expect(await shop.status(buyer, second.key)).toBe('pending');
     expect(await shop.row('lots', lot)).toMatchObject({ reserved: 4 });

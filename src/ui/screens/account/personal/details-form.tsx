@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
-import { normalizePhone } from '../../../../domain/accounts/fields.ts';
 import { useApp } from '../../../app-context.tsx';
 import { PasswordInput } from '../../../components/accounts/password-input.tsx';
 import { Button } from '../../../design/controls/button.tsx';
@@ -13,7 +12,7 @@ import { FirstNameInput } from '../../../forms/first-name-input.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { FormTrouble } from '../../../forms/form-trouble.tsx';
 import { GenderChoice } from '../../../forms/gender-choice.tsx';
-import { PhoneInput } from '../../../forms/phone-input.tsx';
+import { AccountPhoneInput } from '../../../forms/phone-input.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
@@ -86,11 +85,7 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
           onChange={event => set({ lastName: event.target.value })}
         />
       </div>
-      <PhoneInput
-        {...form.field('phone')}
-        value={values.phone}
-        onChange={event => set({ phone: normalizePhone(event.target.value) })}
-      />
+      <AccountPhoneInput {...form.field('phone')} value={values.phone} onPhone={phone => set({ phone })} />
       <EmailInput
         {...form.field('email')}
         hint={<FormattedMessage id="account.personal.email-hint" />}

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../../application/ports/account-service.ts';
 import type { Level } from '../../../../domain/accounts/level.ts';
 import { Icon } from '../../../design/controls/icon.tsx';
+import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { type LevelView, toLevelViews } from '../to-account-view.ts';
 import styles from './levels-tab.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 import { useLocalMoney } from './use-local-money.ts';
 
 const State = ({ state }: { readonly state: LevelView['state'] }) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nestedQuotes } from '../../../../domain/content/nested-quotes.ts';
 import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
-import { nestedQuotes } from '../../../i18n/nested-quotes.ts';
 import { useRouting } from '../../../routing/use-routing.ts';
 
 /** Takes a drawn lot's tickets out of the account, asking first (docs/behaviour.md#tickets-in-the-account). */
@@ -30,7 +30,7 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
     stores.notices.show({
       kind: 'info',
       messageId: 'account.tickets.removed',
-      values: { title: nestedQuotes(lot.title) },
+      values: { title: nestedQuotes(lot.productToBuy.title) },
     });
     await revalidate();
   };
@@ -41,7 +41,10 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
         variant="quiet"
         size="s"
         icon="trash"
-        aria-label={intl.formatMessage({ id: 'account.tickets.remove-for' }, { title: lot.title })}
+        aria-label={intl.formatMessage(
+          { id: 'account.tickets.remove-for' },
+          { title: lot.productToBuy.title },
+        )}
         onClick={() => setOpen(true)}
       >
         <FormattedMessage id="account.tickets.remove" />
@@ -67,7 +70,10 @@ export const RemoveTicketsButton = ({ group }: { readonly group: TicketGroup }) 
         }
       >
         <p>
-          <FormattedMessage id="account.tickets.remove-text" values={{ title: nestedQuotes(lot.title) }} />
+          <FormattedMessage
+            id="account.tickets.remove-text"
+            values={{ title: nestedQuotes(lot.productToWin.title) }}
+          />
         </p>
         {remove.failure !== null && remove.failure._tag !== 'SessionEnded' && (
           <Alert kind="danger" role="alert">

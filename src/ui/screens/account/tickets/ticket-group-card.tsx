@@ -2,19 +2,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRemovable, TICKETS_OF_PAGE } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
 import { ProductPair } from '../../../components/catalogue/product-pair.tsx';
+import { FurtherPageFailed } from '../../../components/content/further-page.tsx';
+import { ReceiptButton } from '../../../components/draws/receipt-button.tsx';
 import { Button, ButtonLink } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Link } from '../../../design/controls/link.tsx';
 import { cx } from '../../../design/text/cx.ts';
+import { useEndText } from '../../../hooks/use-end-text.ts';
+import { useMore } from '../../../hooks/use-more.ts';
 import type { TicketGroupView } from '../to-account-view.ts';
-import { LoadMoreError } from './load-more-error.tsx';
 import { RemoveTicketsButton } from './remove-tickets-button.tsx';
 import styles from './tickets-tab.module.css';
-import { useMoreTickets } from './use-more-tickets.ts';
 
 const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; readonly icon: IconName }>> = {
   active: { id: 'account.tickets.state-active', icon: 'ticket' },
   soon: { id: 'account.tickets.state-active', icon: 'clock' },
+  ended: { id: 'account.tickets.state-active', icon: 'clock' },
   won: { id: 'account.tickets.state-won', icon: 'gift' },
   lost: { id: 'account.tickets.state-lost', icon: 'ticket' },
 };
@@ -22,16 +25,21 @@ const BADGES: Readonly<Record<TicketGroupView['state'], { readonly id: string; r
 const Fate = ({ view }: { readonly view: TicketGroupView }) => {
   const intl = useIntl();
   const { group, state, percent, winningTicket } = view;
+  const endText = useEndText();
   switch (state) {
     case 'active':
       return (
         <FormattedMessage
           id="account.tickets.waiting"
-          values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+          values={{
+            percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+            end: endText(group.lot),
+          }}
         />
       );
     case 'soon':
-      return <FormattedMessage id="account.tickets.soon" />;
+    case 'ended':
+      return <FormattedMessage id={`account.tickets.${state}`} />;
     case 'won':
       return (
         <FormattedMessage
@@ -67,7 +75,7 @@ export const TicketGroupCard = ({
   const { useCases } = useApp();
   const { group, state, winningTicket } = view;
   const { lot, count } = group;
-  const list = useMoreTickets(group, { listed: group.tickets, next: group.next }, next =>
+  const list = useMore(group, { listed: group.tickets, next: group.next }, next =>
     useCases.listTicketsOfLot(lot.id, next),
   );
   const badge = BADGES[state];
@@ -87,7 +95,7 @@ export const TicketGroupCard = ({
           <FormattedMessage id={badge.id} />
         </p>
         <h3>
-          <Link to={`/lot-${lot.id}`}>{lot.title}</Link>
+          <Link to={`/lot-${lot.id}`}>{lot.productToBuy.title}</Link>
         </h3>
         <p className={styles.prize}>
           <FormattedMessage id="account.tickets.prize" values={{ title: lot.productToWin.title }} />
@@ -124,13 +132,16 @@ export const TicketGroupCard = ({
             </li>
           ))}
         </ul>
-        {list.failed && <LoadMoreError />}
+        {list.failed && <FurtherPageFailed id="account.more-failed" />}
         <div className={styles.ways}>
           <ButtonLink
             to={`/draw-${lot.id}`}
             variant="quiet"
             size="s"
-            aria-label={intl.formatMessage({ id: 'account.tickets.draw-for' }, { title: lot.title })}
+            aria-label={intl.formatMessage(
+              { id: 'account.tickets.draw-for' },
+              { title: lot.productToWin.title },
+            )}
           >
             <FormattedMessage id="account.tickets.draw" />
           </ButtonLink>
@@ -147,6 +158,9 @@ export const TicketGroupCard = ({
                 values={{ count: Math.min(TICKETS_OF_PAGE, count - list.listed.length) }}
               />
             </Button>
+          )}
+          {(state === 'active' || state === 'ended') && (
+            <ReceiptButton lotId={lot.id} title={lot.productToWin.title} texts="account.tickets.receipt" />
           )}
           {isRemovable(group) && <RemoveTicketsButton group={group} />}
         </div>

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { AccountData, TicketSection } from '../../../../application/ports/account-service.ts';
 import type { TicketGroup } from '../../../../domain/draws/ticket.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button } from '../../../design/controls/button.tsx';
+import { FurtherPage } from '../../../components/content/further-page.tsx';
+import { useMore } from '../../../hooks/use-more.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 import { EmptyTab } from '../empty-tab.tsx';
 import { toTicketViews } from '../to-account-view.ts';
-import { LoadMoreError } from './load-more-error.tsx';
 import { TicketGroupCard } from './ticket-group-card.tsx';
 import styles from './tickets-tab.module.css';
-import { useMoreTickets } from './use-more-tickets.ts';
 
 type GroupsProps = {
   readonly id: 'account.tickets.active' | 'account.tickets.past';
@@ -18,6 +18,9 @@ type GroupsProps = {
   readonly section: TicketSection;
 };
 
+/** How often the clock is looked at, in milliseconds. */
+const LOOK_AGAIN = 60_000;
+
 /** A purchase or a draw between two pages may move a lot from one to the other. */
 const once = (groups: readonly TicketGroup[]): readonly TicketGroup[] => [
   ...new Map(groups.map(group => [group.lot.id, group])).values(),
@@ -25,8 +28,8 @@ const once = (groups: readonly TicketGroup[]): readonly TicketGroup[] => [
 
 const Groups = ({ id, source, groups, section }: GroupsProps) => {
   const { useCases } = useApp();
-  const list = useMoreTickets(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
-  const { active, past } = toTicketViews(once(list.listed));
+  const list = useMore(source, { listed: groups, next: section.next }, useCases.listTicketGroups);
+  const { active, past } = toTicketViews(once(list.listed), useNow(LOOK_AGAIN));
   const views = id === 'account.tickets.active' ? active : past;
   const firstNew = list.newFrom === null ? null : list.listed[list.newFrom]?.lot.id;
   return views.length === 0 ? null : (
@@ -43,22 +46,12 @@ const Groups = ({ id, source, groups, section }: GroupsProps) => {
           />
         ))}
       </ul>
-      {list.failed && <LoadMoreError />}
-      {list.hasMore && (
-        <p className={styles.further}>
-          <Button
-            variant="secondary"
-            busy={list.pending}
-            busyLabel={<FormattedMessage id="common.loading" />}
-            onClick={list.more}
-          >
-            <FormattedMessage
-              id="account.tickets.more-lots"
-              values={{ count: Math.max(1, section.lots - views.length) }}
-            />
-          </Button>
-        </p>
-      )}
+      <FurtherPage list={list} failed="account.more-failed">
+        <FormattedMessage
+          id="account.tickets.more-lots"
+          values={{ count: Math.max(1, section.lots - views.length) }}
+        />
+      </FurtherPage>
     </section>
   );
 };

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PaymentMethods, type PaymentMethodsProps } from '../../../components/payment/payment-methods.tsx';
+import { type CheckoutState, isBusy } from '../../../components/payment/to-checkout-state.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
@@ -6,9 +8,7 @@ import { useMoney } from '../../../hooks/use-money.ts';
 import styles from '../cart-page.module.css';
 import { CartSummary } from '../cart-summary.tsx';
 import type { CartView } from '../to-cart-view.ts';
-import { PaymentMethods, type PaymentMethodsProps } from './payment-methods.tsx';
 import { PointsSection, type PointsSectionProps } from './points-section.tsx';
-import { type CheckoutState, isBusy } from './to-checkout-state.ts';
 
 type Filled = Extract<CartView, { tag: 'filled' }>;
 
@@ -46,7 +46,7 @@ export const CheckoutBlock = ({ view, state, loggedIn, methods, points, onSubmit
       </h2>
       <PointsSection {...points} />
       <PaymentMethods {...methods} />
-      <CartSummary figures={view.figures} questions={view.questions} />
+      <CartSummary {...view} />
       {trouble !== null && (
         <Alert kind="danger" role="alert">
           {trouble}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from '../../../components/payment/dialogs.module.css';
+import { PhoneDialog } from '../../../components/payment/phone-dialog.tsx';
+import type { AskedForm, CheckoutState } from '../../../components/payment/to-checkout-state.ts';
+import { useProviderWords } from '../../../components/payment/use-provider-words.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
-import styles from './dialogs.module.css';
-import { PhoneDialog } from './phone-dialog.tsx';
-import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
 
 const Told = ({
   title,
@@ -35,6 +36,7 @@ export const CheckoutDialogs = ({
   readonly onAnswer: (asked: AskedForm, phone: string) => void;
   readonly onClose: () => void;
 }) => {
+  const written = useProviderWords();
   switch (state.tag) {
     case 'refused':
       return (
@@ -45,7 +47,7 @@ export const CheckoutDialogs = ({
     case 'provider-refused':
       return (
         <Told title="cart.provider.title" onClose={onClose}>
-          {state.message.trim() === '' ? <FormattedMessage id="cart.provider.empty" /> : state.message}
+          {written(state.message)}
         </Told>
       );
     case 'phone':

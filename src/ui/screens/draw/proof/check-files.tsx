@@ -77,7 +77,7 @@ export const CheckFiles = () => {
     <DrawCard id="draw-check" title="draw.check" text="draw.check.text">
       <div ref={zone} className={cx(styles.zone, isOver && styles.over)} data-drop-zone>
         <Icon name="shield" size={36} />
-        <p>
+        <p className={styles.drop}>
           <FormattedMessage id="draw.check.drop" />
         </p>
         <input

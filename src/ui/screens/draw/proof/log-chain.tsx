@@ -35,7 +35,7 @@ export const LogChain = ({ entries, lotId }: LogChainProps) => {
     <DrawCard id="draw-log" title="draw.log" text="draw.log.text">
       <ol className={styles.chain}>
         {entries.map(({ position, previous, hash, commitment }, at) => {
-          const isThis = commitment.lot_id === lotId;
+          const isThis = 'lot_id' in commitment && commitment.lot_id === lotId;
           const isLinked = at > 0 && previous === entries[at - 1]?.hash;
           return (
             <li
@@ -56,7 +56,9 @@ export const LogChain = ({ entries, lotId }: LogChainProps) => {
                 <small>
                   {isThis
                     ? label('draw.log.this')
-                    : intl.formatMessage({ id: 'draw.log.lot' }, { lot: String(commitment.lot_id) })}
+                    : 'lot_id' in commitment
+                      ? intl.formatMessage({ id: 'draw.log.lot' }, { lot: String(commitment.lot_id) })
+                      : label('draw.log.super')}
                 </small>
               </p>
               <dl>

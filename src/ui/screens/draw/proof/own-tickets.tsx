@@ -2,27 +2,30 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnTicket } from '../../../../application/draws/show-draw.ts';
 import { useApp } from '../../../app-context.tsx';
+import { ReceiptButton } from '../../../components/draws/receipt-button.tsx';
+import { jsonFile, saveFile } from '../../../components/draws/save-file.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { DrawCard } from '../draw-card.tsx';
 import styles from './own-tickets.module.css';
-import { jsonFile, saveFile } from './save-file.ts';
 
 const FIRST = 8;
 const MORE = 100;
 
 export type OwnTicketsProps = {
+  readonly lotId: number;
+  readonly prize: string;
   readonly tickets: readonly OwnTicket[];
-  /** Proofs exist from the close on. */
+  /** Receipts are there before the close, proofs from then on. */
   readonly isClosed: boolean;
   /** The winner's number as far as it may be told. */
   readonly winner: number | null;
 };
 
 /** The visitor's tickets in this draw, each with its proof to keep. */
-export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
+export const OwnTickets = ({ lotId, prize, tickets, isClosed, winner }: OwnTicketsProps) => {
   const intl = useIntl();
   const { useCases } = useApp();
   const proof = useTask(useCases.fetchProof);
@@ -67,6 +70,7 @@ export const OwnTickets = ({ tickets, isClosed, winner }: OwnTicketsProps) => {
           </li>
         ))}
       </ul>
+      {!isClosed && <ReceiptButton lotId={lotId} title={prize} texts="draw.own.receipt" />}
       {left > 0 && (
         <Button variant="secondary" size="s" onClick={() => setLimit(now => now + MORE)}>
           <FormattedMessage id="draw.own.more" values={{ count: Math.min(MORE, left) }} />

@@ -1,20 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedDraw } from '../../../../application/ports/draw-verifier.ts';
 import { isQuicknet } from '../../../../domain/draws/proof/beacon.ts';
+import type { Commitment } from '../../../../domain/draws/proof/commitment.ts';
 import { beaconKind, type Step } from '../../../../domain/draws/proof/verify-outcome.ts';
+import { isWithoutWinner } from '../../../../domain/draws/proof/void-list.ts';
+import { drawFile, saveFile } from '../../../components/draws/save-file.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Icon, type IconName } from '../../../design/controls/icon.tsx';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import styles from './reveal.module.css';
-import { drawFile, saveFile } from './save-file.ts';
 import { StepValues } from './step-values.tsx';
-import { STEP_NAMES, type Verification } from './use-verification.ts';
+import { STEP_NAMES, type StepState, stateOfStep, type Verification } from './use-verification.ts';
 
-type State = Step['result'] | 'pending' | 'running';
-
-const signs: Readonly<Record<Exclude<State, 'running' | 'pending'>, IconName>> = {
+const signs: Readonly<Record<Exclude<StepState, 'running' | 'pending'>, IconName>> = {
   passed: 'check',
   failed: 'close',
   skipped: 'minus',
@@ -25,6 +25,17 @@ const VERDICTS = {
   rehearsal: { kind: 'warn', title: 'draw.verdict.rehearsal' },
   invalid: { kind: 'danger', title: 'draw.reveal.invalid' },
 } as const;
+
+/** What holds by a beacon that is nobody's but the shop's proves no fairness (docs/draws.md#the-rehearsal). */
+const heldBy = (steps: readonly Step[]) => (beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid');
+
+/** What a step does, as a message; where no ticket could win neither a number nor a winner is looked for. */
+const stepText = (name: (typeof STEP_NAMES)[number], commitment: Commitment): string => {
+  if ((name === 'beacon' || name === 'winner') && isWithoutWinner(commitment))
+    return `draw.step.${name}.none`;
+  const isRehearsed = name === 'beacon' && !isQuicknet(commitment.beacon);
+  return isRehearsed ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`;
+};
 
 const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
   <li className={cx(styles.step, styles[state])} data-step={name} data-state={state}>
@@ -51,7 +62,7 @@ const StepCard = ({ name, at, state, step, text }: StepCardProps) => (
 type StepCardProps = {
   readonly name: (typeof STEP_NAMES)[number];
   readonly at: number;
-  readonly state: State;
+  readonly state: StepState;
   readonly step: Step | undefined;
   /** What the step does, as a message. */
   readonly text: string;
@@ -65,14 +76,11 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
   const { phase, steps, list, start } = verification;
   const newest = steps.at(-1);
   const failed = steps.find(({ result }) => result === 'failed');
-  const stateOf = (at: number): State =>
-    steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
-  // What holds by a beacon that is nobody's but the shop's proves no fairness (docs/draws.md#the-rehearsal).
-  const verdict =
-    VERDICTS[failed !== undefined ? 'invalid' : beaconKind(steps) === 'unknown' ? 'rehearsal' : 'valid'];
-  const known = isQuicknet(draw.commitment.beacon);
+  const isNone = isWithoutWinner(draw.commitment);
+  const verdict = VERDICTS[failed !== undefined ? 'invalid' : isNone ? 'valid' : heldBy(steps)];
   const save = async () => {
-    if (list !== null) saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(draw, list));
+    if (list !== null)
+      saveFile(`twofold-draw-${draw.lot_id}.json`, await drawFile(verification.verified ?? draw, list));
   };
 
   return (
@@ -89,9 +97,9 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
             key={name}
             name={name}
             at={at + 1}
-            state={stateOf(at)}
+            state={stateOfStep(verification, at)}
             step={steps[at]}
-            text={name === 'beacon' && !known ? 'draw.step.beacon.rehearsal' : `draw.step.${name}.text`}
+            text={stepText(name, draw.commitment)}
           />
         ))}
       </ol>
@@ -139,7 +147,7 @@ export const Reveal = ({ draw, verification }: RevealProps) => {
           }
         >
           {failed === undefined ? (
-            <FormattedMessage id="draw.reveal.valid.text" />
+            <FormattedMessage id={isNone ? 'draw.reveal.valid.none' : 'draw.reveal.valid.text'} />
           ) : (
             <FormattedMessage
               id="draw.reveal.invalid.text"

@@ -5,7 +5,7 @@ import { HiddenValues } from '../stage/hidden-values.tsx';
 import styles from './step-values.module.css';
 
 /** Words for readers of the command line; the page says the same in the visitor's language. */
-const WORDS = ['why', 'chain', 'fault'];
+const WORDS = ['why', 'chain', 'fault', 'needed'];
 
 /** Whose number decides, in plain sight, and what a step computed and compared, to unfold. */
 export const StepValues = ({ step }: { readonly step: Step }) => {

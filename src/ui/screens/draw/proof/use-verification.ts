@@ -7,7 +7,7 @@ import { useTask } from '../../../hooks/use-task.ts';
 
 /** Longer lists are fetched when the visitor wants it: 65 bytes a ticket. */
 const BY_ITSELF = 50_000;
-/** A step stays the newest for so many milliseconds, so that it can be read; not where motion is unwanted. */
+/** A step stays the newest for so many milliseconds, so that it can be watched; not where motion is unwanted. */
 const PACE = 900;
 
 export const STEP_NAMES = ['list', 'commitment', 'beacon', 'winner'] as const;
@@ -18,36 +18,60 @@ export type Verification = {
   /** As far as they are shown. */
   readonly steps: readonly Step[];
   readonly list: Blob | null;
+  /** The draw as it was recomputed, with its void tickets; null before. */
+  readonly verified: ListedDraw | null;
+  /** Milliseconds from one step to the next at least; 0: as fast as they come. */
+  readonly pace: number;
+  /** Begins, or begins anew, to be watched. */
   readonly start: () => void;
 };
 
-type Run = { readonly heard: readonly Step[]; readonly shown: number; readonly list: Blob | null };
-const NOTHING: Run = { heard: [], shown: 0, list: null };
+export type StepState = Step['result'] | 'pending' | 'running';
 
-/** The recomputation of a draw on this device, one step shown after the other. */
-export const useVerification = (draw: ListedDraw): Verification => {
+/** Where a verification stands with one of its steps. */
+export const stateOfStep = ({ phase, steps }: Verification, at: number): StepState =>
+  steps[at]?.result ?? (phase === 'running' && at === steps.length ? 'running' : 'pending');
+
+type Run = {
+  readonly heard: readonly Step[];
+  readonly shown: number;
+  readonly list: Blob | null;
+  readonly verified: ListedDraw | null;
+};
+const NOTHING: Run = { heard: [], shown: 0, list: null, verified: null };
+
+/**
+ * The recomputation of a draw on this device, one step shown after the other. `isLive`: the visitor waited for it and
+ * wants to watch; else it is shown as fast as it goes.
+ */
+export const useVerification = (draw: ListedDraw, isLive: boolean): Verification => {
   const { useCases } = useApp();
   const task = useTask(useCases.verifyDraw);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [run, setRun] = useState(NOTHING);
-  const { heard, shown, list } = run;
+  const { heard, shown, list, verified } = run;
   const [asked, setAsked] = useState(draw.commitment.tickets > BY_ITSELF);
+  const [isWatched, setWatched] = useState(isLive);
+  const pace = isWatched && !calm ? PACE : 0;
 
-  const start = async () => {
+  const begin = async () => {
     setAsked(false);
     setRun(NOTHING);
     const outcome = await task.run(draw, step =>
       setRun(before => ({ ...before, heard: [...before.heard, step] })),
     );
-    if (outcome?._tag === 'Success') setRun(before => ({ ...before, list: outcome.value.list }));
+    if (outcome?._tag === 'Success') {
+      const { list: whole, draw: recomputed } = outcome.value;
+      setRun(before => ({ ...before, list: whole, verified: recomputed }));
+    }
   };
 
-  const begin = useEffectEvent(() => {
-    if (!asked) void start();
+  const beginUnasked = useEffectEvent(() => {
+    if (!asked) void begin();
   });
   // Started anew after the development mode's second mounting, too.
   useEffect(() => {
-    const timer = setTimeout(begin);
+    const timer = setTimeout(beginUnasked);
     return () => clearTimeout(timer);
   }, []);
 
@@ -55,14 +79,24 @@ export const useVerification = (draw: ListedDraw): Verification => {
     if (shown >= heard.length) return;
     // A number, not "one more": a timer may be heard twice before it is cleared, and no step is shown that was not heard.
     const next = () => setRun(before => ({ ...before, shown: shown + 1 }));
-    const timer = setTimeout(next, calm ? 0 : PACE);
+    const timer = setTimeout(next, pace);
     return () => clearTimeout(timer);
-  }, [shown, heard, calm]);
+  }, [shown, heard, pace]);
 
   const phase = (): Verification['phase'] => {
     if (asked) return 'asked';
     if (task.failure !== null) return 'broken';
     return list !== null && shown === heard.length ? 'done' : 'running';
   };
-  return { phase: phase(), steps: heard.slice(0, shown), list, start: () => void start() };
+  return {
+    phase: phase(),
+    steps: heard.slice(0, shown),
+    list,
+    verified,
+    pace,
+    start: () => {
+      setWatched(true);
+      void begin();
+    },
+  };
 };

@@ -11,35 +11,53 @@ import { HiddenValues } from './hidden-values.tsx';
 export const DrawFacts = ({ draw }: { readonly draw: DrawDetail }) => {
   const intl = useIntl();
   const formatDate = useFormatDate();
-  const { rule, commitment, commitmentId, logPosition, drawAt, drawnAt } = draw;
+  const { rule, commitment, commitmentId, logPosition, logHead, drawAt, drawnAt } = draw;
   if (rule === null) return null;
   const moment = (at: number) => formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  const isNone = draw.state === 'without_winner';
   const area = commitment === null ? 'draw.rule' : 'draw.commitment';
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(commitment === null
       ? []
       : ([
           ['draw.fact.tickets', intl.formatNumber(commitment.tickets)],
+          ...(commitment.version === 1
+            ? []
+            : ([['draw.fact.void', intl.formatNumber(commitment.void.count)]] as const)),
           ['draw.fact.closed-at', moment(Date.parse(commitment.closed_at))],
+          ...(commitment.version === 1
+            ? []
+            : ([
+                [
+                  'draw.fact.closed-by',
+                  intl.formatMessage({ id: `draw.fact.closed-by.${commitment.closed_by}` }),
+                ],
+                ...(commitment.ends_at === null
+                  ? []
+                  : ([['draw.fact.ends-at', moment(Date.parse(commitment.ends_at))]] as const)),
+              ] as const)),
         ] as const)),
     ['draw.fact.delay', intl.formatNumber(...inLargestUnit(rule.delay))],
-    ...(drawAt === null ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
-    ...(drawnAt === null ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),
+    // Without a winner nothing is drawn, and no number is waited for.
+    ...(drawAt === null || isNone ? [] : ([['draw.fact.draw-at', moment(drawAt)]] as const)),
+    ...(drawnAt === null || isNone ? [] : ([['draw.fact.drawn-at', moment(drawnAt)]] as const)),
   ];
   const values: readonly (readonly [string, string])[] = [
     ...(commitment === null
       ? []
       : ([
+          ['draw.fact.version', String(commitment.version)],
           ['draw.fact.round', String(commitment.round)],
           ['draw.fact.root', commitment.root],
           ['draw.fact.id', commitmentId ?? ''],
           ['draw.fact.log', String(logPosition ?? '')],
         ] as const)),
+    ...(logHead === null ? [] : ([['draw.fact.log-head', `${logHead.position} · ${logHead.hash}`]] as const)),
     ['draw.fact.chain', rule.beacon.chain_hash],
     ['draw.fact.key', rule.beacon.public_key],
   ];
   return (
-    <DrawCard id="draw-facts" title={area} text={`${area}.text`}>
+    <DrawCard id="draw-facts" title={area} text={`${area}.text`} values={{ version: rule.version }}>
       <FactList facts={facts} />
       <HiddenValues values={values} />
     </DrawCard>

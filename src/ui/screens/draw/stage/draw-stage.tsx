@@ -1,21 +1,40 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { Lot } from '../../../../domain/catalogue/lot.ts';
+import { ticketTitle } from '../../../../domain/draws/ticket.ts';
 import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
 import { Ring } from '../../../components/catalogue/ring.tsx';
-import { PersonPicture } from '../../../design/text/person-picture.tsx';
+import { ButtonLink } from '../../../design/controls/button.tsx';
+import { useEndText } from '../../../hooks/use-end-text.ts';
+import { useMoney } from '../../../hooks/use-money.ts';
 import type { DrawView } from '../to-draw-view.ts';
+import { CountdownVoice } from './countdown-voice.tsx';
 import styles from './draw-stage.module.css';
+import { Drawn, type DrawnProps } from './drawn.tsx';
 import { FactList } from './fact-list.tsx';
+import { LockingTicket } from './locking-ticket.tsx';
+import { Onlookers } from './onlookers.tsx';
 
-/** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
-export type Word = 'checking' | 'told' | 'refuted';
+/** How many of the tickets can't win, where there are any. */
+const voidFact = (intl: IntlShape, count: number): readonly (readonly [string, string])[] =>
+  count === 0 ? [] : [['draw.fact.void', intl.formatNumber(count)]];
 
-const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> }) => {
+type OpenProps = { readonly view: Extract<DrawView, { phase: 'open' }>; readonly lot: Lot };
+
+const Open = ({ view, lot }: OpenProps) => {
   const intl = useIntl();
-  const { percent, sold, amount, tickets, yours } = view;
+  const { money } = useMoney();
+  const endText = useEndText();
+  const { percent, sold, amount, tickets, yours, hasEnded } = view;
+  const title = view.hasStarted ? 'draw.open' : 'draw.coming';
   return (
     <>
-      <h2>{intl.formatMessage({ id: view.hasStarted ? 'draw.open' : 'draw.coming' })}</h2>
-      <p>{intl.formatMessage({ id: 'draw.open.text' })}</p>
+      <div className={styles.words} aria-live="polite">
+        <h2>{intl.formatMessage({ id: hasEnded ? 'draw.ended' : title })}</h2>
+        <p>
+          {intl.formatMessage({ id: hasEnded ? 'draw.ended.text' : 'draw.open.text' }, { end: endText(lot) })}
+        </p>
+      </div>
       <div className={styles.ring}>
         <Ring percent={percent} size={104} />
       </div>
@@ -24,6 +43,7 @@ const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> })
         facts={[
           ['draw.fact.sold', intl.formatMessage({ id: 'draw.fact.sold.of' }, { sold, amount })],
           ['draw.fact.tickets', intl.formatNumber(tickets)],
+          ...voidFact(intl, view.voidTickets),
           [
             'draw.fact.chance',
             yours === 0
@@ -32,89 +52,106 @@ const Open = ({ view }: { readonly view: Extract<DrawView, { phase: 'open' }> })
           ],
         ]}
       />
+      {view.hasStarted && !hasEnded && (
+        <ButtonLink to={`/lot-${lot.id}`} variant="win">
+          {intl.formatMessage({ id: 'draw.open.buy' }, { price: money(lot.price) })}
+        </ButtonLink>
+      )}
     </>
   );
 };
 
-const Closed = ({ view }: { readonly view: Extract<DrawView, { phase: 'closed' }> }) => {
+type ClosedProps = { readonly view: Extract<DrawView, { phase: 'closed' }>; readonly now: number };
+
+const Closed = ({ view, now }: ClosedProps) => {
   const intl = useIntl();
   const { tickets, round, drawAt, yours } = view;
   return (
     <>
-      <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
-      <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, round: String(round) })}</p>
-      <CountdownClock look="night" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
+      <div className={styles.words} aria-live="polite">
+        <h2>{intl.formatMessage({ id: 'draw.closed' })}</h2>
+        <p>{intl.formatMessage({ id: 'draw.closed.text' }, { tickets, round: String(round) })}</p>
+      </div>
+      <CountdownClock look="stage" to={drawAt} label={intl.formatMessage({ id: 'draw.closed.countdown' })} />
+      <CountdownVoice to={drawAt} now={now} />
       <FactList
         className={styles.figures}
         facts={[
           ['draw.fact.tickets', intl.formatNumber(tickets)],
+          ...voidFact(intl, view.voidTickets),
           ['draw.fact.yours', intl.formatNumber(yours)],
-          ['draw.fact.round', String(round)],
         ]}
       />
     </>
   );
 };
 
-const Drawn = ({ view, word }: DrawnProps) => {
-  const intl = useIntl();
-  const { avatar, fullName } = view.winner.user;
-  if (word === 'refuted')
-    return (
-      <>
-        <h2>{intl.formatMessage({ id: 'draw.reveal.invalid' })}</h2>
-        <p>{intl.formatMessage({ id: 'draw.drawn.refuted' })}</p>
-      </>
-    );
-  if (word === 'checking')
-    return (
-      <>
-        <h2>{intl.formatMessage({ id: 'draw.drawn.checking' })}</h2>
-        <p>{intl.formatMessage({ id: 'draw.drawn.checking.text' })}</p>
-      </>
-    );
-  return (
-    <>
-      <p className={styles.kicker}>{intl.formatMessage({ id: 'draw.step.winner' })}</p>
-      <h2 className={styles.winner}>
-        <FormattedMessage
-          id="draw.drawn"
-          values={{ number: <span className={styles.number}>{view.ticket}</span> }}
-        />
+/** Nothing of it can be read: the number is still to come. */
+const BLANK = ticketTitle(0, 0);
+
+const Waiting = ({ view }: { readonly view: Extract<DrawView, { phase: 'waiting' }> }) => (
+  <div className={styles.words} aria-live="polite">
+    <h2>
+      <FormattedMessage id="draw.waiting" />
+    </h2>
+    <LockingTicket title={BLANK} isLotLocked={false} locked={0} />
+    <p>
+      <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round) }} />
+    </p>
+    <p className={styles.note}>
+      <FormattedMessage id={`draw.waiting.${view.reason}`} />
+    </p>
+  </div>
+);
+
+/** Nobody can have won: why, and the way on. */
+const WithoutWinner = ({ view }: { readonly view: Extract<DrawView, { phase: 'none' }> }) => (
+  <>
+    <div className={styles.words} aria-live="polite">
+      <h2>
+        <FormattedMessage id="draw.none" />
       </h2>
-      <div className={styles.person}>
-        <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
-        <p>{intl.formatMessage({ id: 'draw.drawn.by' }, { name: fullName })}</p>
-      </div>
-      {view.isYours && <p className={styles.yours}>{intl.formatMessage({ id: 'draw.drawn.yours' })}</p>}
-      {view.proof === null && <p>{intl.formatMessage({ id: 'draw.drawn.old' })}</p>}
-    </>
+      <p>
+        <FormattedMessage
+          id={view.tickets === 0 ? 'draw.none.empty' : 'draw.none.void'}
+          values={{ count: view.tickets }}
+        />
+      </p>
+    </div>
+    <ButtonLink to="/catalog" variant="win">
+      <FormattedMessage id="draw.none.others" />
+    </ButtonLink>
+  </>
+);
+
+export type DrawStageProps = Pick<DrawnProps, 'word' | 'verification' | 'locked'> & {
+  readonly view: DrawView;
+  readonly lot: Lot;
+  readonly now: number;
+  readonly onlookers: number | null;
+  readonly isLive: boolean;
+  /** Shows once more how the number locks in; null where there is nothing to see. */
+  readonly again: (() => void) | null;
+};
+
+/** The one festive part of the page: where the draw stands now, and how many look on. */
+export const DrawStage = ({ view, lot, now, onlookers, isLive, again, ...drawn }: DrawStageProps) => {
+  const stage = useRef<HTMLElement>(null);
+  const watchAgain = () => {
+    // The button goes away while it is shown.
+    stage.current?.focus();
+    again?.();
+  };
+  return (
+    <section ref={stage} className={styles.stage} data-phase={view.phase} tabIndex={-1}>
+      {isLive && <Onlookers count={onlookers} />}
+      {view.phase === 'open' && <Open view={view} lot={lot} />}
+      {view.phase === 'closed' && <Closed view={view} now={now} />}
+      {view.phase === 'waiting' && <Waiting view={view} />}
+      {view.phase === 'none' && <WithoutWinner view={view} />}
+      {view.phase === 'drawn' && (
+        <Drawn view={view} prize={lot.productToWin} {...drawn} onAgain={again === null ? null : watchAgain} />
+      )}
+    </section>
   );
 };
-
-type DrawnProps = {
-  readonly view: Extract<DrawView, { phase: 'drawn' }>;
-  readonly word: Word;
-};
-
-/** The one festive part of the page: where the draw stands now. */
-export const DrawStage = ({ view, word }: { readonly view: DrawView; readonly word: Word }) => (
-  <section className={styles.stage} data-phase={view.phase} aria-live="polite">
-    {view.phase === 'open' && <Open view={view} />}
-    {view.phase === 'closed' && <Closed view={view} />}
-    {view.phase === 'waiting' && (
-      <>
-        <h2>
-          <FormattedMessage id="draw.waiting" />
-        </h2>
-        <p>
-          <FormattedMessage id="draw.waiting.text" values={{ round: String(view.round) }} />
-        </p>
-        <p className={styles.note}>
-          <FormattedMessage id={`draw.waiting.${view.reason}`} />
-        </p>
-      </>
-    )}
-    {view.phase === 'drawn' && <Drawn view={view} word={word} />}
-  </section>
-);

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
+import type { LinkTarget } from '../../../../domain/content/link-target.ts';
 import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
-import { ButtonLink } from '../../../design/controls/button.tsx';
+import {
+  ButtonLink,
+  OutsideButtonLink,
+  type OutsideButtonLinkProps,
+} from '../../../design/controls/button.tsx';
 import { cx } from '../../../design/text/cx.ts';
-import { formatTotal } from '../../../i18n/money.ts';
 import type { HeroSlide, HomeView } from '../to-home-view.ts';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
@@ -16,11 +19,13 @@ export type HeroSlideProps = {
   /** The first slide: in sight at once. */
   readonly eager: boolean;
   readonly active: boolean;
+  /** Whether films may move; undefined where no button stops all slides. */
+  readonly moving?: boolean | undefined;
   /** Plays a slide's film; before it came the poster stands there. */
   readonly Video?: ComponentType<SlideVideoProps> | undefined;
 };
 
-const Backdrop = ({ slide, eager, active, Video }: HeroSlideProps) => {
+const Backdrop = ({ slide, eager, active, moving, Video }: HeroSlideProps) => {
   const { video, image } = slide;
   if (video === null) return null;
   return (
@@ -28,7 +33,7 @@ const Backdrop = ({ slide, eager, active, Video }: HeroSlideProps) => {
       {image !== null && (
         <SlidePicture slide={{ ...slide, image }} className={styles.still} sizes="100vw" eager={eager} />
       )}
-      {Video !== undefined && <Video video={video} poster={null} active={active} />}
+      {Video !== undefined && <Video video={video} poster={null} active={active} moving={moving} />}
     </div>
   );
 };
@@ -41,7 +46,7 @@ const Art = ({ slide, view, eager }: HeroSlideProps) => {
       <SlidePicture
         slide={{ ...slide, image }}
         className={styles.art}
-        sizes="(min-width: 767px) 520px, 62vw"
+        sizes="(min-width: 767px) 520px, 74vw"
         eager={eager}
       />
     );
@@ -58,31 +63,39 @@ const Art = ({ slide, view, eager }: HeroSlideProps) => {
   );
 };
 
-/** One slide of the hero: its words and buttons, its picture or film, and the super prize where it belongs. */
+type SlideLinkProps = Omit<OutsideButtonLinkProps, 'href'> & { readonly link: LinkTarget };
+
+const SlideLink = ({ link: { kind, address }, ...props }: SlideLinkProps) =>
+  kind === 'outside' ? (
+    <OutsideButtonLink {...props} href={address} />
+  ) : (
+    <ButtonLink {...props} to={address} />
+  );
+
+/** One slide of the hero: its words and buttons, its picture or film. */
 export const HeroSlideView = (props: HeroSlideProps) => {
   const intl = useIntl();
-  const { slide, eager } = props;
-  const { prize } = slide;
+  const { slide } = props;
   return (
     <div className={cx(styles.slide, slide.video !== null && styles.filmed)}>
       <Backdrop {...props} />
       <div className={styles.text}>
-        {eager && prize !== null && (
-          <p className={styles.kicker}>{intl.formatMessage({ id: 'home.hero.prize' })}</p>
-        )}
         <h2 className={styles.title}>{slide.title ?? intl.formatMessage({ id: 'home.hero.title' })}</h2>
         <p className={styles.lead}>{slide.description ?? intl.formatMessage({ id: 'home.hero.lead' })}</p>
         <div className={styles.cta}>
           {slide.buttons.length > 0 ? (
-            slide.buttons.map((button, index) => (
-              <ButtonLink
-                key={button.link}
-                to={button.link}
+            slide.buttons.map(({ link, title, image }, index) => (
+              <SlideLink
+                key={`${link.address} ${title}`}
+                link={link}
                 variant={index === 0 ? 'win' : 'secondary'}
                 className={cx(index > 0 && styles.ghost)}
               >
-                {button.title}
-              </ButtonLink>
+                {image !== null && (
+                  <img src={image} alt="" width="24" height="24" loading="lazy" className={styles.mark} />
+                )}
+                {title}
+              </SlideLink>
             ))
           ) : (
             <ButtonLink to="/catalog" variant="win">
@@ -90,23 +103,8 @@ export const HeroSlideView = (props: HeroSlideProps) => {
             </ButtonLink>
           )}
         </div>
-        {prize !== null && (
-          <div className={styles.clock}>
-            <CountdownClock
-              look="night"
-              to={prize.toDate}
-              label={intl.formatMessage({ id: 'home.hero.countdown' })}
-            />
-          </div>
-        )}
       </div>
       <div className={styles.stage}>
-        {prize !== null && (
-          <p className={styles.prize}>
-            <span className="visually-hidden">{intl.formatMessage({ id: 'home.hero.prize' })}: </span>
-            {formatTotal(intl, prize.total, 'UAH')}
-          </p>
-        )}
         <Art {...props} />
       </div>
     </div>

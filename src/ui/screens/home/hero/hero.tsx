@@ -3,18 +3,20 @@ import { useIntl } from 'react-intl';
 import type { HomeView } from '../to-home-view.ts';
 import styles from './hero.module.css';
 import { HeroSlideView } from './hero-slide.tsx';
+import type { PrizeSlide } from './prize-slide.tsx';
 import type { SlideControlsProps } from './slide-controls.tsx';
 import type { SlideVideoProps } from './slide-video.tsx';
 
 type Late = {
   readonly SlideControls: ComponentType<SlideControlsProps>;
   readonly SlideVideo: ComponentType<SlideVideoProps>;
+  readonly PrizeSlide: typeof PrizeSlide;
 };
 
 /** The page stands before what moves it is fetched; in milliseconds. */
 const AFTER = 1200;
 
-/** What moves the slides, and the player, once they came; null before, and where the only slide does not move. */
+/** What moves the slides, the player and the final slide, once they came; null before, and where the only slide does not move. */
 const useLate = (wanted: boolean): Late | null => {
   const [late, setLate] = useState<Late | null>(null);
   useEffect(() => {
@@ -22,8 +24,8 @@ const useLate = (wanted: boolean): Late | null => {
     let current = true;
     const timer = setTimeout(() => {
       import('./slide-controls.tsx').then(
-        ({ SlideControls, SlideVideo }) =>
-          current && startTransition(() => setLate({ SlideControls, SlideVideo })),
+        ({ SlideControls, SlideVideo, PrizeSlide }) =>
+          current && startTransition(() => setLate({ SlideControls, SlideVideo, PrizeSlide })),
         // Without them the first slide stays, which is enough.
         () => null,
       );
@@ -37,16 +39,18 @@ const useLate = (wanted: boolean): Late | null => {
 };
 
 /**
- * The first thing one sees: what this shop is, and the super prize counting down. The first slide is the same element
- * before and after the others come: whoever is on it stays there.
+ * The first thing one sees: what this shop is, and, on a final slide of its own, the super prize
+ * counting down. The first slide is the same element before and after the others come: whoever is on it stays there.
  */
 export const Hero = ({ view }: { readonly view: HomeView }) => {
   const intl = useIntl();
-  const { slides } = view;
-  const late = useLate(slides.length > 1 || slides.some(slide => slide.video !== null));
+  const { slides, superprize } = view;
+  const count = slides.length + (superprize === null ? 0 : 1);
+  const late = useLate(count > 1 || slides.some(slide => slide.video !== null));
   const [current, setCurrent] = useState(0);
+  const [filmMoves, setFilmMoves] = useState(false);
   const deck = useRef<HTMLDivElement>(null);
-  const moves = late !== null && slides.length > 1;
+  const moves = late !== null && count > 1;
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const deckRole = moves && {
     role: 'group',
@@ -57,7 +61,7 @@ export const Hero = ({ view }: { readonly view: HomeView }) => {
     moves && {
       role: 'group',
       'aria-roledescription': t('home.hero.slide'),
-      'aria-label': t('common.carousel.item', { position: index + 1, count: slides.length }),
+      'aria-label': t('common.carousel.item', { position: index + 1, count }),
       inert: index !== current,
     };
   return (
@@ -67,7 +71,14 @@ export const Hero = ({ view }: { readonly view: HomeView }) => {
       <div ref={deck} {...deckRole}>
         {/* First for the keyboard, so that whoever comes here can stop the slides before meeting them. */}
         {moves && (
-          <late.SlideControls deck={deck} count={slides.length} current={current} onChange={setCurrent} />
+          <late.SlideControls
+            deck={deck}
+            count={count}
+            current={current}
+            onChange={setCurrent}
+            hasFilm={slides[current]?.video != null}
+            onFilm={setFilmMoves}
+          />
         )}
         <div className="swiper">
           <div className="swiper-wrapper">
@@ -79,10 +90,16 @@ export const Hero = ({ view }: { readonly view: HomeView }) => {
                   view={view}
                   eager={index === 0}
                   active={index === current}
+                  moving={moves ? filmMoves : undefined}
                   Video={late?.SlideVideo}
                 />
               </div>
             ))}
+            {moves && superprize !== null && (
+              <div className="swiper-slide" {...slideRole(slides.length)}>
+                <late.PrizeSlide prize={superprize} />
+              </div>
+            )}
           </div>
         </div>
       </div>

@@ -1,11 +1,20 @@
 import 'swiper/css';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useIntl } from 'react-intl';
 import Swiper from 'swiper';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 import styles from './slide-controls.module.css';
 
+export { PrizeSlide } from './prize-slide.tsx';
 export { SlideVideo } from './slide-video.tsx';
 
 /** How long a slide stays while they change by themselves, in milliseconds. */
@@ -18,29 +27,38 @@ export type SlideControlsProps = {
   /** The slide in sight, from 0. */
   readonly current: number;
   readonly onChange: (index: number) => void;
+  /** The slide in sight has a film, which the same button stops. */
+  readonly hasFilm: boolean;
+  readonly onFilm: (moves: boolean) => void;
 };
 
 /** Whether the mouse or the keyboard is on the deck; a press of the mouse focuses, too, and does not count. */
 const useIsOnDeck = (deck: RefObject<HTMLElement | null>): boolean => {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(() => deck.current?.querySelector(':focus-visible') != null);
+  // Asked again once it listens: whoever came here meanwhile has told nobody.
+  const focused = useSyncExternalStore(
+    changed => {
+      const element = deck.current;
+      element?.addEventListener('focusin', changed);
+      element?.addEventListener('focusout', changed);
+      return () => {
+        element?.removeEventListener('focusin', changed);
+        element?.removeEventListener('focusout', changed);
+      };
+    },
+    () => deck.current?.querySelector(':focus-visible') != null,
+  );
   useEffect(() => {
     const element = deck.current;
     if (element === null) return;
-    const listeners = new AbortController();
-    const listen = <K extends keyof HTMLElementEventMap>(
-      name: K,
-      heard: (event: HTMLElementEventMap[K]) => void,
-    ) => element.addEventListener(name, heard, { signal: listeners.signal });
-    listen('pointerenter', event => setHovered(event.pointerType === 'mouse'));
-    listen('pointerleave', () => setHovered(false));
-    listen('focusin', ({ target }) =>
-      setFocused(target instanceof Element && target.matches(':focus-visible')),
-    );
-    listen('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setFocused(false);
-    });
-    return () => listeners.abort();
+    const entered = (event: PointerEvent) => setHovered(event.pointerType === 'mouse');
+    const left = () => setHovered(false);
+    element.addEventListener('pointerenter', entered);
+    element.addEventListener('pointerleave', left);
+    return () => {
+      element.removeEventListener('pointerenter', entered);
+      element.removeEventListener('pointerleave', left);
+    };
   }, [deck]);
   return hovered || focused;
 };
@@ -49,10 +67,13 @@ const useIsOnDeck = (deck: RefObject<HTMLElement | null>): boolean => {
  * The ARIA practices' carousel: slides change by themselves, by finger, by buttons and keys. They rest while the
  * pointer or the keyboard is on them, and until asked otherwise once they were stopped or moved by hand.
  */
-export const SlideControls = ({ deck, count, current, onChange }: SlideControlsProps) => {
+export const SlideControls = ({ deck, count, current, onChange, hasFilm, onFilm }: SlideControlsProps) => {
   const intl = useIntl();
   const swiper = useRef<Swiper | null>(null);
   const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+  // Who moves the slides by hand has stopped their change, not the film that comes.
+  const [film, setFilm] = useState(playing);
+  const moving = playing || (hasFilm && film);
   const isOnDeck = useIsOnDeck(deck);
   const rotating = playing && !isOnDeck;
 
@@ -63,6 +84,8 @@ export const SlideControls = ({ deck, count, current, onChange }: SlideControlsP
   };
 
   const changed = useEffectEvent(onChange);
+  const filmChanged = useEffectEvent(onFilm);
+  useEffect(() => filmChanged(film), [film]);
   useLayoutEffect(() => {
     const slides = deck.current?.querySelector<HTMLElement>('.swiper');
     if (slides == null) return;
@@ -97,10 +120,13 @@ export const SlideControls = ({ deck, count, current, onChange }: SlideControlsP
   return (
     <div className={styles.controls}>
       <IconButton
-        icon={playing ? 'pause' : 'play'}
+        icon={moving ? 'pause' : 'play'}
         className={styles.control}
-        label={t(playing ? 'home.hero.pause' : 'home.hero.play')}
-        onClick={() => setPlaying(now => !now)}
+        label={t(moving ? 'home.hero.pause' : 'home.hero.play')}
+        onClick={() => {
+          setPlaying(!moving);
+          setFilm(!moving);
+        }}
       />
       <IconButton
         icon="chevron-left"

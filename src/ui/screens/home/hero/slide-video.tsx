@@ -9,14 +9,16 @@ export type SlideVideoProps = {
   readonly poster: string | null;
   /** Its slide is in sight; the video of any other one rests. */
   readonly active: boolean;
+  /** Whether it may move, where that is said for all slides together; it has a button of its own otherwise. */
+  readonly moving?: boolean | undefined;
 };
 
 /** A silent, looping film behind the slide's words, with a button to stop it; still for those who like it calm. */
-export const SlideVideo = ({ video, poster, active }: SlideVideoProps) => {
+export const SlideVideo = ({ video, poster, active, moving }: SlideVideoProps) => {
   const intl = useIntl();
   const film = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(() => !prefersReducedMotion());
-  const plays = active && wanted;
+  const plays = active && (moving ?? wanted);
 
   useEffect(() => {
     const element = film.current;
@@ -44,12 +46,14 @@ export const SlideVideo = ({ video, poster, active }: SlideVideoProps) => {
         <source media="(max-width: 479px)" src={video.phone} />
         <source src={video.wide} />
       </video>
-      <IconButton
-        icon={wanted ? 'pause' : 'play'}
-        className={styles.control}
-        label={intl.formatMessage({ id: wanted ? 'home.hero.video.pause' : 'home.hero.video.play' })}
-        onClick={() => setWanted(now => !now)}
-      />
+      {moving === undefined && (
+        <IconButton
+          icon={wanted ? 'pause' : 'play'}
+          className={styles.control}
+          label={intl.formatMessage({ id: wanted ? 'home.hero.video.pause' : 'home.hero.video.play' })}
+          onClick={() => setWanted(now => !now)}
+        />
+      )}
     </>
   );
 };

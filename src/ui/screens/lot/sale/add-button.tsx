@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import type { MinorUnits } from '../../../../domain/money/money.ts';
+import type { WholeUnits } from '../../../../domain/money/money.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
 import type { Purchase } from './use-purchase.ts';
 
 export type AddButtonProps = {
   readonly purchase: Purchase;
-  /** Left out where the total stands beside the button. */
-  readonly total?: MinorUnits;
+  /** Left out where it stands beside the button. */
+  readonly payable?: WholeUnits;
 };
 
 /** Says "added" from the press on (docs/behaviour.md#lot-page) and for a moment after it went through. */
-export const AddButton = ({ purchase, total }: AddButtonProps) => {
-  const { money } = useMoney();
+export const AddButton = ({ purchase, payable }: AddButtonProps) => {
+  const { total } = useMoney();
   const added = <FormattedMessage id="lot.added" />;
   return (
     <Button
@@ -26,10 +26,10 @@ export const AddButton = ({ purchase, total }: AddButtonProps) => {
     >
       {purchase.added && added}
       {!purchase.added &&
-        (total === undefined ? (
+        (payable === undefined ? (
           <FormattedMessage id="lot.add" />
         ) : (
-          <FormattedMessage id="lot.add.for" values={{ total: money(total) }} />
+          <FormattedMessage id="lot.add.for" values={{ total: total(payable) }} />
         ))}
     </Button>
   );

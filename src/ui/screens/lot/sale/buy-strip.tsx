@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Price } from '../../../components/catalogue/price.tsx';
+import { Total } from '../../../components/catalogue/price.tsx';
 import { cx } from '../../../design/text/cx.ts';
 import type { Sale } from '../to-lot-view.ts';
 import { AddButton } from './add-button.tsx';
@@ -35,7 +35,7 @@ export const BuyStrip = ({ sale, purchase, buttons }: BuyStripProps) => {
         <span className={styles.label}>
           <FormattedMessage id="lot.figures.total" values={{ quantity: sale.quantity }} />
         </span>
-        <Price amount={sale.total} />
+        <Total amount={sale.sums.payable} className={styles.payable ?? ''} />
       </p>
       <div className={styles.button}>
         <AddButton purchase={purchase} />

@@ -10,10 +10,10 @@ import { useStore } from '../../../hooks/use-store.ts';
 import type { Sale } from '../to-lot-view.ts';
 import { AddButton } from './add-button.tsx';
 import { BuyStrip } from './buy-strip.tsx';
-import { DonateDetail } from './donate-detail.tsx';
+import { ChanceField } from './chance-field.tsx';
 import styles from './sale-controls.module.css';
 import { SaleFigures } from './sale-figures.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { ITEMS_OF_BUY_NOW, usePurchase } from './use-purchase.ts';
 
 export type SaleControlsProps = {
   readonly lot: Lot;
@@ -35,12 +35,8 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
   return (
     <div className={styles.sale}>
       <div className={styles.controls}>
-        <SaleFigures sale={sale} inPlay={inPlay} />
-        <DonateToggle
-          checked={isDonate}
-          onChange={onDonate}
-          detail={<DonateDetail sale={sale} isDonate={isDonate} />}
-        />
+        <SaleFigures sale={sale} />
+        <DonateToggle checked={isDonate} onChange={onDonate} stakes={sale.stakes} />
         <noscript>
           <p className={styles.noScript}>
             <FormattedMessage id="lot.no-script" />
@@ -55,10 +51,10 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
               value={sale.quantity}
               max={sale.max}
               onChange={onQuantity}
-              label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.title })}
+              label={intl.formatMessage({ id: 'lot.quantity' }, { title: lot.productToBuy.title })}
             />
           </div>
-          <AddButton purchase={purchase} total={sale.total} />
+          <AddButton purchase={purchase} payable={sale.sums.payable} />
           <Button
             variant="secondary"
             size="l"
@@ -69,7 +65,10 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
             disabled={purchase.pending === 'add'}
             onClick={purchase.buyNow}
           >
-            <FormattedMessage id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'} />
+            <FormattedMessage
+              id={sale.quantity > 1 ? 'lot.buy-one' : 'lot.buy'}
+              values={{ count: ITEMS_OF_BUY_NOW }}
+            />
           </Button>
         </div>
       </div>
@@ -81,6 +80,7 @@ export const SaleControls = ({ lot, sale, inPlay, isDonate, onQuantity, onDonate
           </Link>
         </p>
       )}
+      <ChanceField chance={sale.chance} inPlay={inPlay} />
       <BuyStrip sale={sale} purchase={purchase} buttons={buttons} />
     </div>
   );

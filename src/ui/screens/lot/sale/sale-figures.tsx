@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InfoTip } from '../../../design/overlays/info-tip.tsx';
 import { useMoney } from '../../../hooks/use-money.ts';
@@ -6,66 +7,116 @@ import { Why } from '../../../why/why.tsx';
 import type { Sale } from '../to-lot-view.ts';
 import styles from './sale-figures.module.css';
 
-/** What the chosen quantity brings. */
-export const SaleFigures = ({
-  sale,
-  inPlay,
-}: {
-  readonly sale: Sale;
-  /** Tickets of this lot that are held by now. */
-  readonly inPlay: number;
-}) => {
+type FigureProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly question: Sale['questions'][keyof Sale['questions']];
+  /** Beside the label. */
+  readonly children?: ReactNode;
+};
+
+const Figure = ({ label, value, question, children }: FigureProps) => (
+  <>
+    <dt>
+      {label}
+      {children}
+    </dt>
+    <dd>
+      <Why area="lot" label={label} value={value} question={question} />
+    </dd>
+  </>
+);
+
+/** What is to pay; where it is not the price itself, the price and the rounding stand above it as they do in the cart. */
+const SaleTotal = ({ sale: { quantity, sums, questions } }: { readonly sale: Sale }) => {
   const intl = useIntl();
-  const { money } = useMoney();
-  const { quantity, questions } = sale;
-  const words = {
-    total: intl.formatMessage({ id: 'lot.figures.total' }, { quantity }),
-    tickets: intl.formatMessage({ id: 'lot.figures.tickets' }),
-    points: intl.formatMessage({ id: 'lot.figures.points' }),
-    chance: intl.formatMessage({ id: 'lot.figures.chance' }),
-  };
-  const values = {
-    total: money(sale.total),
-    tickets: intl.formatNumber(sale.tickets),
-    points: `+${intl.formatNumber(sale.points)}`,
-    chance: intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance),
-  };
-  const number = (name: keyof typeof words) => (
-    <Why area="lot" label={words[name]} value={values[name]} question={questions[name]} />
-  );
+  const { money, total } = useMoney();
+  const isRounded = sums.rounding > 0n;
   return (
-    <div className={styles.figures}>
+    <dl className={styles.total}>
+      {isRounded && (
+        <>
+          <div>
+            <Figure
+              label={intl.formatMessage({ id: 'lot.figures.sum' }, { quantity })}
+              value={money(sums.total)}
+              question={questions.sum}
+            />
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="common.rounding" />
+              <small>
+                <FormattedMessage id="common.rounding.why" />
+              </small>
+            </dt>
+            <dd>+{money(sums.rounding)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <Figure
+          label={intl.formatMessage({ id: 'lot.figures.total' }, { quantity })}
+          value={total(sums.payable)}
+          question={isRounded ? questions.payable : questions.sum}
+        />
+      </div>
+    </dl>
+  );
+};
+
+/** What the chosen quantity costs and brings. */
+export const SaleFigures = ({ sale }: { readonly sale: Sale }) => {
+  const intl = useIntl();
+  const { questions } = sale;
+  const { most, atPrice } = sale.points;
+  const label = (name: string) => intl.formatMessage({ id: `lot.figures.${name}` });
+  return (
+    <div>
+      <SaleTotal sale={sale} />
       <dl className={styles.gets}>
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd>{number('total')}</dd>
-        </div>
         <div>
-          <dt>
-            {words.tickets}
+          <Figure
+            label={label('tickets')}
+            value={intl.formatMessage({ id: 'lot.figures.tickets-count' }, { count: sale.tickets })}
+            question={questions.tickets}
+          >
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.tickets' })}>
               <FormattedMessage id="lot.tip.tickets.text" />
             </InfoTip>
-          </dt>
-          <dd>{number('tickets')}</dd>
+          </Figure>
         </div>
         <div>
-          <dt>
-            {words.points}
+          <Figure
+            label={label('points')}
+            value={
+              most > 0n
+                ? intl.formatMessage({ id: 'lot.figures.points-most' }, { points: Number(most) })
+                : intl.formatNumber(most)
+            }
+            question={questions.points}
+          >
             <InfoTip label={intl.formatMessage({ id: 'lot.tip.points' })}>
               <FormattedMessage id="lot.tip.points.text" values={{ share: payableShare(intl) }} />
             </InfoTip>
-          </dt>
-          <dd>{number('points')}</dd>
+          </Figure>
         </div>
         <div className={styles.chance}>
-          <dt>{words.chance}</dt>
-          <dd>{number('chance')}</dd>
+          <Figure
+            label={label('chance')}
+            value={intl.formatMessage({ id: 'lot.figures.chance-of' }, sale.chance)}
+            question={questions.chance}
+          />
         </div>
       </dl>
-      <p className={styles.note}>
-        <FormattedMessage id="lot.figures.note" values={{ count: inPlay }} />
-      </p>
+      {most > 0n && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="lot.figures.points-why"
+            values={{ discounted: String(atPrice < most), most: Number(most), points: Number(atPrice) }}
+          />
+        </p>
+      )}
     </div>
   );
 };

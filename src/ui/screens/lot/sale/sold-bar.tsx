@@ -13,7 +13,7 @@ export const SoldBar = ({ view }: { readonly view: LotView }) => {
       <div className={styles.bar} style={style} aria-hidden="true" />
       <p>
         <b>
-          <FormattedMessage id="common.sold.label" values={{ sold, amount }} />.
+          <FormattedMessage id="common.sold" values={{ sold, amount }} />.
         </b>{' '}
         {view.phase === 'playing' && <FormattedMessage id="lot.left" values={{ left }} />}
       </p>

@@ -5,6 +5,9 @@ import { useApp } from '../../../app-context.tsx';
 import { useTask } from '../../../hooks/use-task.ts';
 import { usePopups } from '../../../popups/popups-context.ts';
 
+/** Buying at once adds one item, however many are chosen, then goes to the cart (docs/behaviour.md#lot-page). */
+export const ITEMS_OF_BUY_NOW = 1;
+
 /** How long the button keeps saying that it worked, in milliseconds. */
 const STAYS_ADDED = 2000;
 
@@ -53,13 +56,12 @@ export const usePurchase = (lot: Lot, quantity: number, isDonate: boolean): Purc
     if (button === 'buy' && cart.some(line => line.lotId === lot.id)) return navigate('/cart');
     if (declined !== null) return showPopup({ kind: 'declined', ...declined });
     setAdded(true);
-    showPopup({ kind: 'added', title: lot.title });
+    showPopup({ kind: 'added', bought: lot.productToBuy.title, prize: lot.productToWin.title });
   };
 
   return {
     add: () => void send('add', quantity),
-    // Buying at once adds one item, then goes to the cart (docs/behaviour.md#lot-page).
-    buyNow: () => void send('buy', 1),
+    buyNow: () => void send('buy', ITEMS_OF_BUY_NOW),
     pending: task.pending ? pressed : null,
     added,
   };

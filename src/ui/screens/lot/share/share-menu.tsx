@@ -3,6 +3,7 @@ import { SHARED_LINK_POINTS } from '../../../../domain/accounts/points.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Icon } from '../../../design/controls/icon.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { OutsideLink } from '../../../design/controls/link.tsx';
 import { useDisclosure } from '../../../design/interaction/use-disclosure.ts';
 import { useTask } from '../../../hooks/use-task.ts';
 import { shareLinks } from './share-links.ts';
@@ -51,22 +52,20 @@ export const ShareMenu = ({ lotId, title }: ShareMenuProps) => {
         {open && (
           <>
             <li>
-              <a
+              <OutsideLink
                 className={styles.way}
                 href={links.facebook}
-                target="_blank"
-                rel="noopener"
                 onClick={() => void shareOnFacebook()}
               >
                 <FacebookMark />
                 Facebook
-              </a>
+              </OutsideLink>
             </li>
             <li>
-              <a className={styles.way} href={links.telegram} target="_blank" rel="noopener" onClick={close}>
+              <OutsideLink className={styles.way} href={links.telegram} onClick={close}>
                 <TelegramMark />
                 Telegram
-              </a>
+              </OutsideLink>
             </li>
             <li>
               <button type="button" className={styles.way} onClick={() => void copyLink()}>

@@ -1,0 +1,13 @@
+import type { Scenario } from '../scenario.ts';
+
+export const scenario: Scenario = {
+  title: { uk: 'Лот завершується за датою', ru: 'Лот завершается по дате', en: 'A lot ends on its date' },
+  hint: {
+    uk: 'За півтори хвилини продаж закінчиться, хоча розкуплено не все. Далі — сторінка розіграшу.',
+    ru: 'Через полторы минуты продажа закончится, хотя раскуплено не всё. Дальше — страница розыгрыша.',
+    en: 'Sales end in a minute and a half though not all is sold. Then go to the draw’s page.',
+  },
+  opens: '/lot-35',
+  visitor: 'member',
+  ends: { 35: 90 },
+};

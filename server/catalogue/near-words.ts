@@ -1,0 +1,28 @@
+import { searchLatin } from '../../src/domain/search/search-latin.ts';
+import { hasNearWords, MOST_NEAR_WORDS } from '../../src/domain/search/similarity.ts';
+import { readingsOf } from '../../src/domain/search/understood-words.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** The same as nearWords of the domain (test/server/catalogue/search-in-sql.test.ts). */
+const NEAR = `SELECT r.word AS reading, n.word FROM unnest($1::text[], $2::text[]) AS r (word, latin)
+  CROSS JOIN LATERAL (
+    SELECT w.word, similarity(w.latin, r.latin) AS alike FROM search_words w WHERE w.latin % r.latin
+    ORDER BY alike DESC, w.word COLLATE "C" LIMIT ${MOST_NEAR_WORDS}
+  ) n ORDER BY r.word, n.alike DESC, n.word COLLATE "C"`;
+
+/** The shop's words near to each reading of the words that were typed. One query. */
+export const nearWordsOf = async (
+  database: Queryable,
+  typed: readonly string[],
+): Promise<(word: string) => readonly string[]> => {
+  const readings = [...new Set(typed.flatMap(readingsOf))].filter(hasNearWords);
+  const found = new Map<string, string[]>(readings.map(reading => [reading, []]));
+  if (readings.length > 0) {
+    const rows = await database.query<{ reading: string; word: string }>(NEAR, [
+      readings,
+      readings.map(searchLatin),
+    ]);
+    for (const { reading, word } of rows) found.get(reading)?.push(word);
+  }
+  return word => found.get(word) ?? [];
+};

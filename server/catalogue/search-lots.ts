@@ -1,0 +1,74 @@
+import { LONGEST_SECTION } from '../../src/domain/catalogue/catalogue.ts';
+import { type Synonyms, searchForms, synonymWords } from '../../src/domain/search/search-forms.ts';
+import { typedWords } from '../../src/domain/search/search-text.ts';
+import { alikeWords, understoodWords } from '../../src/domain/search/understood-words.ts';
+import { wordStem } from '../../src/domain/search/word-stem.ts';
+import type { Queryable } from '../database/database.ts';
+import { makeTtlCache } from '../database/ttl-cache.ts';
+import { type CataloguePage, type CatalogueQuestion, cataloguePage } from './catalogue-page.ts';
+import type { LotRow } from './lot-json.ts';
+import { nearWordsOf } from './near-words.ts';
+
+type Means = { readonly database: Queryable; readonly cachedMs: number };
+type Question = Omit<CatalogueQuestion, 'search'>;
+
+export type FoundLots = CataloguePage & {
+  /** The words that it was searched by where those typed find nothing; null: those typed. */
+  readonly searchedFor: string | null;
+  /** Where nothing is found: lots near to what was asked. */
+  readonly near: () => Promise<readonly LotRow[]>;
+};
+
+const readSynonyms = async (database: Queryable): Promise<Synonyms> =>
+  (await database.query<{ words: string }>('SELECT words FROM search_synonyms ORDER BY id')).map(
+    ({ words }) => synonymWords(words),
+  );
+
+const isEmpty = ({ lots }: CataloguePage): boolean => lots.length === 0;
+
+/** Searches the catalogue: as it was typed, and where that finds nothing, as it was meant (docs/behaviour.md#search). */
+export const makeSearchLots = ({
+  database,
+  cachedMs,
+}: Means): ((question: Question, typed: string) => Promise<FoundLots>) => {
+  const synonyms = makeTtlCache<Synonyms>(cachedMs, 1);
+
+  return async (question, typed) => {
+    const words = typedWords(typed);
+    const same = words.length === 0 ? [] : await synonyms('', () => readSynonyms(database));
+    const read = (of: readonly string[], where: Question): Promise<CataloguePage> => {
+      const forms = searchForms(of, same);
+      return cataloguePage(database, { ...where, search: forms.length === 0 ? null : forms });
+    };
+    const asTyped = await read(words, question);
+    if (!isEmpty(asTyped)) return { ...asTyped, searchedFor: null, near: async () => [] };
+
+    const near = await nearWordsOf(database, words);
+    const meant = understoodWords(words, near);
+    const page = meant === null ? asTyped : await read(meant, question);
+    if (meant !== null && !isEmpty(page))
+      return { ...page, searchedFor: meant.join(' '), near: async () => [] };
+
+    return {
+      ...page,
+      searchedFor: null,
+      near: async () => {
+        if (question.after !== null) return [];
+        const anywhere: Question = {
+          ...question,
+          categoryId: null,
+          least: null,
+          below: null,
+          sort: 'closing',
+          limit: LONGEST_SECTION,
+        };
+        const alike = alikeWords(words, near).map(wordStem);
+        const elsewhere = words.length === 0 ? asTyped : await read(meant ?? words, anywhere);
+        if (!isEmpty(elsewhere)) return elsewhere.lots;
+        const similar =
+          alike.length === 0 ? asTyped : await cataloguePage(database, { ...anywhere, search: [alike] });
+        return isEmpty(similar) ? (await read([], anywhere)).lots : similar.lots;
+      },
+    };
+  };
+};

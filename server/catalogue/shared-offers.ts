@@ -1,0 +1,65 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../database/database.ts';
+
+type Side = { readonly title: string; readonly image: string };
+
+/** What a link to a lot says of it wherever it is shared, in one language. */
+export type SharedOffer = {
+  readonly id: number;
+  readonly description: string;
+  readonly buy: Side;
+  readonly win: Side;
+  /** Kopiyka. */
+  readonly price: number;
+  /** Drawn, and so in no list any more. */
+  readonly isDrawn: boolean;
+  readonly category: { readonly id: number; readonly name: string };
+};
+
+const SIDE = (alias: string): string =>
+  `json_build_object('title', ${alias}.title->>$1, 'image', ${alias}.image)`;
+
+/** The lot of this id, or null when there is none. */
+export const sharedOffer = async (
+  queries: Queryable,
+  id: number,
+  language: Language,
+): Promise<SharedOffer | null> => {
+  const [row] = await queries.query<{ offer: SharedOffer }>(
+    `SELECT json_build_object('id', l.id, 'description', l.description->>$1, 'buy', ${SIDE('b')}, 'win', ${SIDE('w')},
+       'price', l.price, 'isDrawn', l.drawn_at IS NOT NULL,
+       'category', json_build_object('id', c.id, 'name', c.name->>$1)) AS offer
+     FROM lots l JOIN categories c ON c.id = l.category_id
+     JOIN products b ON b.id = l.product_to_buy_id JOIN products w ON w.id = l.product_to_win_id
+     WHERE l.id = $2::bigint`,
+    [language, id],
+  );
+  return row?.offer ?? null;
+};
+
+/** The category's name, or null when there is none. */
+export const categoryName = async (
+  queries: Queryable,
+  id: number,
+  language: Language,
+): Promise<string | null> => {
+  const [row] = await queries.query<{ name: string }>(
+    'SELECT name->>$1 AS name FROM categories WHERE id = $2::bigint',
+    [language, id],
+  );
+  return row?.name ?? null;
+};
+
+/** Pictures of `most` prizes that can be won now: those that the operator marked first, then the oldest. */
+export const prizePictures = async (
+  queries: Queryable,
+  most: number,
+  now: number,
+): Promise<readonly string[]> => {
+  const rows = await queries.query<{ image: string }>(
+    `SELECT w.image FROM lots l JOIN products w ON w.id = l.product_to_win_id
+     WHERE is_purchasable(l, to_timestamp($2::float8 / 1000)) ORDER BY l.hot DESC, l.id LIMIT $1`,
+    [most, now],
+  );
+  return rows.map(({ image }) => image);
+};

@@ -1,0 +1,54 @@
+import type { Queryable } from '../database/database.ts';
+import { isoSql } from './lot-json.ts';
+
+/** How many numbers of lots one file of the sitemap covers: about a megabyte in three languages. */
+const NUMBERS_OF_FILE = 500;
+
+/** A file of the sitemap: the lots from `file × NUMBERS_OF_FILE + 1` on, and the newest change among them. */
+type MapFile = { readonly file: number; readonly changed: string };
+
+/** A page, and when what it says last changed, as far as the shop keeps that; ISO 8601. */
+type MappedPage = { readonly id: number; readonly changed: string };
+
+type Kind = 'lots' | 'draws';
+
+/**
+ * Lots that are in no list any more have no place in a sitemap; their draws keep one. The `created_at` of a lot and the
+ * start of its sale are kept, changes of its texts or price are not.
+ */
+const PAGES: Readonly<Record<Kind, string>> = {
+  lots: `SELECT id, greatest(created_at, CASE WHEN start <= to_timestamp($1::float8 / 1000) THEN start END) AS changed
+    FROM lots WHERE drawn_at IS NULL`,
+  draws:
+    'SELECT lot_id AS id, coalesce(drawn_at, closed_at) AS changed FROM draws WHERE $1::float8 IS NOT NULL',
+};
+
+export const mapFiles = (queries: Queryable, kind: Kind, now: number): Promise<readonly MapFile[]> =>
+  queries.query<MapFile>(
+    `SELECT (id - 1) / ${NUMBERS_OF_FILE} AS file, ${isoSql('max(changed)')} AS changed
+     FROM (${PAGES[kind]}) p GROUP BY 1 ORDER BY 1`,
+    [now],
+  );
+
+/** The pages of a file by their numbers; none where there is no such file. */
+export const mappedPages = (
+  queries: Queryable,
+  kind: Kind,
+  file: number,
+  now: number,
+): Promise<readonly MappedPage[]> =>
+  queries.query<MappedPage>(
+    `SELECT id, ${isoSql('changed')} AS changed FROM (${PAGES[kind]}) p
+     WHERE id > $2::bigint AND id <= $2::bigint + ${NUMBERS_OF_FILE} ORDER BY id`,
+    [now, file * NUMBERS_OF_FILE],
+  );
+
+/** All categories that have a lot in a list. */
+export const mappedCategories = async (queries: Queryable): Promise<readonly number[]> => {
+  const rows = await queries.query<{ id: number }>(
+    `SELECT id FROM categories c
+     WHERE EXISTS (SELECT 1 FROM lots l WHERE l.category_id = c.id AND l.drawn_at IS NULL) ORDER BY position, id`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+};

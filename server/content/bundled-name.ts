@@ -1,0 +1,2 @@
+/** What the shop is called in its own files, and where no setting calls it otherwise. */
+export const BUNDLED_NAME = 'Twofold';

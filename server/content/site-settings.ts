@@ -1,0 +1,14 @@
+import type { Language } from '../../src/adapters/http/wire/primitives.ts';
+import type { Company } from './company.ts';
+
+/** One text in each language; empty where the operator has not given it. */
+export type SiteTexts = Readonly<Record<Language, string>>;
+
+/** What the shop says about itself, as far as its operator has said it: nothing is made up. */
+export type SiteSettings = {
+  /** When somebody answers, such as `Mon–Fri, 9:00–18:00`. */
+  readonly hours: SiteTexts;
+  /** How soon, such as `within one working day`: it ends a sentence. */
+  readonly answerTime: SiteTexts;
+  readonly company: Company;
+};

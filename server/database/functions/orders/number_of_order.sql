@@ -1,0 +1,4 @@
+-- Volatile, so that it sees the order that the same statement has just placed.
+CREATE OR REPLACE FUNCTION number_of_order(p_transaction_id text) RETURNS integer LANGUAGE sql VOLATILE AS $$
+  SELECT number FROM orders WHERE transaction_id = p_transaction_id
+$$;

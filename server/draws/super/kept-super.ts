@@ -1,0 +1,41 @@
+import { roundOfDraw } from '../../../src/domain/draws/proof/beacon.ts';
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { commitmentId } from '../../../src/domain/draws/proof/commitment.ts';
+import {
+  readSuperCommitment,
+  type SuperCommitment,
+} from '../../../src/domain/draws/proof/super/super-commitment.ts';
+import { voidListOf } from '../../../src/domain/draws/proof/void-list.ts';
+import { sha256 } from '../worker/sha256.ts';
+
+/** The draw of a super prize beside its entry of the log. */
+export type CommittedSuper = {
+  readonly super_id: number;
+  readonly tickets: number;
+  readonly root: Buffer;
+  readonly round: bigint;
+  readonly commitment: unknown;
+  readonly id: string;
+  /** Numbers of its void entries, ascending. */
+  readonly voided: readonly number[];
+};
+
+/** Of `super_draws d JOIN draw_log g`. */
+export const COMMITTED_SUPER = `d.super_id, d.tickets, d.root, d.round, d.commitment, g.id,
+  ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = d.super_id AND e.is_void ORDER BY e.number) AS voided`;
+
+/** The commitment where row, log entry, list and rule agree; else null: somebody changed what may never change. */
+export const keptSuper = (row: CommittedSuper): SuperCommitment | null => {
+  const commitment = readSuperCommitment(row.commitment);
+  if (commitment === undefined || commitmentId(sha256, commitment) !== row.id) return null;
+  const { super_id, tickets, root, round, beacon, closed_at, delay } = commitment;
+  const agrees =
+    super_id === row.super_id &&
+    tickets === row.tickets &&
+    root === toHex(row.root) &&
+    BigInt(round) === row.round &&
+    round === roundOfDraw(beacon, Date.parse(closed_at), delay) &&
+    commitment.void.count === row.voided.length &&
+    commitment.void.digest === voidListOf(sha256, super_id, row.voided).digest;
+  return agrees ? commitment : null;
+};

@@ -1,0 +1,60 @@
+import { type SuperEntry, superLine } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import type { Queryable } from '../../database/database.ts';
+import { BrokenList } from '../lists/list-of-tickets.ts';
+
+/** Entries in one answer of the database: a third of a megabyte. */
+const PAGE = 8_192;
+const ENTRY_BYTES = 40;
+const HOLDER_AT = 8;
+
+const READ = `SELECT string_agg(int4send(e.lot_id) || int4send(e.ticket_number)
+      || sha256(n.salt || convert_to(t.user_id::text, 'UTF8')), ''::bytea ORDER BY e.number) AS entries
+  FROM super_entries e JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number
+  JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
+  WHERE e.super_id = $1 AND e.number BETWEEN $2 AND $3`;
+
+/**
+ * Entries of a frozen list by number, 40 bytes each: lot, ticket, holder, counted anew from salts and buyers. `first` and
+ * `last` are included. Throws BrokenList.
+ */
+export const entriesOf = async (
+  queries: Queryable,
+  superId: number,
+  first: number,
+  last: number,
+): Promise<Uint8Array> => {
+  const [row] = await queries.query<{ entries: Buffer | null }>(READ, [superId, first, last]);
+  const entries = row?.entries ?? new Uint8Array();
+  if (entries.length !== ENTRY_BYTES * (last - first + 1))
+    throw new BrokenList(`entries ${first} to ${last} of super prize ${superId} are not whole`);
+  return entries;
+};
+
+/** The whole list in pages, so that it is never in memory at once. Throws BrokenList. */
+export async function* pagesOfEntries(
+  queries: Queryable,
+  superId: number,
+  tickets: number,
+): AsyncGenerator<Uint8Array, void> {
+  for (let first = 1; first <= tickets; first += PAGE)
+    yield await entriesOf(queries, superId, first, Math.min(tickets, first + PAGE - 1));
+}
+
+/** The entries of a page. */
+export const superEntriesIn = (page: Uint8Array): readonly SuperEntry[] => {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  return Array.from({ length: page.length / ENTRY_BYTES }, (_, index) => {
+    const at = index * ENTRY_BYTES;
+    return {
+      lot_id: bytes.readUInt32BE(at),
+      ticket: bytes.readUInt32BE(at + HOLDER_AT / 2),
+      holder: bytes.toString('hex', at + HOLDER_AT, at + ENTRY_BYTES),
+    };
+  });
+};
+
+/** A page as lines of the public list. */
+export const superLines = (page: Uint8Array): string =>
+  superEntriesIn(page)
+    .map(entry => `${superLine(entry)}\n`)
+    .join('');

@@ -1,0 +1,102 @@
+import type { getSuperProofs } from '../../../src/adapters/http/wire/super-draws.ts';
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { CHUNK_LEAVES } from '../../../src/domain/draws/proof/list-digest.ts';
+import { inclusionPath, leafHash } from '../../../src/domain/draws/proof/merkle-tree.ts';
+import type { SuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
+import { type SuperEntry, superLeaf } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import type { Queryable } from '../../database/database.ts';
+import { LOG_HEAD_SQL } from '../draw-log.ts';
+import { sha256 } from '../worker/sha256.ts';
+import { entriesOf, superEntriesIn } from './super-entries.ts';
+
+type Answer = typeof getSuperProofs.answer.Encoded;
+
+type Draw = {
+  readonly commitment: SuperCommitment | null;
+  readonly tickets: number | null;
+  readonly signature: Buffer | null;
+  readonly winner_number: number | null;
+  readonly head: NonNullable<Answer['bundles'][number]['log']> | null;
+  readonly voided: readonly number[];
+  /** The visitor's entries, once the list is frozen; before, their tickets that take part as it stands. */
+  readonly own: number;
+};
+
+const READ = `SELECT d.commitment, d.tickets, d.beacon_signature AS signature, d.winner_number, ${LOG_HEAD_SQL} AS head,
+    ARRAY(SELECT e.number FROM super_entries e WHERE e.super_id = s.id AND e.is_void ORDER BY e.number) AS voided,
+    CASE WHEN d.super_id IS NULL THEN
+      (SELECT coalesce(sum(n.tickets), 0) FROM orders o JOIN order_lines n ON n.order_id = o.id
+        WHERE o.user_id = $2 AND o.status = 'paid' AND o.settled_at >= s.from_date AND o.created_at <= s.to_date)
+      ELSE (SELECT count(*) FROM super_entries e WHERE e.super_id = s.id AND e.user_id = $2) END::int AS own
+  FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id WHERE s.id = $1`;
+
+type Own = { readonly number: number; readonly salt: Buffer };
+
+const OWN = `SELECT e.number, n.salt FROM super_entries e
+  JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number
+  JOIN order_lines n ON n.order_id = t.order_id AND n.lot_id = t.lot_id
+  WHERE e.super_id = $1 AND e.user_id = $2 AND e.number > $3 ORDER BY e.number LIMIT $4`;
+
+const CHUNKS = 'SELECT root FROM super_chunks WHERE super_id = $1 ORDER BY place';
+
+/** Bundles of one answer. */
+const PAGE = 20;
+
+type Proven = { readonly entry: SuperEntry; readonly path: readonly string[] };
+
+/** Proofs of entries: one chunk of the list is read for all that are in it, and the roots of the others. */
+const makeProver = (queries: Queryable, superId: number, tickets: number) => {
+  const chunks = new Map<number, readonly SuperEntry[]>();
+  let roots: readonly Uint8Array[] | null = null;
+  return async (number: number): Promise<Proven> => {
+    const chunk = Math.floor((number - 1) / CHUNK_LEAVES);
+    const before = chunk * CHUNK_LEAVES;
+    const entries =
+      chunks.get(chunk) ??
+      superEntriesIn(await entriesOf(queries, superId, before + 1, Math.min(tickets, before + CHUNK_LEAVES)));
+    chunks.set(chunk, entries);
+    roots ??= (await queries.query<{ root: Buffer }>(CHUNKS, [superId])).map(({ root }) => root);
+    const place = number - 1 - before;
+    const entry = entries[place];
+    if (entry === undefined) throw new Error(`super prize ${superId} has no entry ${number}`);
+    const leaves = entries.map((each, at) => leafHash(sha256, superLeaf(superId, before + at + 1, each)));
+    const upper = inclusionPath(sha256, roots, chunk);
+    return { entry, path: [...inclusionPath(sha256, leaves, place), ...upper].map(toHex) };
+  };
+};
+
+/**
+ * How many entries somebody has, and the bundles of those after a number, with their salts: who asks is their owner. None
+ * before the list is committed to. Null: there is no such super prize.
+ */
+export const superProofs = async (
+  queries: Queryable,
+  superId: number,
+  userId: number,
+  after: number,
+): Promise<Answer | null> => {
+  const [draw] = await queries.query<Draw>(READ, [superId, userId]);
+  if (draw === undefined) return null;
+  const { commitment, own: count, signature } = draw;
+  if (commitment === null) return { count, bundles: [], next: null };
+  const prove = makeProver(queries, superId, commitment.tickets);
+  const rows = await queries.query<Own>(OWN, [superId, userId, after, PAGE]);
+  const bundles: Answer['bundles'][number][] = [];
+  for (const { number, salt } of rows) {
+    const { entry, path } = await prove(number);
+    bundles.push({
+      version: 2,
+      super_id: superId,
+      entry: { number, ...entry },
+      salt: toHex(salt),
+      user_id: userId,
+      path,
+      void: draw.voided,
+      commitment,
+      beacon: signature === null ? null : { round: commitment.round, signature: toHex(signature) },
+      winner: draw.winner_number,
+      ...(draw.head === null ? {} : { log: draw.head }),
+    });
+  }
+  return { count, bundles, next: rows.length < PAGE ? null : (rows.at(-1)?.number ?? null) };
+};

@@ -1,0 +1,37 @@
+import type { Answered, Asked } from './messages.ts';
+
+const LOOKED_EVERY_MS = 5;
+const MB = 1024 * 1024;
+
+const end = (): void => {
+  // Not exit: that would wait for the thread that unpacks.
+  process.kill(process.pid, 'SIGKILL');
+};
+
+/**
+ * What a process of pictures does: it makes one after the other and watches its memory itself; whoever started it ends it
+ * when a picture takes too long.
+ */
+export const answerQuestions = <Question, Made>(make: (question: Question) => Promise<Made>): void => {
+  const answer = (reply: Answered<Made>, then: () => void = () => undefined): void => {
+    process.send?.(reply, undefined, {}, then);
+  };
+  const ownBytes = process.memoryUsage.rss();
+
+  process.on('message', async ({ question, limits }: Asked<Question>) => {
+    const most = ownBytes + limits.memoryMb * MB;
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() <= most) return;
+      clearInterval(watch);
+      answer('too_much', end);
+    }, LOOKED_EVERY_MS);
+    const made = await make(question);
+    clearInterval(watch);
+    answer(made);
+    // The next one finds the memory that this one's files took.
+    globalThis.gc?.();
+  });
+
+  // Whoever asked is gone.
+  process.on('disconnect', end);
+};

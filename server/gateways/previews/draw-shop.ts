@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { at, COLOR, EDGE, fill, type Piece, svg, wordmark } from './pieces.ts';
+import type { PreviewCard } from './preview-card.ts';
+import { PREVIEW_SIZE } from './preview-design.ts';
+import { drawText } from './preview-text.ts';
+
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+
+/** Prizes of the shop's own picture, as a shelf that goes on beyond its edge. */
+const SHELF_SIDE = 320;
+const SHELF = [
+  { left: 664, top: 64 },
+  { left: 1008, top: 64 },
+  { left: 664, top: 408 },
+  { left: 1008, top: 408 },
+] as const;
+
+/** The shop's promise, and some prizes. */
+export const drawShop = async (
+  { headline, lead }: Extract<PreviewCard, { kind: 'shop' }>,
+  pictures: readonly (Uint8Array | null)[],
+): Promise<readonly Piece[]> => {
+  const [from, to, glow] = COLOR.night;
+  const ground = svg(
+    WIDTH,
+    HEIGHT,
+    `<defs><linearGradient id="night" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
+    <radialGradient id="glow" cx=".85" cy=".2" r=".8"><stop offset="0" stop-color="${glow}"/><stop offset=".75" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs>
+    <rect width="100%" height="100%" fill="url(#night)"/><rect width="100%" height="100%" fill="url(#glow)"/>`,
+  );
+  const width = 560;
+  const head = await drawText(headline, {
+    family: 'display',
+    sizes: [60, 52, 44],
+    color: COLOR.white,
+    width,
+    lines: 4,
+  });
+  const below = await drawText(lead, { family: 'text', sizes: [28, 25], color: '#e4ddff', width, lines: 4 });
+  const leadTop = HEIGHT - EDGE - below.height;
+  const shown = await Promise.all(
+    SHELF.map(async ({ left, top }, index) => {
+      const square = { width: SHELF_SIDE, height: SHELF_SIDE, radius: 32 };
+      const filled = await fill(pictures[index] ?? null, square, COLOR.winSoft);
+      if (filled === null) return [];
+      const input = await sharp(filled.input)
+        .extract({
+          left: 0,
+          top: 0,
+          width: Math.min(SHELF_SIDE, WIDTH - left),
+          height: Math.min(SHELF_SIDE, HEIGHT - top),
+        })
+        .png()
+        .toBuffer();
+      return [{ input, left, top }];
+    }),
+  );
+  return [
+    { input: ground, left: 0, top: 0 },
+    ...shown.flat(),
+    ...(await wordmark(COLOR.white, COLOR.win, COLOR.white)),
+    at(head, EDGE, 132),
+    at(below, EDGE, leadTop),
+  ];
+};

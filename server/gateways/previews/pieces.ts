@@ -1,0 +1,130 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { type DrawnText, drawText, type TextLook } from './preview-text.ts';
+
+/** Of one source; a phone's photo has less. */
+const MOST_PIXELS = 25_000_000;
+
+/** The light theme's tokens (src/ui/design/tokens.css), as sRGB. */
+export const COLOR = {
+  paper: '#fcfaf6',
+  ink: '#1b1a2d',
+  soft: '#59596b',
+  brand: '#513aca',
+  win: '#fece34',
+  onWin: '#332000',
+  winSoft: '#ffeeb9',
+  winDeep: '#ffd77d',
+  buySoft: '#eceffe',
+  buyDeep: '#dbe2fe',
+  night: ['#321f86', '#5027c3', '#8f54dc'],
+  white: '#ffffff',
+} as const;
+
+/** From what is drawn to the picture's edge. */
+export const EDGE = 48;
+/** How high a label's ground is. */
+export const CHIP = 50;
+
+export type Piece = OverlayOptions & { readonly left: number; readonly top: number };
+
+export const svg = (width: number, height: number, content: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+
+export const gradient = (id: string, stops: readonly (readonly [string, number])[], more = ''): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1" ${more}>${stops
+    .map(([color, opacity], index) => {
+      const offset = index / (stops.length - 1);
+      return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
+    })
+    .join('')}</linearGradient>`;
+
+/** The two folded sheets of the shop's mark, 40 × 30 units. */
+export const mark = (left: string, right: string): string =>
+  `<path fill="${left}" d="M2 1 19 5v18L2 19z"/><path fill="${right}" d="M38 1 21 5v18l17-4z"/>`;
+
+export const at = (drawn: DrawnText, left: number, top: number): Piece => ({
+  input: drawn.input,
+  left: Math.round(left),
+  top: Math.round(top),
+});
+
+type Shape = { readonly width: number; readonly height: number; readonly radius?: number };
+type Filled = { readonly input: Buffer; readonly isCutOut: boolean };
+
+/** Of the shorter side: the air around what was cut out of its background. */
+const AIR = 0.08;
+
+/**
+ * A picture of these sides: a photo fills it, what was cut out of its background stands whole on `ground`, a fill of SVG
+ * or none. Null where it is no picture.
+ */
+export const fill = async (
+  bytes: Uint8Array | null,
+  { width, height, radius = 0 }: Shape,
+  ground: string | null,
+): Promise<Filled | null> => {
+  if (bytes === null) return null;
+  try {
+    const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+    const isCutOut = !(await source.stats()).isOpaque;
+    const air = isCutOut ? Math.round(Math.min(width, height) * AIR) : 0;
+    const picture = await source
+      .clone()
+      .resize(width - 2 * air, height - 2 * air, {
+        fit: isCutOut ? 'contain' : 'cover',
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      })
+      .png()
+      .toBuffer();
+    const corners = (look: string): Buffer =>
+      svg(width, height, `<rect width="${width}" height="${height}" rx="${radius}" ${look}/>`);
+    const input = await sharp(corners(ground === null ? 'fill-opacity="0"' : `fill="${ground}"`))
+      .composite([
+        { input: picture, left: air, top: air },
+        { input: corners(''), blend: 'dest-in' },
+      ])
+      .png()
+      .toBuffer();
+    return { input, isCutOut };
+  } catch {
+    return null;
+  }
+};
+
+export const pieceOf = (filled: Filled | null, left: number, top: number): readonly Piece[] =>
+  filled === null ? [] : [{ input: filled.input, left, top }];
+
+/** The mark with the shop's name. */
+export const wordmark = async (left: string, right: string, color: string): Promise<readonly Piece[]> => {
+  const look: TextLook = { family: 'display', sizes: [30], color, width: 300, lines: 1 };
+  const name = await drawText('twofold', look);
+  return [
+    {
+      input: svg(54, 34, `<g transform="scale(1.3)">${mark(left, right)}</g>`),
+      left: EDGE - 3,
+      top: EDGE - 6,
+    },
+    at(name, EDGE + 64, EDGE + 12 - name.height / 2),
+  ];
+};
+
+/** A label on a ground of its own, as a card's "Win". */
+export const chip = async (
+  label: string,
+  { color, ground, left, top }: { color: string; ground: string; left: number; top: number },
+): Promise<readonly Piece[]> => {
+  const text = await drawText(label, { family: 'text', sizes: [26, 22], color, width: 560, lines: 1 });
+  const [width, height] = [text.width + 44, CHIP];
+  return [
+    {
+      input: svg(
+        width,
+        height,
+        `<rect width="${width}" height="${height}" rx="${CHIP / 2}" fill="${ground}"/>`,
+      ),
+      left,
+      top,
+    },
+    at(text, left + 22, top + (height - text.height) / 2),
+  ];
+};

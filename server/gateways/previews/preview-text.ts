@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** The shop's two families in the one weight that pictures show (scripts/cut-fonts.py). */
+const FAMILIES = { text: 'Onest', display: 'Unbounded' } as const;
+
+export type TextLook = {
+  readonly family: keyof typeof FAMILIES;
+  /** In pixels, the largest first: the first in which the text fits is taken. */
+  readonly sizes: readonly [number, ...number[]];
+  readonly color: string;
+  readonly width: number;
+  readonly lines: number;
+};
+
+/** A text as a picture with nothing behind it. */
+export type DrawnText = { readonly input: Buffer; readonly width: number; readonly height: number };
+
+/** Of a size, how high a line is at the most. */
+const LINE = 1.36;
+
+/** Beside this module in the sources, beside the bundle (or one above a chunk) in a build (scripts/build.mjs). */
+const fontFile = (family: TextLook['family']): string => {
+  const candidates = ['./fonts/', '../fonts/'].map(folder =>
+    fileURLToPath(new URL(`${folder}${FAMILIES[family].toLowerCase()}.ttf`, import.meta.url)),
+  );
+  const file = candidates.find(candidate => existsSync(candidate));
+  if (file === undefined) throw new Error(`no font at ${candidates.join(' or ')}`);
+  return file;
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const draw = async (words: string, look: TextLook, size: number): Promise<DrawnText> => {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${look.color}">${escaped(words)}</span>`,
+      font: `${FAMILIES[look.family]} ${size}`,
+      fontfile: fontFile(look.family),
+      width: look.width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+};
+
+/** A text in the largest size in which it fits; what fits in none ends in dots, at a word. */
+export const drawText = async (text: string, look: TextLook): Promise<DrawnText> => {
+  const fits = ({ height, width }: DrawnText, size: number): boolean =>
+    height <= size * LINE * look.lines && width <= look.width;
+  let smallest = look.sizes[0];
+  for (const size of look.sizes) {
+    const drawn = await draw(text, look, size);
+    if (fits(drawn, size)) return drawn;
+    smallest = size;
+  }
+  const words = text.split(/\s+/);
+  // Halves what may be shown, so that a text of a thousand words is not drawn a thousand times.
+  let [shown, most] = [0, words.length];
+  while (most - shown > 1) {
+    const middle = (shown + most) >> 1;
+    const drawn = await draw(`${words.slice(0, middle).join(' ')}…`, look, smallest);
+    if (fits(drawn, smallest)) shown = middle;
+    else most = middle;
+  }
+  const cut = shown > 0 ? words.slice(0, shown).join(' ') : text.slice(0, Math.floor(look.width / smallest));
+  return draw(`${cut}…`, look, smallest);
+};

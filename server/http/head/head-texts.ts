@@ -1,0 +1,60 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+
+/**
+ * What shared links and their pictures say. `{thing}`, `{price}`, `{prize}` and `{title}` are put in; a title inside of
+ * quotation marks has its own made inner ones.
+ */
+const uk = {
+  locale: 'uk_UA',
+  offer: '{thing}, {price}, і шанс на «{prize}»',
+  drawn: '{thing}: приз «{prize}» уже розіграно',
+  draw: 'Розіграш: {title}',
+  draw_about: 'Список квитків, випадкове число й переможець лота «{prize}»: перевір їх на своєму пристрої.',
+  home: 'Купи дрібничку. Виграй мрію',
+  shop: 'Купуєш потрібне\u00a0— і можеш виграти бажане. Кожна покупка дає квитки на розіграш і бали, а ще допомагає іншим.',
+  catalogue: 'Каталог',
+  first: 'Головна',
+  buy: 'Купуєш',
+  win: 'Можеш виграти',
+  item: 'Товар',
+  prize_drawn: 'Приз уже розіграно',
+  draw_item: 'Розіграш лота',
+};
+
+type HeadTexts = Readonly<Record<keyof typeof uk, string>>;
+
+const ru: HeadTexts = {
+  locale: 'ru_UA',
+  offer: '{thing}, {price}, и шанс на «{prize}»',
+  drawn: '{thing}: приз «{prize}» уже разыгран',
+  draw: 'Розыгрыш: {title}',
+  draw_about: 'Список билетов, случайное число и победитель лота «{prize}»: проверь их на своём устройстве.',
+  home: 'Купи мелочь. Выиграй мечту',
+  shop: 'Покупаешь нужное\u00a0— и можешь выиграть желанное. Каждая покупка даёт билеты на розыгрыш и баллы, а ещё помогает другим.',
+  catalogue: 'Каталог',
+  first: 'Главная',
+  buy: 'Покупаешь',
+  win: 'Можешь выиграть',
+  item: 'Товар',
+  prize_drawn: 'Приз уже разыгран',
+  draw_item: 'Розыгрыш лота',
+};
+
+const en: HeadTexts = {
+  locale: 'en_GB',
+  offer: '{thing}, {price}, and a chance to win “{prize}”',
+  drawn: '{thing}: the prize “{prize}” has been drawn',
+  draw: 'Draw: {title}',
+  draw_about: 'The tickets, the random number and the winner of “{prize}”: check them on your own device.',
+  home: 'Buy a little. Win a dream',
+  shop: 'Buy what you need, and you may win what you dream of. Every purchase brings tickets for a draw, points, and a part for charity.',
+  catalogue: 'Catalogue',
+  first: 'Home',
+  buy: 'You buy',
+  win: 'You can win',
+  item: 'Item',
+  prize_drawn: 'The prize has been drawn',
+  draw_item: 'Draw of the lot',
+};
+
+export const headTexts: Readonly<Record<Language, HeadTexts>> = { uk, ru, en };

@@ -1,0 +1,138 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { type FoundRoute, findRoute, plainPath } from '../../../src/domain/content/routes.ts';
+import { categoryName } from '../../catalogue/shared-offers.ts';
+import { readSettings } from '../../content/site-content.ts';
+import { makeTtlCache } from '../../database/ttl-cache.ts';
+import { PREVIEW_SIZE } from '../../gateways/previews/preview-design.ts';
+import type { Config } from '../../process/config.ts';
+import type { Context } from '../../process/context.ts';
+import { type HeadTags, writeHead } from './head-tags.ts';
+import { headTexts } from './head-texts.ts';
+import { alternatesOf, canonicalPath, pageAddress } from './page-address.ts';
+import { readSharedPreview, type Shared, type SharedPreview } from './shared-preview.ts';
+import { breadcrumbs, shopData } from './structured-data.ts';
+
+const LOGO = '/icon-512.png';
+const MOST_KNOWN = 500;
+
+/** The head of a page by its path and language: empty for a page that is not there, or whose data can't be read. */
+type ReadHead = (path: string, language: Language) => Promise<string>;
+
+const sharedOf = ({ route, names }: FoundRoute): Shared => {
+  const id = Number(names['id']);
+  return route.screen === 'lot' || route.screen === 'draw' ? { kind: route.screen, id } : { kind: 'shop' };
+};
+
+const thingsOf = async (
+  { config, database }: Context,
+  found: FoundRoute,
+  language: Language,
+  { offer, description }: SharedPreview,
+): Promise<HeadTags['things']> => {
+  const texts = headTexts[language];
+  const at = (path: string) => pageAddress(config.publicUrl, path, language);
+  const { screen } = found.route;
+  if (screen === 'home') {
+    const settings = await readSettings(database, config.site, language);
+    return shopData({
+      name: config.shopName,
+      description,
+      address: at('/'),
+      catalogue: at('/catalog'),
+      language,
+      logo: `${config.publicUrl}${LOGO}`,
+      settings,
+    });
+  }
+  const way = [
+    { name: texts.first, address: at('/') },
+    { name: texts.catalogue, address: at('/catalog') },
+  ];
+  if (offer !== null) {
+    const { id, category, buy, win } = offer;
+    const own = screen === 'draw' ? texts.draw.replace('{title}', () => win.title) : buy.title;
+    return [
+      breadcrumbs([
+        ...way,
+        { name: category.name, address: at(`/catalog-${category.id}`) },
+        { name: own, address: at(`/${screen}-${id}`) },
+      ]),
+    ];
+  }
+  if (screen !== 'catalogue') return [];
+  const id = found.names['id'];
+  const name = id === undefined ? null : await categoryName(database, Number(id), language);
+  return [breadcrumbs(name === null ? way : [...way, { name, address: at(`/catalog-${id}`) }])];
+};
+
+const previewTags = (
+  { publicUrl, shopName, languages }: Pick<Config, 'publicUrl' | 'shopName' | 'languages'>,
+  language: Language,
+  url: string,
+  { title, description, path }: SharedPreview,
+  /** Whether the preview is the page's own: else title and description are the page's. */
+  isOwn: boolean,
+): HeadTags['metas'] => {
+  const { width, height } = PREVIEW_SIZE;
+  const image = `${publicUrl}${path}`;
+  const others = languages.filter(name => name !== language);
+  return [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', shopName],
+    ['property', 'og:locale', headTexts[language].locale],
+    ...others.map(name => ['property', 'og:locale:alternate', headTexts[name].locale] as const),
+    ['property', 'og:url', url],
+    ...(isOwn
+      ? ([
+          ['property', 'og:title', title],
+          ['property', 'og:description', description],
+        ] as const)
+      : []),
+    ['property', 'og:image', image],
+    ['property', 'og:image:type', 'image/jpeg'],
+    ['property', 'og:image:width', String(width)],
+    ['property', 'og:image:height', String(height)],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ...(isOwn
+      ? ([
+          ['name', 'twitter:title', title],
+          ['name', 'twitter:description', description],
+        ] as const)
+      : []),
+    ['name', 'twitter:image', image],
+    ['name', 'twitter:image:alt', title],
+  ];
+};
+
+const OF_THE_SHOP = ['home', 'referral', 'lot', 'draw'];
+
+const readHead = async (context: Context, typed: string, language: Language): Promise<string> => {
+  const path = plainPath(typed);
+  const found = findRoute(path);
+  if (found === null) return '';
+  const of = `${language} ${path}`;
+  const canonical = canonicalPath(found, path);
+  if (canonical === null) {
+    return writeHead({ of, links: [], metas: [['name', 'robots', 'noindex']], things: [] });
+  }
+  const preview = await readSharedPreview(context, sharedOf(found), language);
+  if (preview === null) return '';
+  const { publicUrl } = context.config;
+  const url = pageAddress(publicUrl, canonical, language);
+  return writeHead({
+    of,
+    links: [
+      { rel: 'canonical', href: url },
+      ...alternatesOf(context.config, canonical).map(each => ({ rel: 'alternate', ...each })),
+    ],
+    metas: previewTags(context.config, language, url, preview, OF_THE_SHOP.includes(found.route.screen)),
+    things: await thingsOf(context, found, language, preview),
+  });
+};
+
+/** Reads heads of pages, and keeps them for as long as lists of the catalogue. */
+export const makeReadHead = (context: Context): ReadHead => {
+  const kept = makeTtlCache<string>(context.cachedMs, MOST_KNOWN);
+  return (path, language) => kept(`${language} ${path}`, () => readHead(context, path, language));
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { nestedQuotes } from '../../../src/domain/content/nested-quotes.ts';
+import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import { prizePictures, type SharedOffer, sharedOffer } from '../../catalogue/shared-offers.ts';
+import type { PreviewCard } from '../../gateways/previews/preview-card.ts';
+import { PREVIEW_DESIGN } from '../../gateways/previews/preview-design.ts';
+import { moneyText } from '../../messages/texts/money-text.ts';
+import { fillIn } from '../../messages/texts/text.ts';
+import type { Context } from '../../process/context.ts';
+import { headTexts } from './head-texts.ts';
+
+/** What can be shared with a picture of its own: a lot, its draw, and the shop. */
+export type Shared = { readonly kind: 'lot' | 'draw'; readonly id: number } | { readonly kind: 'shop' };
+
+/** What a shared link says in one language, beside its picture. */
+export type SharedPreview = {
+  readonly title: string;
+  readonly description: string;
+  readonly card: PreviewCard;
+  /** The picture's address on the shop: it changes with all that the picture says. */
+  readonly path: string;
+  /** Of a lot or a draw. */
+  readonly offer: SharedOffer | null;
+};
+
+/** As many as the shop's picture shows. */
+const PRIZES = 4;
+const HASH_LENGTH = 16;
+
+const pathOf = (shared: Shared, language: Language, card: PreviewCard): string => {
+  const said = JSON.stringify([PREVIEW_DESIGN, card]);
+  const hash = createHash('sha256').update(said).digest('hex').slice(0, HASH_LENGTH);
+  const name = shared.kind === 'shop' ? shared.kind : `${shared.kind}-${shared.id}`;
+  return `/previews/${name}.${language}.${hash}.jpg`;
+};
+
+/** A price in hryvnias, whatever currency a visitor chose: whoever fetches a preview chose none. */
+const localPrice = (offer: SharedOffer, language: Language): string =>
+  // Mails name the currency by its code where its sign may be missing; pages by its sign.
+  moneyText(language, minorToText(minorUnits(offer.price)), 'UAH').replace(/^UAH\s/, '₴');
+
+const ofOffer = (
+  shared: Extract<Shared, { id: number }>,
+  offer: SharedOffer,
+  language: Language,
+): SharedPreview => {
+  const texts = headTexts[language];
+  const price = localPrice(offer, language);
+  const values = {
+    thing: offer.buy.title,
+    price,
+    prize: nestedQuotes(offer.win.title),
+    title: offer.win.title,
+  };
+  const isDraw = shared.kind === 'draw';
+  const buyLabel = isDraw ? texts.draw_item : offer.isDrawn ? texts.item : texts.buy;
+  const card: PreviewCard = {
+    kind: 'offer',
+    buy: { label: buyLabel, title: offer.buy.title, price: offer.isDrawn ? null : price },
+    win: { label: offer.isDrawn ? texts.prize_drawn : texts.win, title: offer.win.title },
+    pictures: [offer.buy.image, offer.win.image],
+  };
+  return {
+    title: fillIn(isDraw ? texts.draw : offer.isDrawn ? texts.drawn : texts.offer, values),
+    description: isDraw ? fillIn(texts.draw_about, values) : offer.description || texts.shop,
+    card,
+    path: pathOf(shared, language, card),
+    offer,
+  };
+};
+
+/** What is shared as it stands now; null where there is no such lot. */
+export const readSharedPreview = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  shared: Shared,
+  language: Language,
+): Promise<SharedPreview | null> => {
+  if (shared.kind !== 'shop') {
+    const offer = await sharedOffer(database, shared.id, language);
+    return offer === null ? null : ofOffer(shared, offer, language);
+  }
+  const texts = headTexts[language];
+  const card: PreviewCard = {
+    kind: 'shop',
+    headline: texts.home,
+    lead: texts.shop,
+    pictures: await prizePictures(database, PRIZES, now()),
+  };
+  return {
+    title: texts.home,
+    description: texts.shop,
+    card,
+    path: pathOf(shared, language, card),
+    offer: null,
+  };
+};

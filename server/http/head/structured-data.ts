@@ -1,0 +1,66 @@
+import type { WireSettings } from '../../../src/adapters/http/wire/entities.ts';
+
+/** Something that schema.org knows, as JSON-LD. */
+type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
+/** A step on the way to a page. */
+type Crumb = { readonly name: string; readonly address: string };
+
+/** The way from home to a page, for search engines to show. */
+export const breadcrumbs = (crumbs: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: { '@id': address },
+  })),
+});
+
+/** The shop itself with its search; `catalogue`: the catalogue's address in the language, which may have a query. */
+export const shopData = ({
+  name,
+  description,
+  address,
+  catalogue,
+  language,
+  logo,
+  settings,
+}: {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly catalogue: string;
+  readonly language: string;
+  readonly logo: string;
+  readonly settings: WireSettings;
+}): readonly Thing[] => {
+  const sameAs = [settings.facebook, settings.instagram].filter(link => /^https?:/.test(link));
+  return [
+    {
+      '@type': 'OnlineStore',
+      name,
+      url: address,
+      logo,
+      ...(settings.notification_mail !== '' && { email: settings.notification_mail }),
+      ...(settings.phone !== '' && { telephone: settings.phone }),
+      ...(settings.address !== '' && { address: settings.address }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      description,
+      url: address,
+      inLanguage: language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${catalogue}${catalogue.includes('?') ? '&' : '?'}q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+};

@@ -1,0 +1,26 @@
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { makeCharity } from '../../content/charity.ts';
+import { notFound } from '../../messages/refusal.ts';
+import type { Context } from '../../process/context.ts';
+import { answer } from '../answer.ts';
+import type { Route } from '../route.ts';
+
+/** What the shop gives on: everything of it, of a lot, of the caller. */
+export const charityRoutes = (context: Context): readonly Route[] => {
+  const charity = makeCharity(context);
+  return [
+    answer(
+      calls.getCharity,
+      async ({ request, caller }) =>
+        (await charity.page(caller.language, request.cursor ?? null, request.limit)) ?? notFound(),
+    ),
+    answer(
+      calls.getCharityOfLot,
+      async ({ request, caller }) => (await charity.ofLot(caller.language, request.lot_id)) ?? notFound(),
+    ),
+    answer(
+      calls.getOwnCharity,
+      async ({ caller }) => (await charity.ofUser(caller.language, caller.user.id)) ?? notFound(),
+    ),
+  ];
+};

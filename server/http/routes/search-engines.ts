@@ -1,0 +1,155 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Context as Exchange } from 'hono';
+import { ROUTES } from '../../../src/domain/content/routes.ts';
+import { mapFiles, mappedCategories, mappedPages } from '../../catalogue/site-map.ts';
+import { makeTtlCache } from '../../database/ttl-cache.ts';
+import type { Config } from '../../process/config.ts';
+import type { Context } from '../../process/context.ts';
+import { compress } from '../compress.ts';
+import { alternatesOf, canonicalPath, pageAddress } from '../head/page-address.ts';
+import { type Route, raw } from '../route.ts';
+import { statusOf } from '../static/asked-screen.ts';
+import { acceptedEncoding } from '../static/serve-file.ts';
+import { commonHeaders } from '../visitors/security.ts';
+
+/** A sitemap is asked for rarely, and by machines: an hour of age does nobody harm. */
+const KEPT_MS = 3_600_000;
+/** Packed, about 40 KB each. */
+const MOST_FILES = 64;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type MapPage = { readonly path: string; readonly changed?: string };
+
+const unpack = promisify(gunzip);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const lastmod = (changed: string | undefined): string =>
+  changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+
+type Site = Pick<Config, 'publicUrl' | 'languages'>;
+
+/** A page once for each language; each names all. */
+const urlsOf = (site: Site, { path, changed }: MapPage): string => {
+  const alternates = alternatesOf(site, path)
+    .map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+    )
+    .join('');
+  return site.languages
+    .map(
+      name =>
+        `<url><loc>${escaped(pageAddress(site.publicUrl, path, name))}</loc>${lastmod(changed)}${alternates}</url>\n`,
+    )
+    .join('');
+};
+
+const urlset = (site: Site, pages: readonly MapPage[]): string =>
+  `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
+    .map(page => urlsOf(site, page))
+    .join('')}</urlset>\n`;
+
+/** Pages of the routes that anybody may find, as far as the shop has what they show. */
+const fixedPages = async (context: Pick<Context, 'database' | 'now'>): Promise<readonly string[]> => {
+  const paths = new Set<string>();
+  for (const route of ROUTES) {
+    const found = { route, names: {} };
+    const there = route.at
+      .filter(path => !path.includes(':'))
+      .map(path => canonicalPath(found, path))
+      .filter(path => path !== null);
+    if (there.length > 0 && (await statusOf(context, found)) === 200) there.forEach(path => paths.add(path));
+  }
+  return [...paths];
+};
+
+const KINDS = { lots: 'lot', draws: 'draw' } as const;
+type Kind = keyof typeof KINDS;
+
+const indexOf = async ({ database, config, now }: Context): Promise<string> => {
+  const files = async (kind: Kind) =>
+    (await mapFiles(database, kind, now())).map(({ file, changed }) => ({
+      name: `${kind}-${file}`,
+      changed,
+    }));
+  const all = [{ name: 'pages', changed: undefined }, ...(await files('lots')), ...(await files('draws'))];
+  const entries = all.map(
+    ({ name, changed }) =>
+      `<sitemap><loc>${escaped(`${config.publicUrl}/sitemaps/${name}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
+};
+
+/** The file of a sitemap by its name; null where there is none. */
+const fileOf = async ({ database, config, now }: Context, name: string): Promise<string | null> => {
+  if (name === 'pages') {
+    const categories = (await mappedCategories(database)).map(id => `/catalog-${id}`);
+    return urlset(
+      config,
+      [...(await fixedPages({ database, now })), ...categories].map(path => ({ path })),
+    );
+  }
+  const [, kind = '', file = ''] = /^(lots|draws)-(\d{1,7})$/.exec(name) ?? [];
+  if (kind !== 'lots' && kind !== 'draws') return null;
+  const pages = await mappedPages(database, kind, Number(file), now());
+  if (pages.length === 0) return null;
+  return urlset(
+    config,
+    pages.map(({ id, changed }) => ({ path: `/${KINDS[kind]}-${id}`, changed })),
+  );
+};
+
+const headers = (type: string) => ({
+  ...commonHeaders,
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'public, max-age=3600',
+});
+
+/** Of the addresses that answer at all, those that are for machines or for the shop's owner. */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /outbox',
+    'Disallow: /sandbox-payments',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** `robots.txt` and the sitemap: an index, then a file for each five hundred numbers of lots, packed and kept. */
+export const searchEngineRoutes = (context: Context): readonly Route[] => {
+  const kept = makeTtlCache<Buffer<ArrayBuffer> | null>(context.cachedMs === 0 ? 0 : KEPT_MS, MOST_FILES);
+
+  const xml = async (exchange: Exchange, name: string, write: () => Promise<string | null>) => {
+    const gzip = await kept(name, async () => {
+      const text = await write();
+      return text === null ? null : compress.gzip(text);
+    });
+    if (gzip === null) return exchange.notFound();
+    const isPacked = acceptedEncoding(exchange.req.header('accept-encoding'), { gzip }) !== undefined;
+    return new Response(isPacked ? gzip : await unpack(gzip), {
+      headers: {
+        ...headers('application/xml'),
+        Vary: 'Accept-Encoding',
+        ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+    });
+  };
+
+  return [
+    raw(
+      'GET',
+      '/robots.txt',
+      async () => new Response(robots(context.config.publicUrl), { headers: headers('text/plain') }),
+    ),
+    raw('GET', '/sitemap.xml', exchange => xml(exchange, '', () => indexOf(context))),
+    raw('GET', '/sitemaps/:file{[a-z]+(?:-[0-9]+)?\\.xml}', exchange => {
+      const name = (exchange.req.param('file') ?? '').replace(/\.xml$/, '');
+      return xml(exchange, name, () => fileOf(context, name));
+    }),
+  ];
+};

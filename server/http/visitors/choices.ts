@@ -1,0 +1,50 @@
+import type { Context as Exchange } from 'hono';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Context } from '../../process/context.ts';
+
+/** The language of who chose none, in which pages stand at their plain addresses. */
+export const FIRST_LANGUAGE: Language = 'uk';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Serves the first HTML page only: no call reads it (docs/behaviour.md#headers). */
+export const choiceCookie = (
+  { config }: Pick<Context, 'config'>,
+  name: 'language' | 'currency',
+  value: string,
+): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${
+    config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  }`;
+
+const cookie = (exchange: Exchange, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})(?:;|$)`).exec(exchange.req.header('cookie') ?? '')?.[1];
+
+const languageNamed = (
+  { config }: Pick<Context, 'config'>,
+  name: string | null | undefined,
+): Language | null => config.languages.find(offered => offered === name) ?? null;
+
+export type Choices = {
+  readonly language: Language;
+  /** ISO 4217 code, one of the shop's. */
+  readonly currency: string;
+  /** The language is the address's, and becomes the visitor's first choice (index.html does the same). */
+  readonly isFirst: boolean;
+};
+
+/**
+ * The visitor's choices as `set-language` and `set-currency` left them, else the language that the address names
+ * (`?lang=en`), else the defaults.
+ */
+export const choicesOf = async (exchange: Exchange, context: Context): Promise<Choices> => {
+  const chosen = languageNamed(context, cookie(exchange, 'language'));
+  const named = languageNamed(context, exchange.req.query('lang'));
+  const currency = cookie(exchange, 'currency');
+  const { currencies } = await context.reference();
+  return {
+    language: chosen ?? named ?? FIRST_LANGUAGE,
+    currency: currencies.find(({ code }) => code === currency)?.code ?? 'UAH',
+    isFirst: chosen === null && named !== null,
+  };
+};

@@ -1,0 +1,116 @@
+import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { greeting } from '../greeting.ts';
+import type { Mail, MailFrame } from '../mail.ts';
+import { momentText } from '../moment-text.ts';
+import { renderMail } from '../render-mail.ts';
+import { logHeadFacts } from './log-head-facts.ts';
+
+type Values = {
+  readonly name: string;
+  /** Titles in the reader's language. */
+  readonly lot: string;
+  readonly prize: string;
+  /** How many tickets take part. */
+  readonly tickets: number;
+  /** The commitment's id and what it names, where the draw has one (docs/draws.md#exactly-version-1). */
+  readonly commitment: { readonly id: string; readonly root: string; readonly round: bigint } | null;
+  readonly drawAt: Date;
+  /** Whether its date closed the list, and not its last item. */
+  readonly byDate: boolean;
+  /** How many of the tickets are void. */
+  readonly voidTickets: number;
+  readonly logHead: LogEnd | null;
+  /** The draw's page. */
+  readonly link: string;
+};
+
+const words = {
+  uk: {
+    subject: (lot: string) => `«${lot}»: усе розкуплено, розіграш призначено`,
+    soon: (lot: string, prize: string) =>
+      `Лот «${lot}» розкуплено. Розігруємо «${prize}», і твої квитки беруть участь.`,
+    endedSubject: (lot: string) => `«${lot}»: продаж завершено, розіграш призначено`,
+    ended: (lot: string, prize: string) =>
+      `Лот «${lot}» дійшов своєї дати. Розігруємо «${prize}», і твої квитки беруть участь.`,
+    voids: 'З них недійсних',
+    when: 'Розіграш',
+    tickets: 'Усього квитків',
+    proof:
+      'Список квитків закрито. Ось його відбиток: після розіграшу за ним кожен зможе перевірити, що нічого не змінено.',
+    commitment: 'Відбиток обіцянки',
+    root: 'Відбиток списку',
+    round: 'Раунд маяка',
+    button: 'Сторінка розіграшу',
+  },
+  ru: {
+    subject: (lot: string) => `«${lot}»: всё раскуплено, розыгрыш назначен`,
+    soon: (lot: string, prize: string) =>
+      `Лот «${lot}» раскуплен. Разыгрываем «${prize}», и твои билеты участвуют.`,
+    endedSubject: (lot: string) => `«${lot}»: продажа завершена, розыгрыш назначен`,
+    ended: (lot: string, prize: string) =>
+      `Лот «${lot}» дошёл до своей даты. Разыгрываем «${prize}», и твои билеты участвуют.`,
+    voids: 'Из них недействительных',
+    when: 'Розыгрыш',
+    tickets: 'Всего билетов',
+    proof:
+      'Список билетов закрыт. Вот его отпечаток: после розыгрыша по нему каждый сможет проверить, что ничего не изменено.',
+    commitment: 'Отпечаток обещания',
+    root: 'Отпечаток списка',
+    round: 'Раунд маяка',
+    button: 'Страница розыгрыша',
+  },
+  en: {
+    subject: (lot: string) => `“${lot}” is sold out: its draw is scheduled`,
+    soon: (lot: string, prize: string) =>
+      `“${lot}” is sold out. “${prize}” will be drawn, and your tickets take part.`,
+    endedSubject: (lot: string) => `“${lot}” has ended: its draw is scheduled`,
+    ended: (lot: string, prize: string) =>
+      `“${lot}” has come to its date. “${prize}” will be drawn, and your tickets take part.`,
+    voids: 'Of them void',
+    when: 'Draw',
+    tickets: 'Tickets in all',
+    proof:
+      'The list of tickets is closed, and this is its fingerprint. After the draw anyone can check with it that nothing was changed.',
+    commitment: 'Fingerprint of the promise',
+    root: 'Fingerprint of the list',
+    round: 'Beacon round',
+    button: 'The draw’s page',
+  },
+} as const;
+
+/**
+ * To every holder of a ticket when a lot is sold out or its date has come: when it is drawn, and the published commitment
+ * (docs/draws.md#in-five-steps).
+ */
+export const drawClosedMail = (frame: MailFrame, draw: Values): Mail => {
+  const texts = words[frame.language];
+  const { commitment } = draw;
+  return renderMail(frame, {
+    subject: draw.byDate ? texts.endedSubject(draw.lot) : texts.subject(draw.lot),
+    heading: greeting(frame.language, draw.name),
+    body: [
+      draw.byDate ? texts.ended(draw.lot, draw.prize) : texts.soon(draw.lot, draw.prize),
+      {
+        facts: [
+          [texts.when, momentText(frame.language, draw.drawAt)],
+          [texts.tickets, String(draw.tickets)],
+          ...(draw.voidTickets > 0 ? [[texts.voids, String(draw.voidTickets)] as const] : []),
+        ],
+      },
+      ...(commitment === null
+        ? []
+        : [
+            texts.proof,
+            {
+              facts: [
+                [texts.commitment, commitment.id] as const,
+                [texts.root, commitment.root] as const,
+                [texts.round, String(commitment.round)] as const,
+                ...logHeadFacts(frame.language, draw.logHead),
+              ],
+            },
+          ]),
+      { button: texts.button, link: draw.link },
+    ],
+  });
+};

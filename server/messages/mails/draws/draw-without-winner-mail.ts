@@ -1,0 +1,59 @@
+import { greeting } from '../greeting.ts';
+import type { Mail, MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+import type { DrawResultValues } from './draw-won-mail.ts';
+import { logHeadFacts } from './log-head-facts.ts';
+
+const words = {
+  uk: {
+    subject: (lot: string) => `«${lot}»: розіграш завершено без переможця`,
+    over: (lot: string, prize: string) =>
+      `Лот «${lot}» закрито, і «${prize}» не дістається нікому: усі квитки недійсні, бо оплату за них повернули.`,
+    ask: 'Якщо твоєї оплати ніхто не повертав, дай нам знати: відповідь на цей лист прочитає людина.',
+    tickets: 'Усього квитків',
+    voids: 'З них недійсних',
+    button: 'Сторінка розіграшу',
+  },
+  ru: {
+    subject: (lot: string) => `«${lot}»: розыгрыш завершён без победителя`,
+    over: (lot: string, prize: string) =>
+      `Лот «${lot}» закрыт, и «${prize}» не достаётся никому: все билеты недействительны, потому что оплату за них вернули.`,
+    ask: 'Если твою оплату никто не возвращал, дай нам знать: ответ на это письмо прочитает человек.',
+    tickets: 'Всего билетов',
+    voids: 'Из них недействительных',
+    button: 'Страница розыгрыша',
+  },
+  en: {
+    subject: (lot: string) => `“${lot}” ended without a winner`,
+    over: (lot: string, prize: string) =>
+      `“${lot}” is closed, and “${prize}” goes to nobody: every ticket is void, because its payment was taken back.`,
+    ask: 'If nobody took your payment back, tell us: a person reads the answers to this e-mail.',
+    tickets: 'Tickets in all',
+    voids: 'Of them void',
+    button: 'The draw’s page',
+  },
+} as const;
+
+/** To every holder of a ticket of a draw that ends without a winner (docs/draws.md#version-2). */
+export const drawWithoutWinnerMail = (
+  frame: MailFrame,
+  draw: Omit<DrawResultValues, 'ticket'> & { readonly tickets: number; readonly voidTickets: number },
+): Mail => {
+  const texts = words[frame.language];
+  return renderMail(frame, {
+    subject: texts.subject(draw.lot),
+    heading: greeting(frame.language, draw.name),
+    body: [
+      texts.over(draw.lot, draw.prize),
+      texts.ask,
+      {
+        facts: [
+          [texts.tickets, String(draw.tickets)],
+          [texts.voids, String(draw.voidTickets)],
+          ...logHeadFacts(frame.language, draw.logHead),
+        ],
+      },
+      { button: texts.button, link: draw.link },
+    ],
+  });
+};

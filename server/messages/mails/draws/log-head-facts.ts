@@ -1,0 +1,23 @@
+import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+
+const words = {
+  uk: { entry: 'Останній запис журналу розіграшів', hash: 'Його відбиток' },
+  ru: { entry: 'Последняя запись журнала розыгрышей', hash: 'Её отпечаток' },
+  en: { entry: 'Last entry of the log of draws', hash: 'Its fingerprint' },
+} as const;
+
+/**
+ * The end of the public log when a mail about a draw was written: whoever compares two of them notices a shop that shows
+ * two histories (docs/draws.md#version-2). None while the log is empty.
+ */
+export const logHeadFacts = (
+  language: Language,
+  head: LogEnd | null,
+): readonly (readonly [string, string])[] =>
+  head === null
+    ? []
+    : [
+        [words[language].entry, String(head.position)],
+        [words[language].hash, head.hash],
+      ];

@@ -1,0 +1,23 @@
+import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+import { type MinorUnits, minorToText } from '../../../../src/domain/money/money.ts';
+import { moneyText } from '../../texts/money-text.ts';
+
+/** A lot that can be bought now, as a mail names it; titles in the reader's language. */
+export type LotOffer = {
+  readonly lotId: number;
+  readonly bought: string;
+  readonly prize: string;
+  /** Of one item, in `currency`. */
+  readonly price: MinorUnits;
+  readonly currency: string;
+  /** Percent sold, 0…100. */
+  readonly percent: number;
+  /** When its sale ends; null: when it is sold out. */
+  readonly endsAt: Date | null;
+};
+
+export const priceText = (language: Language, { price, currency }: LotOffer): string =>
+  moneyText(language, minorToText(price), currency);
+
+/** The lot's own page. */
+export const lotLink = (publicUrl: string, { lotId }: LotOffer): string => `${publicUrl}/lot-${lotId}`;

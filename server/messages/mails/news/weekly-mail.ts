@@ -1,0 +1,96 @@
+import type { MinorUnits } from '../../../../src/domain/money/money.ts';
+import { minorToText } from '../../../../src/domain/money/money.ts';
+import { moneyText } from '../../texts/money-text.ts';
+import { greeting } from '../greeting.ts';
+import type { Block, Item, Mail, MailFrame, UnsubscribeLinks } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+
+/** A lot as the letter tells of it: what is bought first, then what can be won. */
+export type LotOfWeek = {
+  readonly id: number;
+  readonly bought: string;
+  readonly prize: string;
+  /** Kopiyka. */
+  readonly price: MinorUnits;
+  /** Whole percent. */
+  readonly sold: number;
+};
+
+/** No lot stands in two of them; at least one of them has something. */
+export type WeeklyNews = {
+  readonly wished: readonly LotOfWeek[];
+  readonly soon: readonly LotOfWeek[];
+  readonly fresh: readonly LotOfWeek[];
+};
+
+const words = {
+  uk: {
+    subject: 'Лоти цього тижня',
+    intro: 'Ось що зараз є в магазині для тебе.',
+    wished: 'З твого бажаного:',
+    soon: 'Скоро закриються:',
+    fresh: 'Нові лоти:',
+    chance: (price: string, prize: string) => `${price}, і шанс на «${prize}»`,
+    sold: (percent: number) => `Продано: ${percent}%`,
+    button: 'До каталогу',
+    note: 'Цей лист приходить раз на тиждень і лише тоді, коли є про що розповісти.',
+  },
+  ru: {
+    subject: 'Лоты этой недели',
+    intro: 'Вот что сейчас есть в магазине для тебя.',
+    wished: 'Из твоего избранного:',
+    soon: 'Скоро закроются:',
+    fresh: 'Новые лоты:',
+    chance: (price: string, prize: string) => `${price}, и шанс на «${prize}»`,
+    sold: (percent: number) => `Продано: ${percent}%`,
+    button: 'В каталог',
+    note: 'Это письмо приходит раз в неделю и только тогда, когда есть о чём рассказать.',
+  },
+  en: {
+    subject: 'This week’s lots',
+    intro: 'Here is what the shop has for you now.',
+    wished: 'From your wishlist:',
+    soon: 'Closing soon:',
+    fresh: 'New lots:',
+    chance: (price: string, prize: string) => `${price}, and a chance to win “${prize}”`,
+    sold: (percent: number) => `Sold: ${percent}%`,
+    button: 'To the catalogue',
+    note: 'This letter comes once a week, and only when there is something to tell.',
+  },
+} as const;
+
+/** The week's letter to somebody who asked for news (docs/messages.md#the-weekly-letter). */
+export const weeklyMail = (
+  frame: MailFrame,
+  {
+    name,
+    news,
+    unsubscribe,
+  }: { readonly name: string; readonly news: WeeklyNews; readonly unsubscribe: UnsubscribeLinks },
+): Mail => {
+  const { language, publicUrl } = frame;
+  const texts = words[language];
+  const itemOf = ({ id, bought, prize, price, sold }: LotOfWeek): Item => ({
+    title: bought,
+    details: [texts.chance(moneyText(language, minorToText(price), 'UAH'), prize), texts.sold(sold)],
+    link: `${publicUrl}/lot-${id}`,
+  });
+  const section = (kind: keyof WeeklyNews): readonly Block[] =>
+    news[kind].length === 0 ? [] : [texts[kind], { items: news[kind].map(itemOf) }];
+  return renderMail(
+    frame,
+    {
+      subject: texts.subject,
+      heading: greeting(language, name),
+      body: [
+        texts.intro,
+        ...section('wished'),
+        ...section('soon'),
+        ...section('fresh'),
+        { button: texts.button, link: `${publicUrl}/catalog` },
+      ],
+      note: texts.note,
+    },
+    unsubscribe,
+  );
+};

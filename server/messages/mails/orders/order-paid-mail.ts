@@ -1,0 +1,162 @@
+import type { Points } from '../../../../src/domain/accounts/points.ts';
+import { paymentSums } from '../../../../src/domain/cart/payment-sums.ts';
+import type { TicketReceipt } from '../../../../src/domain/draws/proof/ticket-receipt.ts';
+import type { Decimal } from '../../../../src/domain/money/decimal.ts';
+import {
+  type MinorUnits,
+  minorToText,
+  timesQuantity,
+  type WholeUnits,
+  wholeToMinor,
+} from '../../../../src/domain/money/money.ts';
+import { moneyText } from '../../texts/money-text.ts';
+import { greeting } from '../greeting.ts';
+import type { Mail, MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+
+export type ReceiptLine = {
+  readonly bought: string;
+  readonly prize: string;
+  readonly quantity: number;
+  /** Of one item, in the order's currency. */
+  readonly price: MinorUnits;
+  /** Titles of the line's tickets, ascending; one settlement issues them without a gap. */
+  readonly tickets: { readonly count: number; readonly first: string; readonly last: string };
+  /** Of the whole line; 0 where the donation is off. */
+  readonly charityPoints: Points;
+};
+
+export type ReceiptValues = {
+  readonly name: string;
+  /** The order's number. */
+  readonly reference: string;
+  readonly currency: string;
+  readonly lines: readonly ReceiptLine[];
+  /** What the buyer keeps of each line's tickets, to compare the draws with. */
+  readonly ticketReceipts: readonly TicketReceipt[];
+  /** Of the lines, in the order's currency; what was paid follows from it, the points and the rate. */
+  readonly total: MinorUnits;
+  readonly rate: Decimal;
+  readonly pointsUsed: Points;
+  readonly pointsEarned: Points;
+  readonly paid: WholeUnits;
+  /** The charity fund's name; empty where the operator has not given it. */
+  readonly fund: string;
+};
+
+const words = {
+  uk: {
+    subject: (reference: string) => `Замовлення ${reference} оплачено: твої квитки`,
+    thanks: 'Дякуємо! Оплата надійшла, і твої квитки вже у розіграшах.',
+    chance: 'Шанс виграти',
+    tickets: 'Квитки',
+    charity: (fund: string) => (fund === '' ? 'На добрі справи, балів' : `Балів отримає фонд «${fund}»`),
+    order: 'Замовлення',
+    sum: 'Сума',
+    used: 'Сплачено балами',
+    rounding: 'Округлення суми вгору до цілого',
+    paid: 'Сплачено',
+    earned: 'Нараховано балів',
+    button: 'Мої квитки',
+    receipt:
+      'У вкладеному файлі — розписка на квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
+    note: 'Щойно лот розкуплять, ми призначимо розіграш і напишемо тобі.',
+  },
+  ru: {
+    subject: (reference: string) => `Заказ ${reference} оплачен: твои билеты`,
+    thanks: 'Спасибо! Оплата поступила, и твои билеты уже в розыгрышах.',
+    chance: 'Шанс выиграть',
+    tickets: 'Билеты',
+    charity: (fund: string) => (fund === '' ? 'На добрые дела, баллов' : `Баллов получит фонд «${fund}»`),
+    order: 'Заказ',
+    sum: 'Сумма',
+    used: 'Оплачено баллами',
+    rounding: 'Округление суммы вверх до целого',
+    paid: 'Оплачено',
+    earned: 'Начислено баллов',
+    button: 'Мои билеты',
+    receipt:
+      'Во вложенном файле — расписка на билеты. Сохрани её: после розыгрыша по ней можно проверить на его странице, что твои билеты были в списке.',
+    note: 'Как только лот раскупят, мы назначим розыгрыш и напишем тебе.',
+  },
+  en: {
+    subject: (reference: string) => `Order ${reference} is paid: your tickets`,
+    thanks: 'Thank you! The payment has arrived, and your tickets are in the draws.',
+    chance: 'Chance to win',
+    tickets: 'Tickets',
+    charity: (fund: string) => (fund === '' ? 'For charity, points' : `Points for the “${fund}” fund`),
+    order: 'Order',
+    sum: 'Subtotal',
+    used: 'Paid with points',
+    rounding: 'Rounding the sum up to a whole number',
+    paid: 'Paid',
+    earned: 'Points earned',
+    button: 'My tickets',
+    receipt:
+      'The file with this e-mail is the receipt for your tickets. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
+    note: 'As soon as a lot is sold out we schedule its draw and write to you.',
+  },
+} as const;
+
+const ticketsText = ({ count, first, last }: ReceiptLine['tickets']): string =>
+  count === 1 ? first : `${first} … ${last} (${count})`;
+
+/** What stands between the lines and what was paid, where that is not their sum: as the cart had it. */
+const sumFacts = (
+  { total, pointsUsed, rate }: ReceiptValues,
+  texts: (typeof words)[MailFrame['language']],
+  money: (amount: MinorUnits) => string,
+): readonly (readonly [string, string])[] => {
+  const { pointsWorth, rounding } = paymentSums({ total, pointsUsed, rate });
+  if (pointsUsed === 0n && rounding === 0n) return [];
+  return [
+    [texts.sum, money(total)],
+    ...(pointsUsed > 0n ? [[texts.used, `${pointsUsed} (−${money(pointsWorth)})`] as const] : []),
+    ...(rounding > 0n ? [[texts.rounding, `+${money(rounding)}`] as const] : []),
+  ];
+};
+
+/** The receipt of a paid order, with its tickets. */
+export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
+  const { language, publicUrl } = frame;
+  const texts = words[language];
+  const money = (amount: MinorUnits): string => moneyText(language, minorToText(amount), order.currency);
+  const mail = renderMail(frame, {
+    subject: texts.subject(order.reference),
+    heading: greeting(language, order.name),
+    body: [
+      texts.thanks,
+      {
+        items: order.lines.map(({ bought, prize, quantity, price, tickets, charityPoints }) => ({
+          title: bought,
+          details: [
+            `${quantity} × ${money(price)} = ${money(timesQuantity(price, quantity))}`,
+            `${texts.chance}: ${prize}`,
+            `${texts.tickets}: ${ticketsText(tickets)}`,
+            ...(charityPoints > 0n ? [`${texts.charity(order.fund)}: ${charityPoints}`] : []),
+          ],
+        })),
+      },
+      {
+        facts: [
+          [texts.order, order.reference],
+          ...sumFacts(order, texts, money),
+          [texts.paid, money(wholeToMinor(order.paid))],
+          [texts.earned, String(order.pointsEarned)],
+        ],
+      },
+      { button: texts.button, link: `${publicUrl}/account#tickets` },
+      ...(order.ticketReceipts.length > 0 ? [texts.receipt] : []),
+    ],
+    note: texts.note,
+  });
+  return order.ticketReceipts.length === 0
+    ? mail
+    : {
+        ...mail,
+        attachment: {
+          name: `twofold-tickets-${order.reference}.json`,
+          text: `${JSON.stringify(order.ticketReceipts, null, 2)}\n`,
+        },
+      };
+};

@@ -1,0 +1,83 @@
+import { type Mail, type MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+
+type Values = {
+  /** As in `operator_reports.kind`. */
+  readonly kind: string;
+  /** The order's number, where the report is about one. */
+  readonly reference: string | null;
+  readonly detail: string;
+};
+
+const words = (shop: string) =>
+  ({
+    uk: {
+      subject: (what: string) => `${shop}: поглянь — ${what}`,
+      kinds: {
+        paid_twice: 'замовлення оплачено двічі',
+        payment_reversed: 'оплату відкликано після зарахування',
+        paid_too_late: 'оплата запізнилася, гроші повернено балами',
+        draw_list_differs: 'розіграш затримано: його список не збігається з обіцяним',
+        draw_log_broken: 'відкритий журнал розіграшів пошкоджено',
+        draw_released: 'затриманий розіграш продовжено',
+        sms_budget_low: 'SMS на сьогодні майже вичерпано',
+        sms_budget_used_up: 'SMS на сьогодні вичерпано: ніхто не отримає коду до опівночі за UTC',
+      },
+      order: 'Замовлення',
+      detail: 'Подробиці',
+      note: 'Цей лист пише сам магазин, коли на щось має подивитися людина.',
+    },
+    ru: {
+      subject: (what: string) => `${shop}: взгляни — ${what}`,
+      kinds: {
+        paid_twice: 'заказ оплачен дважды',
+        payment_reversed: 'оплата отозвана после зачисления',
+        paid_too_late: 'оплата опоздала, деньги возвращены баллами',
+        draw_list_differs: 'розыгрыш задержан: его список не совпадает с обещанным',
+        draw_log_broken: 'открытый журнал розыгрышей повреждён',
+        draw_released: 'задержанный розыгрыш продолжен',
+        sms_budget_low: 'SMS на сегодня почти закончились',
+        sms_budget_used_up: 'SMS на сегодня закончились: никто не получит кода до полуночи по UTC',
+      },
+      order: 'Заказ',
+      detail: 'Подробности',
+      note: 'Это письмо пишет сам магазин, когда на что-то должен посмотреть человек.',
+    },
+    en: {
+      subject: (what: string) => `${shop} needs a look: ${what}`,
+      kinds: {
+        paid_twice: 'an order was paid twice',
+        payment_reversed: 'a payment was taken back after it had settled',
+        paid_too_late: 'a payment came too late and was returned as points',
+        draw_list_differs: 'a draw is held back: its list doesn’t match the promised one',
+        draw_log_broken: 'the public log of draws is broken',
+        draw_released: 'a draw that was held back goes on',
+        sms_budget_low: 'the day’s SMS are almost used up',
+        sms_budget_used_up: 'the day’s SMS are used up: nobody gets a code until midnight UTC',
+      },
+      order: 'Order',
+      detail: 'Details',
+      note: 'The shop itself writes this e-mail when a person has to look at something.',
+    },
+  }) as const;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** To the operator: something that a person has to look at. An unknown kind is shown as it is. */
+export const operatorReportMail = (frame: MailFrame, { kind, reference, detail }: Values): Mail => {
+  const { subject, kinds, order, detail: detailLabel, note } = words(frame.shopName)[frame.language];
+  const what = Object.entries(kinds).find(([known]) => known === kind)?.[1] ?? kind;
+  return renderMail(frame, {
+    subject: subject(what),
+    heading: capitalised(what),
+    body: [
+      {
+        facts: [
+          ...(reference === null ? [] : [[order, reference] as const]),
+          ...(detail === '' ? [] : [[detailLabel, detail] as const]),
+        ],
+      },
+    ],
+    note,
+  });
+};

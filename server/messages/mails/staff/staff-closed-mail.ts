@@ -1,0 +1,93 @@
+import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { logHeadFacts } from '../draws/log-head-facts.ts';
+import { type Mail, type MailFrame } from '../mail.ts';
+import { momentText } from '../moment-text.ts';
+import { renderMail } from '../render-mail.ts';
+
+type Values = {
+  readonly lotId: number;
+  /** Titles in the reader's language. */
+  readonly lot: string;
+  readonly prize: string;
+  readonly sold: number;
+  readonly amount: number;
+  readonly tickets: number;
+  /** Null: no ticket can win. */
+  readonly drawAt: Date | null;
+  readonly logHead: LogEnd | null;
+};
+
+const words = (shop: string) =>
+  ({
+    uk: {
+      subject: (lot: string) => `${shop}: продаж лота «${lot}» завершено`,
+      heading: 'Продаж лота завершено',
+      next: 'Список квитків закрито. Розіграш магазин проведе сам; коли буде переможець, прийде ще один лист.',
+      lot: 'Лот',
+      prize: 'Приз',
+      sold: 'Продано',
+      ofAll: (sold: number, amount: number) => `${sold} з ${amount}`,
+      tickets: 'Квитків',
+      when: 'Розіграш',
+      nobody: 'Без переможця: жоден квиток не може виграти',
+      overNext: 'Список квитків закрито. Розігрувати нема що: приз лишається в магазину.',
+      command: 'Про розіграш',
+      button: 'Сторінка розіграшу',
+    },
+    ru: {
+      subject: (lot: string) => `${shop}: продажа лота «${lot}» завершена`,
+      heading: 'Продажа лота завершена',
+      next: 'Список билетов закрыт. Розыгрыш магазин проведёт сам; когда будет победитель, придёт ещё одно письмо.',
+      lot: 'Лот',
+      prize: 'Приз',
+      sold: 'Продано',
+      ofAll: (sold: number, amount: number) => `${sold} из ${amount}`,
+      tickets: 'Билетов',
+      when: 'Розыгрыш',
+      nobody: 'Без победителя: ни один билет не может выиграть',
+      overNext: 'Список билетов закрыт. Разыгрывать нечего: приз остаётся у магазина.',
+      command: 'О розыгрыше',
+      button: 'Страница розыгрыша',
+    },
+    en: {
+      subject: (lot: string) => `${shop}: the sale of “${lot}” is over`,
+      heading: 'The sale of a lot is over',
+      next: 'The list of tickets is closed. The shop runs the draw by itself; another e-mail comes when there is a winner.',
+      lot: 'Lot',
+      prize: 'Prize',
+      sold: 'Sold',
+      ofAll: (sold: number, amount: number) => `${sold} of ${amount}`,
+      tickets: 'Tickets',
+      when: 'Draw',
+      nobody: 'Without a winner: no ticket can win',
+      overNext: 'The list of tickets is closed. There is nothing to draw: the prize stays with the shop.',
+      command: 'About the draw',
+      button: 'The draw’s page',
+    },
+  }) as const;
+
+/** To staff: a lot is sold out, or ended. */
+export const staffClosedMail = (frame: MailFrame, closed: Values): Mail => {
+  const { language, publicUrl } = frame;
+  const texts = words(frame.shopName)[language];
+  const { lotId, lot, prize, sold, amount, tickets, drawAt } = closed;
+  return renderMail(frame, {
+    subject: texts.subject(lot),
+    heading: texts.heading,
+    body: [
+      {
+        facts: [
+          [texts.lot, lot],
+          [texts.prize, prize],
+          [texts.sold, texts.ofAll(sold, amount)],
+          [texts.tickets, String(tickets)],
+          [texts.when, drawAt === null ? texts.nobody : momentText(language, drawAt)],
+          [texts.command, `operator draw show ${lotId}`],
+          ...logHeadFacts(language, closed.logHead),
+        ],
+      },
+      drawAt === null ? texts.overNext : texts.next,
+      { button: texts.button, link: `${publicUrl}/draw-${lotId}` },
+    ],
+  });
+};

@@ -1,0 +1,117 @@
+import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { minorToText, type WholeUnits, wholeToMinor } from '../../../../src/domain/money/money.ts';
+import { moneyText } from '../../texts/money-text.ts';
+import { logHeadFacts } from '../draws/log-head-facts.ts';
+import { type Mail, type MailFrame } from '../mail.ts';
+import { momentText } from '../moment-text.ts';
+import { renderMail } from '../render-mail.ts';
+import { type WinnerContact, winnerFacts } from './winner-facts.ts';
+
+type Values = {
+  readonly superId: number;
+  /** Its title in the reader's language. */
+  readonly prize: string;
+  /** Hryvnias. */
+  readonly total: WholeUnits;
+  readonly tickets: number;
+  readonly voided: number;
+  readonly logHead: LogEnd | null;
+} & (
+  | { readonly about: 'closed'; readonly drawAt: Date }
+  | {
+      readonly about: 'drawn';
+      /** Null: there was no ticket that could win. */
+      readonly winner: (WinnerContact & { readonly ticket: string }) | null;
+    }
+);
+
+const words = {
+  uk: {
+    closed: 'Список квитків суперпризу закрито',
+    drawn: 'Суперприз розіграно',
+    nobody: 'Суперприз розіграно без переможця',
+    nextClosed: 'Розіграш магазин проведе сам; коли буде результат, прийде ще один лист.',
+    nextDrawn:
+      'Що далі: зателефонуй або напиши переможцю й домовся про передачу призу. Про виграш магазин уже написав. За приз нічого не платять.',
+    nextNobody: 'Жоден квиток не міг виграти: їх не було, або оплату за всі повернуто.',
+    prize: 'Суперприз',
+    total: 'Сума',
+    tickets: 'Квитків',
+    voided: 'Із них не беруть участі',
+    when: 'Розіграш',
+    draw: 'Про розіграш',
+    person: 'Про людину',
+    button: 'Сторінка суперпризу',
+  },
+  ru: {
+    closed: 'Список билетов суперприза закрыт',
+    drawn: 'Суперприз разыгран',
+    nobody: 'Суперприз разыгран без победителя',
+    nextClosed: 'Розыгрыш магазин проведёт сам; когда будет результат, придёт ещё одно письмо.',
+    nextDrawn:
+      'Что дальше: позвони или напиши победителю и договорись о передаче приза. О выигрыше магазин уже написал. За приз ничего не платят.',
+    nextNobody: 'Ни один билет не мог выиграть: их не было, или оплата за все возвращена.',
+    prize: 'Суперприз',
+    total: 'Сумма',
+    tickets: 'Билетов',
+    voided: 'Из них не участвуют',
+    when: 'Розыгрыш',
+    draw: 'О розыгрыше',
+    person: 'О человеке',
+    button: 'Страница суперприза',
+  },
+  en: {
+    closed: 'The super prize’s list of tickets is closed',
+    drawn: 'The super prize was drawn',
+    nobody: 'The super prize was drawn without a winner',
+    nextClosed: 'The shop runs the draw by itself; another e-mail comes when there is a result.',
+    nextDrawn:
+      'What to do next: call or write to the winner and arrange how they get the prize. The shop has told them by e-mail. The prize costs them nothing.',
+    nextNobody: 'No ticket could win: there was none, or the payment of all was taken back.',
+    prize: 'Super prize',
+    total: 'Sum',
+    tickets: 'Tickets',
+    voided: 'Of them not taking part',
+    when: 'Draw',
+    draw: 'About the draw',
+    person: 'About the person',
+    button: 'The super prize’s page',
+  },
+} as const;
+
+/** To staff: the list of a super prize is closed; or who won it, how to reach them, and what to do. */
+export const staffSuperMail = (frame: MailFrame, values: Values): Mail => {
+  const { language, publicUrl } = frame;
+  const texts = words[language];
+  const { superId, prize, total, tickets, voided } = values;
+  const winner = values.about === 'drawn' ? values.winner : null;
+  const [heading, next] =
+    values.about === 'closed'
+      ? [texts.closed, texts.nextClosed]
+      : winner === null
+        ? [texts.nobody, texts.nextNobody]
+        : [texts.drawn, texts.nextDrawn];
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.prize, prize],
+    [texts.total, moneyText(language, minorToText(wholeToMinor(total)), 'UAH')],
+    [texts.tickets, String(tickets)],
+    ...(voided === 0 ? [] : [[texts.voided, String(voided)] as const]),
+    ...(values.about === 'closed' ? [[texts.when, momentText(language, values.drawAt)] as const] : []),
+  ];
+  const person = winner === null ? [] : winnerFacts(language, winner.ticket, winner);
+  return renderMail(frame, {
+    subject: `${frame.shopName}: ${heading}`,
+    heading,
+    body: [
+      { facts: [...facts, ...person, ...logHeadFacts(language, values.logHead)] },
+      next,
+      {
+        facts: [
+          [texts.draw, `operator superprize show ${superId}`],
+          ...(winner === null ? [] : [[texts.person, `operator users show ${winner.id}`] as const]),
+        ],
+      },
+      { button: texts.button, link: `${publicUrl}/superprize-${superId}` },
+    ],
+  });
+};

@@ -1,0 +1,74 @@
+import type { LogEnd } from '../../../../src/domain/draws/proof/draw-log.ts';
+import { logHeadFacts } from '../draws/log-head-facts.ts';
+import { type Mail, type MailFrame } from '../mail.ts';
+import { renderMail } from '../render-mail.ts';
+import { type WinnerContact, winnerFacts } from './winner-facts.ts';
+
+type Values = {
+  readonly lotId: number;
+  /** Titles in the reader's language. */
+  readonly lot: string;
+  readonly prize: string;
+  /** Title of the winning ticket. */
+  readonly ticket: string;
+  readonly logHead: LogEnd | null;
+  readonly winner: WinnerContact;
+};
+
+const words = (shop: string) =>
+  ({
+    uk: {
+      subject: (prize: string) => `${shop}: є переможець, приз «${prize}»`,
+      heading: 'Є переможець',
+      next: 'Що далі: зателефонуй або напиши переможцю й домовся про доставку. Про виграш магазин уже написав. За приз нічого не платять.',
+      prize: 'Приз',
+      lot: 'Лот',
+      draw: 'Про розіграш',
+      person: 'Про людину',
+      button: 'Сторінка розіграшу',
+    },
+    ru: {
+      subject: (prize: string) => `${shop}: есть победитель, приз «${prize}»`,
+      heading: 'Есть победитель',
+      next: 'Что дальше: позвони или напиши победителю и договорись о доставке. О выигрыше магазин уже написал. За приз ничего не платят.',
+      prize: 'Приз',
+      lot: 'Лот',
+      draw: 'О розыгрыше',
+      person: 'О человеке',
+      button: 'Страница розыгрыша',
+    },
+    en: {
+      subject: (prize: string) => `${shop}: there is a winner, the prize is “${prize}”`,
+      heading: 'There is a winner',
+      next: 'What to do next: call or write to the winner and arrange the delivery. The shop has told them by e-mail. The prize costs them nothing.',
+      prize: 'Prize',
+      lot: 'Lot',
+      draw: 'About the draw',
+      person: 'About the person',
+      button: 'The draw’s page',
+    },
+  }) as const;
+
+/** To staff: who won what, how to reach them, and what to do. */
+export const staffWinnerMail = (frame: MailFrame, values: Values): Mail => {
+  const { lotId, lot, prize, ticket, winner, logHead } = values;
+  const texts = words(frame.shopName)[frame.language];
+  return renderMail(frame, {
+    subject: texts.subject(prize),
+    heading: texts.heading,
+    body: [
+      {
+        facts: [[texts.prize, prize], [texts.lot, lot], ...winnerFacts(frame.language, ticket, winner)],
+      },
+      texts.next,
+      {
+        facts: [
+          [texts.draw, `operator draw show ${lotId}`],
+          [texts.person, `operator users show ${winner.id}`],
+          ...logHeadFacts(frame.language, logHead),
+        ],
+      },
+      { button: texts.button, link: `${frame.publicUrl}/draw-${lotId}` },
+    ],
+  });
+};

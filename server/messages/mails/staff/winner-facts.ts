@@ -1,0 +1,33 @@
+import type { Language } from '../../../../src/adapters/http/wire/primitives.ts';
+
+/** Who won, as staff need to know it to hand the prize over. */
+export type WinnerContact = {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Empty where none is known. */
+  readonly address: string;
+};
+
+const words = {
+  uk: { ticket: 'Виграшний квиток', name: 'Ім’я', phone: 'Телефон', email: 'Пошта', address: 'Адреса' },
+  ru: { ticket: 'Выигрышный билет', name: 'Имя', phone: 'Телефон', email: 'Почта', address: 'Адрес' },
+  en: { ticket: 'Winning ticket', name: 'Name', phone: 'Phone', email: 'E-mail', address: 'Address' },
+} as const;
+
+/** The winning ticket, and how to reach who holds it. */
+export const winnerFacts = (
+  language: Language,
+  ticket: string,
+  winner: WinnerContact,
+): readonly (readonly [label: string, value: string])[] => {
+  const texts = words[language];
+  return [
+    [texts.ticket, ticket],
+    [texts.name, winner.name],
+    [texts.phone, winner.phone],
+    [texts.email, winner.email],
+    ...(winner.address === '' ? [] : [[texts.address, winner.address] as const]),
+  ];
+};

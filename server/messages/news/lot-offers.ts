@@ -1,0 +1,58 @@
+import { amountCodec } from '../../../src/adapters/http/codecs/exact-codecs.ts';
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { lotsByIds } from '../../catalogue/lot-queries.ts';
+import { termsIn } from '../../catalogue/lot-terms.ts';
+import { currencyOf, type Reference } from '../../content/reference-data.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { LotOffer } from '../mails/news/lot-offer.ts';
+
+/** To whom news of lots go: the address is confirmed, or the shop asks nobody to confirm one. */
+export type Reader = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly currency: string;
+};
+
+/** The columns of a {@link Reader}, of `users u`. */
+export const READER_COLUMNS = 'u.id, u.first_name, u.email, u.language, u.currency';
+
+/** Whether mail may go to `users u`; `parameter` says whether the shop asks people to confirm their addresses. */
+export const isReachableSql = (parameter: string): string =>
+  `(u.email_verified_at IS NOT NULL OR NOT ${parameter}::boolean)`;
+
+/** `lots l` can be bought by anybody at `parameter`: on sale, and not all of the rest is reserved. */
+export const isOfferedSql = (parameter: string): string =>
+  `(is_purchasable(l, ${parameter}) AND l.sales_count + l.reserved < l.amount)`;
+
+/** Lots as a reader would see them in the shop, in the order of their ids: language, currency and price. */
+export const lotOffers = async (
+  queries: Queryable,
+  reference: Reference,
+  { language, currency }: Reader,
+  lotIds: readonly number[],
+): Promise<readonly LotOffer[]> => {
+  const { code, rate } = currencyOf(reference, currency);
+  const lots = await lotsByIds(queries, lotIds, termsIn(reference, { language, rate, user: null }));
+  return lotIds.flatMap(id => {
+    const lot = lots.get(id);
+    if (lot === undefined) return [];
+    const { product_to_by, product_to_win, price, percent, ends_at } = lot;
+    return {
+      lotId: id,
+      bought: product_to_by.title,
+      prize: product_to_win.title,
+      price: amountCodec.decode(price),
+      currency: code,
+      percent,
+      endsAt: ends_at === null ? null : new Date(ends_at),
+    };
+  });
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** News are not sent later than a day after they were written, or than the first end of what they name. */
+export const lastsUntil = (offers: readonly LotOffer[], now: number): Date =>
+  new Date(Math.min(now + DAY_MS, ...offers.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])));

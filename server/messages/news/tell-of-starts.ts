@@ -1,0 +1,74 @@
+import type { Reference } from '../../content/reference-data.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isMailLineLong } from '../mail-line.ts';
+import { type MailSender, mailFrame } from '../mails/mail.ts';
+import { lotStartedMail } from '../mails/news/lot-started-mail.ts';
+import type { MessagesContext } from '../messages-context.ts';
+import { unsubscribeLinks } from '../unsubscribe-links.ts';
+import {
+  isOfferedSql,
+  isReachableSql,
+  lastsUntil,
+  lotOffers,
+  READER_COLUMNS,
+  type Reader,
+} from './lot-offers.ts';
+
+/** What news of lots are written with. */
+export type NewsMeans = Pick<MessagesContext, 'database' | 'now' | 'outbox' | 'shopKey'> & {
+  readonly config: MailSender & {
+    /** Whether people are asked to confirm their addresses. */
+    readonly emailConfirmation: boolean;
+    /** Null: mails do not leave the shop. */
+    readonly mail: object | null;
+  };
+  readonly reference: () => Promise<Reference>;
+};
+
+/** Mails that are put on their way in one transaction. */
+const BATCH = 100;
+
+/**
+ * Who waits for a lot that has started: taken away whether it is on offer or can't be bought any more. Where all that is
+ * left of it is reserved, or the address has to be confirmed again, one waits on.
+ */
+const TAKE = `WITH due AS (
+    SELECT a.user_id, a.lot_id, is_purchasable(l, $1) AS offered
+    FROM awaited_starts a JOIN lots l ON l.id = a.lot_id JOIN users u ON u.id = a.user_id
+    WHERE has_started(l, $1) AND (NOT is_purchasable(l, $1) OR (${isOfferedSql('$1')} AND ${isReachableSql('$2')}))
+    ORDER BY a.lot_id, a.user_id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED),
+  taken AS (DELETE FROM awaited_starts a USING due WHERE a.user_id = due.user_id AND a.lot_id = due.lot_id)
+  SELECT ${READER_COLUMNS}, due.lot_id, due.offered FROM due JOIN users u ON u.id = due.user_id
+  ORDER BY due.lot_id, u.id`;
+
+type Due = Reader & { readonly lot_id: number; readonly offered: boolean };
+
+const tellBatch = async (tx: Queryable, means: NewsMeans, reference: Reference): Promise<boolean> => {
+  const { config, now, outbox } = means;
+  const due = await tx.query<Due>(TAKE, [new Date(now()), config.emailConfirmation]);
+  for (const reader of due.filter(({ offered }) => offered)) {
+    const offers = await lotOffers(tx, reference, reader, [reader.lot_id]);
+    const frame = mailFrame(config, reader.language);
+    const unsubscribe = await unsubscribeLinks(tx, means, reader.email);
+    for (const offer of offers) {
+      const mail = lotStartedMail(frame, { name: reader.first_name, offer, unsubscribe });
+      const expiresAt = lastsUntil(offers, now());
+      const news = { kind: 'start', lotIds: [offer.lotId] } as const;
+      await outbox.send(tx, { kind: 'mail', to: reader.email, ...mail, expiresAt, news });
+    }
+  }
+  return due.length === BATCH;
+};
+
+/**
+ * Puts the mails on their way to those who asked to be told that a lot has started (docs/messages.md#news-of-lots). Who
+ * asked is taken away in the transaction that writes the mail, so that a crash neither loses nor repeats one, whichever
+ * process goes on. A signal ends it after the batch that is running; so does a long line of mails, until it is shorter.
+ */
+export const tellOfStarts = async (means: NewsMeans, signal?: AbortSignal): Promise<void> => {
+  while (!(await isMailLineLong(means))) {
+    const reference = await means.reference();
+    const more = await means.database.transaction(tx => tellBatch(tx, means, reference));
+    if (!more || signal?.aborted === true) return;
+  }
+};

@@ -1,0 +1,104 @@
+import { CLOSING_SOON_HOURS, CLOSING_SOON_PERCENT } from '../../../src/domain/catalogue/lot.ts';
+import type { Reference } from '../../content/reference-data.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isMailLineLong } from '../mail-line.ts';
+import { mailFrame } from '../mails/mail.ts';
+import { wishesClosingMail } from '../mails/news/wishes-closing-mail.ts';
+import { unsubscribeLinks } from '../unsubscribe-links.ts';
+import {
+  isOfferedSql,
+  isReachableSql,
+  lastsUntil,
+  lotOffers,
+  READER_COLUMNS,
+  type Reader,
+} from './lot-offers.ts';
+import { shopHour } from './shop-hour.ts';
+import type { NewsMeans } from './tell-of-starts.ts';
+
+/** People who are written to in one transaction. */
+const BATCH = 100;
+
+/** When advertising may arrive, in hours of the shop's zone: not at night. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 21;
+
+/** Wishes `w` of lots `l` that close soon, can be bought by anybody, and of which the wisher was not told. */
+const CLOSING = `wishes w JOIN lots l ON l.id = w.lot_id
+  WHERE is_closing_soon(l, $1, ${CLOSING_SOON_PERCENT}, ${CLOSING_SOON_HOURS}) AND ${isOfferedSql('$1')}
+    AND NOT EXISTS (SELECT FROM told_wishes t WHERE t.user_id = w.user_id AND t.lot_id = w.lot_id)`;
+
+/** Advertising goes to those alone who asked for news. */
+const READERS = `SELECT ${READER_COLUMNS} FROM users u
+  WHERE u.mailing_participant AND ${isReachableSql('$2')} AND u.id IN (SELECT w.user_id FROM ${CLOSING})
+    AND NOT EXISTS (SELECT FROM wish_mails m WHERE m.user_id = u.id AND m.day = $3::date)
+  ORDER BY u.id LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
+
+/** Nothing where another process has just begun this person's mail of the day. */
+const BEGIN = `INSERT INTO wish_mails (user_id, day) VALUES ($1, $2::date)
+  ON CONFLICT (user_id, day) DO NOTHING RETURNING user_id`;
+
+/** What first closes stands first. */
+const NOTE = `WITH noted AS (
+    INSERT INTO told_wishes (user_id, lot_id, day) SELECT w.user_id, w.lot_id, $3::date FROM ${CLOSING} AND w.user_id = $2
+    ON CONFLICT (user_id, lot_id) DO NOTHING RETURNING lot_id)
+  SELECT noted.lot_id FROM noted JOIN lots l ON l.id = noted.lot_id
+  ORDER BY last_stretch(l, $1, ${CLOSING_SOON_PERCENT}, ${CLOSING_SOON_HOURS}), l.id`;
+
+const NOTHING_TOLD = 'DELETE FROM wish_mails WHERE user_id = $1 AND day = $2::date';
+
+/** What one run of the job is told. */
+type Run = { readonly means: NewsMeans; readonly reference: Reference; readonly day: string };
+
+const tellReader = async (tx: Queryable, { means, reference, day }: Run, reader: Reader): Promise<void> => {
+  const { config, now, outbox } = means;
+  const begun = await tx.query(BEGIN, [reader.id, day]);
+  if (begun.length === 0) return;
+  const noted = await tx.query<{ readonly lot_id: number }>(NOTE, [new Date(now()), reader.id, day]);
+  if (noted.length === 0) {
+    await tx.query(NOTHING_TOLD, [reader.id, day]);
+    return;
+  }
+  const ids = noted.map(({ lot_id }) => lot_id);
+  const offers = await lotOffers(tx, reference, reader, ids);
+  const frame = mailFrame(config, reader.language);
+  const unsubscribe = await unsubscribeLinks(tx, means, reader.email);
+  const mail = wishesClosingMail(frame, { name: reader.first_name, offers, unsubscribe });
+  const expiresAt = lastsUntil(offers, now());
+  const news = { kind: 'wishes', lotIds: ids } as const;
+  await outbox.send(tx, { kind: 'mail', to: reader.email, ...mail, expiresAt, news });
+};
+
+const tellBatch = async (tx: Queryable, run: Run): Promise<boolean> => {
+  const { means, day } = run;
+  const { config, now } = means;
+  const readers = await tx.query<Reader>(READERS, [new Date(now()), config.emailConfirmation, day]);
+  for (const reader of readers) await tellReader(tx, run, reader);
+  return readers.length === BATCH;
+};
+
+/**
+ * Puts the mails on their way about wished lots that close soon (docs/messages.md#news-of-lots): one for each person
+ * with all such lots, at most once a day, and about each lot once. Both are keys of the tables that the transaction of
+ * the mail writes, so that neither a crash nor another process sends one again. Between 21:00 and 9:00 of the shop's
+ * zone nothing is written. A signal ends it after the batch that is running; so does a long line of mails.
+ */
+export const tellOfWishes = async (means: NewsMeans, signal?: AbortSignal): Promise<void> => {
+  const { day, hour } = shopHour(means.now());
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return;
+  while (!(await isMailLineLong(means))) {
+    const run = { means, reference: await means.reference(), day };
+    const more = await means.database.transaction(tx => tellBatch(tx, run));
+    if (!more || signal?.aborted === true) return;
+  }
+};
+
+/** Who was told of what is kept until the lots are drawn: nobody is told of them again. */
+export const sweepWishMails = async (queries: Queryable, now: number): Promise<void> => {
+  await queries.query(
+    `DELETE FROM wish_mails m WHERE m.day < $1::date AND NOT EXISTS (
+       SELECT FROM told_wishes t JOIN lots l ON l.id = t.lot_id
+       WHERE t.user_id = m.user_id AND t.day = m.day AND l.drawn_at IS NULL)`,
+    [shopHour(now).day],
+  );
+};

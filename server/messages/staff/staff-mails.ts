@@ -1,0 +1,180 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { LogEnd } from '../../../src/domain/draws/proof/draw-log.ts';
+import { wholeUnits } from '../../../src/domain/money/money.ts';
+import { orderNumberText } from '../../../src/domain/orders/order-number.ts';
+import type { Queryable } from '../../database/database.ts';
+import { LOG_HEAD_SQL } from '../../draws/draw-log.ts';
+import type { Mail, MailFrame } from '../mails/mail.ts';
+import { staffClosedMail } from '../mails/staff/staff-closed-mail.ts';
+import { staffDeadLettersMail } from '../mails/staff/staff-dead-letters-mail.ts';
+import { staffOrdersMail } from '../mails/staff/staff-orders-mail.ts';
+import { staffSuperMail } from '../mails/staff/staff-super-mail.ts';
+import { staffWinnerMail } from '../mails/staff/staff-winner-mail.ts';
+import type { MessageKind } from '../message-gateway.ts';
+import type { WritingSettings } from '../write-messages.ts';
+import type { Notice, NoticeKind } from './staff-notices.ts';
+
+/** Orders and messages that a mail names; of more it says how many. */
+const NAMED = 50;
+
+type Means = {
+  readonly tx: Queryable;
+  readonly frame: MailFrame;
+  readonly orderPrefix: WritingSettings['orderPrefix'];
+};
+
+const SUMS = `SELECT currency, count(*)::int AS count, sum(cart_total)::bigint AS paid FROM orders
+  WHERE id = ANY ($1) GROUP BY currency ORDER BY currency = 'UAH' DESC, currency`;
+const ORDERS = `SELECT o.number, o.currency, o.cart_total,
+    (SELECT json_agg(json_build_object('bought', p.title->>$2, 'quantity', n.quantity) ORDER BY n.lot_id)
+      FROM order_lines n JOIN lots l ON l.id = n.lot_id JOIN products p ON p.id = l.product_to_buy_id
+      WHERE n.order_id = o.id) AS lines
+  FROM orders o WHERE o.id = ANY ($1) ORDER BY o.settled_at, o.id LIMIT ${NAMED}`;
+
+type Order = {
+  readonly number: number;
+  readonly currency: string;
+  readonly cart_total: bigint;
+  readonly lines: readonly { readonly bought: string; readonly quantity: number }[];
+};
+
+const ordersMail = async ({ tx, frame, orderPrefix }: Means, notices: readonly Notice[]): Promise<Mail> => {
+  const ids = notices.map(({ order_id }) => order_id);
+  const sums = await tx.query<{ readonly currency: string; readonly paid: bigint }>(SUMS, [ids]);
+  const orders = await tx.query<Order>(ORDERS, [ids, frame.language]);
+  return staffOrdersMail(frame, {
+    count: notices.length,
+    sums: sums.map(({ currency, paid }) => ({ currency, paid: wholeUnits(paid) })),
+    orders: orders.map(({ number, currency, cart_total, lines }) => ({
+      reference: orderNumberText(orderPrefix, number),
+      currency,
+      paid: wholeUnits(cart_total),
+      lines,
+    })),
+  });
+};
+
+const LOT = `SELECT l.id AS lot_id, l.title->>$2 AS lot, p.title->>$2 AS prize, l.sales_count AS sold, l.amount,
+    d.tickets, CASE WHEN d.state <> 'without_winner' THEN d.due_at END AS due_at, ${LOG_HEAD_SQL} AS head, t.title AS ticket, u.id AS winner_id,
+    trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone, u.email, u.address
+  FROM lots l JOIN products p ON p.id = l.product_to_win_id JOIN draws d ON d.lot_id = l.id
+  LEFT JOIN tickets t ON t.id = d.winner_ticket_id LEFT JOIN users u ON u.id = t.user_id
+  WHERE l.id = $1`;
+
+type Lot = {
+  readonly lot_id: number;
+  readonly lot: string;
+  readonly prize: string;
+  readonly sold: number;
+  readonly amount: number;
+  readonly tickets: number;
+  /** Null: no ticket can win. */
+  readonly due_at: Date | null;
+  readonly head: LogEnd | null;
+  readonly ticket: string | null;
+  readonly winner_id: number | null;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+};
+
+const lotOf = async (tx: Queryable, [notice]: readonly Notice[], language: Language): Promise<Lot> => {
+  const [lot] = await tx.query<Lot>(LOT, [notice?.lot_id, language]);
+  if (lot === undefined) throw new Error(`no draw to tell staff of: lot ${String(notice?.lot_id)}`);
+  return lot;
+};
+
+const closedMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail> => {
+  const { lot_id: lotId, due_at: drawAt, head: logHead, ...lot } = await lotOf(tx, notices, frame.language);
+  return staffClosedMail(frame, { ...lot, lotId, drawAt, logHead });
+};
+
+const winnerMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail> => {
+  const {
+    lot_id,
+    lot,
+    prize,
+    ticket,
+    winner_id,
+    head: logHead,
+    ...person
+  } = await lotOf(tx, notices, frame.language);
+  if (winner_id === null) throw new Error(`lot ${lot_id} counts as drawn and has no winner`);
+  const { name, phone, email, address } = person;
+  const winner = { id: winner_id, name, phone: phone ?? '', email: email ?? '', address: address ?? '' };
+  return staffWinnerMail(frame, { lotId: lot_id, lot, prize, ticket: ticket ?? '', winner, logHead });
+};
+
+const SUPER = `SELECT s.id AS super_id, s.title->>$2 AS prize, s.total, d.tickets, d.void_count AS voided, d.due_at,
+    t.title AS ticket, u.id AS winner_id, trim(concat_ws(' ', u.first_name, u.last_name)) AS name, u.phone,
+    u.email, u.address, ${LOG_HEAD_SQL} AS head
+  FROM super_prizes s JOIN super_draws d ON d.super_id = s.id
+  LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
+  LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
+  WHERE s.id = $1`;
+
+type Super = Omit<Lot, 'lot_id' | 'lot' | 'sold' | 'amount'> & {
+  readonly super_id: number;
+  readonly total: bigint;
+  readonly voided: number;
+};
+
+const superMail =
+  (about: 'closed' | 'drawn') =>
+  async ({ tx, frame }: Means, [notice]: readonly Notice[]): Promise<Mail> => {
+    const [row] = await tx.query<Super>(SUPER, [notice?.super_id, frame.language]);
+    if (row === undefined || row.due_at === null)
+      throw new Error(`no super prize to tell staff of: ${String(notice?.super_id)}`);
+    const { super_id: superId, prize, total, tickets, voided, due_at: drawAt, ticket, winner_id } = row;
+    const { name, phone, email, address } = row;
+    const winner =
+      winner_id === null
+        ? null
+        : {
+            id: winner_id,
+            ticket: ticket ?? '',
+            name,
+            phone: phone ?? '',
+            email: email ?? '',
+            address: address ?? '',
+          };
+    const told = { superId, prize, total: wholeUnits(total), tickets, voided, logHead: row.head };
+    return staffSuperMail(
+      frame,
+      about === 'closed' ? { ...told, about, drawAt } : { ...told, about, winner },
+    );
+  };
+
+/**
+ * The cause's code without the other side's words, which may name the reader; the shop's own words as they are. Those
+ * that were put back into the queue meanwhile are passed over.
+ */
+const LETTERS = `SELECT id, kind, split_part(last_error, ':', 1) AS why FROM messages
+  WHERE id = ANY ($1) AND state = 'dead' ORDER BY id`;
+
+type DeadLetter = { readonly id: bigint; readonly kind: MessageKind; readonly why: string };
+
+const deadLettersMail = async ({ tx, frame }: Means, notices: readonly Notice[]): Promise<Mail | null> => {
+  const letters = await tx.query<DeadLetter>(LETTERS, [notices.map(({ message_id }) => String(message_id))]);
+  if (letters.length === 0) return null;
+  return staffDeadLettersMail(frame, { count: letters.length, letters: letters.slice(0, NAMED) });
+};
+
+/** How each kind of notice is put into words, and of how many one mail speaks. Null: there is nothing left to say. */
+export const STAFF_MAILS: Readonly<
+  Record<
+    NoticeKind,
+    {
+      readonly most: number;
+      readonly write: (means: Means, notices: readonly Notice[]) => Promise<Mail | null>;
+    }
+  >
+> = {
+  'order-paid': { most: 10_000, write: ordersMail },
+  'lot-closed': { most: 1, write: closedMail },
+  'lot-drawn': { most: 1, write: winnerMail },
+  'super-closed': { most: 1, write: superMail('closed') },
+  'super-drawn': { most: 1, write: superMail('drawn') },
+  'dead-letter': { most: 10_000, write: deadLettersMail },
+};

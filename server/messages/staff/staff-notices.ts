@@ -1,0 +1,34 @@
+import type { Queryable } from '../../database/database.ts';
+
+/** What staff is told of (029-staff-notices.sql, 031-super-prizes.sql). */
+export const NOTICE_KINDS = [
+  'order-paid',
+  'lot-closed',
+  'lot-drawn',
+  'super-closed',
+  'super-drawn',
+  'dead-letter',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** By the ids of what they are about. */
+export type Notice = {
+  readonly order_id: number | null;
+  readonly lot_id: number | null;
+  readonly super_id: number | null;
+  readonly message_id: bigint | null;
+};
+
+const TAKE = `WITH taken AS (
+    SELECT id FROM staff_notices WHERE kind = $1 AND ($2::timestamptz IS NULL OR at < $2)
+    ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED)
+  DELETE FROM staff_notices n USING taken WHERE n.id = taken.id RETURNING n.order_id, n.lot_id, n.super_id, n.message_id`;
+
+/**
+ * Takes notices of one kind away, at most `most`, those of before `before` where that is not null: nobody else gets
+ * them, unless the transaction comes to nothing.
+ */
+export const takeNotices = (
+  tx: Queryable,
+  { kind, before, most }: { readonly kind: NoticeKind; readonly before: Date | null; readonly most: number },
+): Promise<readonly Notice[]> => tx.query<Notice>(TAKE, [kind, before, most]);

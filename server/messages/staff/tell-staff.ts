@@ -1,0 +1,53 @@
+import type { Queryable } from '../../database/database.ts';
+import { mailFrame } from '../mails/mail.ts';
+import { OPERATOR_LANGUAGE } from '../mails/staff/operator-language.ts';
+import type { MessagesContext } from '../messages-context.ts';
+import { STAFF_MAILS } from './staff-mails.ts';
+import { NOTICE_KINDS, type NoticeKind, takeNotices } from './staff-notices.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The daily mail about paid orders goes out at this time of UTC: morning in Kyiv. */
+const MORNING_MS = 6 * HOUR_MS;
+
+type Means = Pick<MessagesContext, 'config' | 'database' | 'now' | 'outbox'>;
+type Staff = { readonly mails: readonly string[]; readonly orders: 'at-once' | 'daily' };
+
+const STAFF = 'SELECT staff_mails AS mails, staff_orders AS orders FROM settings WHERE only_row';
+
+/** What happened before then is told of now; null: all. Dead letters are gathered by the hour: they seldom come alone. */
+const dueBefore = (kind: NoticeKind, { orders }: Staff, now: number): Date | null => {
+  if (kind === 'dead-letter') return new Date(now - (now % HOUR_MS));
+  if (kind !== 'order-paid' || orders === 'at-once') return null;
+  return new Date(now - ((now - MORNING_MS) % DAY_MS));
+};
+
+const tellOnce = async (tx: Queryable, means: Means, kind: NoticeKind): Promise<boolean> => {
+  const [staff] = await tx.query<Staff>(STAFF, []);
+  if (staff === undefined) return false;
+  const { most, write } = STAFF_MAILS[kind];
+  const notices = await takeNotices(tx, { kind, before: dueBefore(kind, staff, means.now()), most });
+  if (notices.length === 0) return false;
+  if (staff.mails.length === 0) return true;
+  const { orderPrefix } = means.config;
+  const frame = mailFrame(means.config, OPERATOR_LANGUAGE);
+  const mail = await write({ tx, frame, orderPrefix }, notices);
+  if (mail === null) return true;
+  for (const to of staff.mails) await means.outbox.send(tx, { kind: 'mail', to, ...mail });
+  return true;
+};
+
+/**
+ * Puts the mails to staff into the queue, one for each address (docs/messages.md#mails-to-staff). What they tell of is
+ * taken away in the same transaction, so that a crash neither loses nor repeats one, and any number of processes may
+ * run it. A signal ends it after the mail that is being written.
+ */
+export const tellStaff = async (means: Means, signal?: AbortSignal): Promise<void> => {
+  for (const kind of NOTICE_KINDS) {
+    for (;;) {
+      if (signal?.aborted === true) return;
+      const told = await means.database.transaction(tx => tellOnce(tx, means, kind));
+      if (!told) break;
+    }
+  }
+};

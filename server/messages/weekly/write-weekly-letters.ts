@@ -1,0 +1,85 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isMailLineLong } from '../mail-line.ts';
+import { mailFrame } from '../mails/mail.ts';
+import { weeklyMail } from '../mails/news/weekly-mail.ts';
+import type { MessagesContext } from '../messages-context.ts';
+import { unsubscribeLinks } from '../unsubscribe-links.ts';
+import { type LetterWeek, letterWeek } from './letter-week.ts';
+import { readWeeklyNews } from './read-weekly-news.ts';
+
+/** Letters that are put on their way in one transaction. */
+const BATCH = 100;
+
+type Means = Pick<MessagesContext, 'database' | 'now' | 'outbox' | 'shopKey'> & {
+  readonly config: MessagesContext['config'] & { readonly mail: object | null };
+};
+
+type Reader = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+const BEGIN = 'INSERT INTO weekly_mailings (week) VALUES ($1) ON CONFLICT DO NOTHING';
+const TAKE = `SELECT last_user_id FROM weekly_mailings WHERE week = $1 AND done_at IS NULL FOR UPDATE SKIP LOCKED`;
+
+/** News are for whoever asked for them, and an address that nobody confirmed may be a stranger's. */
+const READERS = `SELECT id, first_name, email, language FROM users
+  WHERE id > $1 AND mailing_participant AND email_verified_at IS NOT NULL AND password_hash IS NOT NULL
+  ORDER BY id LIMIT ${BATCH}`;
+const WRITTEN = `INSERT INTO weekly_letters (week, user_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
+  RETURNING user_id`;
+const MOVE_ON = 'UPDATE weekly_mailings SET last_user_id = $2, done_at = $3 WHERE week = $1';
+
+const writeBatch = async (tx: Queryable, means: Means, { week, endsAt }: LetterWeek): Promise<boolean> => {
+  const [mailing] = await tx.query<{ last_user_id: number }>(TAKE, [week]);
+  if (mailing === undefined) return false;
+  const now = means.now();
+  const readers = await tx.query<Reader>(READERS, [mailing.last_user_id]);
+  const newsOf = await readWeeklyNews(
+    tx,
+    now,
+    readers.map(({ id }) => id),
+  );
+  for (const reader of readers) {
+    const news = newsOf(reader);
+    if (news === null) continue;
+    if ((await tx.query(WRITTEN, [week, reader.id, new Date(now)])).length === 0) continue;
+    const unsubscribe = await unsubscribeLinks(tx, means, reader.email);
+    const { language, first_name: name, email: to } = reader;
+    const mail = weeklyMail(mailFrame(means.config, language), { name, news, unsubscribe });
+    await means.outbox.send(tx, { kind: 'mail', to, ...mail, expiresAt: new Date(endsAt) });
+  }
+  const isDone = readers.length < BATCH;
+  const last = readers.at(-1)?.id ?? mailing.last_user_id;
+  await tx.query(MOVE_ON, [week, last, isDone ? new Date(now) : null]);
+  return !isDone;
+};
+
+/**
+ * Puts the week's letters into the queue, once a week, for whoever asked for news and has confirmed the address, where
+ * there is something to tell (docs/messages.md#the-weekly-letter). A batch's letters and how far it came are one
+ * transaction, so that a crash neither loses nor repeats one, whichever process goes on; a row for each person and week
+ * refuses a second letter whatever happens. A signal ends it after the batch that is running; so does a long line of
+ * mails, until it is shorter.
+ */
+export const writeWeeklyLetters = async (means: Means, signal?: AbortSignal): Promise<void> => {
+  const week = letterWeek(means.now());
+  if (!week.isDue) return;
+  await means.database.query(BEGIN, [week.week]);
+  while (!(await isMailLineLong(means))) {
+    const goesOn = await means.database.transaction(tx => writeBatch(tx, means, week));
+    if (!goesOn || signal?.aborted === true) return;
+  }
+};
+
+const KEPT_MS = 60 * 24 * 3_600_000;
+
+/** Forgets who was written to two months ago. */
+export const sweepWeeklyLetters = async (queries: Queryable, now: number): Promise<void> => {
+  await queries.query('DELETE FROM weekly_mailings WHERE week < $1::date', [
+    new Date(now - KEPT_MS).toISOString().slice(0, 10),
+  ]);
+};

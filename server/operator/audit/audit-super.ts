@@ -1,0 +1,83 @@
+import { randomnessOf } from '../../../src/domain/draws/proof/beacon.ts';
+import { toHex } from '../../../src/domain/draws/proof/bytes.ts';
+import { makeSuperDigest, winningEntry } from '../../../src/domain/draws/proof/super/super-entry.ts';
+import type { Queryable, Row } from '../../database/database.ts';
+import { BrokenList } from '../../draws/lists/list-of-tickets.ts';
+import { COMMITTED_SUPER, type CommittedSuper, keptSuper } from '../../draws/super/kept-super.ts';
+import { pagesOfEntries, superEntriesIn } from '../../draws/super/super-entries.ts';
+import { sha256 } from '../../draws/worker/sha256.ts';
+
+export type SuperCheck = 'super_list' | 'super_commitment' | 'super_winner';
+export type SuperDifference = { readonly check: SuperCheck; readonly row: Row };
+
+type Drawn = CommittedSuper & {
+  readonly state: string;
+  readonly beacon_signature: Buffer | null;
+  readonly winner_number: number | null;
+};
+
+const COMMITTED = `SELECT ${COMMITTED_SUPER}, d.state, d.beacon_signature, d.winner_number
+  FROM super_draws d JOIN draw_log g ON g.super_id = d.super_id ORDER BY d.super_id`;
+
+/** Entries that do not belong into a list, or stand at another place, and tickets of its time that are not in it. */
+const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(e.lot_id, t.lot_id) AS lot_id, coalesce(e.ticket_number, t.ticket_number) AS ticket,
+        e.number AS found, t.number AS expected
+      FROM (SELECT x.* FROM super_entries x WHERE x.super_id = d.super_id) e
+      FULL JOIN super_tickets(s.from_date, s.to_date) t ON t.lot_id = e.lot_id AND t.ticket_number = e.ticket_number
+      LEFT JOIN tickets k ON k.lot_id = t.lot_id AND k.number = t.ticket_number
+      WHERE e.number IS NULL AND k.issued_at <= s.to_date OR t.number IS NULL
+        OR e.number IS NOT NULL AND (e.user_id <> t.user_id OR e.is_void AND NOT t.is_void)) both_of`;
+
+/** Closed before its time, not logged, or over in one table only. */
+const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id
+  LEFT JOIN draw_log g ON g.super_id = d.super_id
+  WHERE (d.round IS NULL) <> (g.super_id IS NULL) OR d.closed_at < s.to_date OR (d.drawn_at IS NOT NULL) <> s.is_over
+    OR d.commitment IS NOT NULL AND (d.commitment->>'ends_at' <> iso_moment(s.to_date)
+      OR (d.commitment->>'delay')::integer <> s.draw_delay_seconds)
+  UNION ALL SELECT s.id, NULL FROM super_prizes s
+  WHERE s.is_over AND NOT EXISTS (SELECT FROM super_draws d WHERE d.super_id = s.id)`;
+
+/** The root of a list as the tables hold it now; null where it is broken. */
+const rootOf = async (queries: Queryable, superId: number, tickets: number): Promise<string | null> => {
+  const digest = makeSuperDigest(sha256, superId);
+  try {
+    for await (const page of pagesOfEntries(queries, superId, tickets))
+      for (const entry of superEntriesIn(page)) digest.add(entry);
+  } catch (error) {
+    if (error instanceof BrokenList) return null;
+    throw error;
+  }
+  return toHex(digest.end().root);
+};
+
+async function* judge(queries: Queryable, draw: Drawn): AsyncGenerator<SuperDifference, void> {
+  const { super_id, id, root, tickets, state, beacon_signature, winner_number, voided } = draw;
+  const expectedRoot = await rootOf(queries, super_id, tickets);
+  if (expectedRoot !== toHex(root))
+    yield { check: 'super_list', row: { super_id, found: toHex(root), expected: expectedRoot } };
+  if (keptSuper(draw) === null) {
+    yield { check: 'super_commitment', row: { super_id, expected: id } };
+    return;
+  }
+  const expected =
+    state !== 'drawn' || beacon_signature === null
+      ? null
+      : winningEntry(sha256, {
+          randomness: randomnessOf(sha256, beacon_signature),
+          root,
+          superId: super_id,
+          tickets,
+          voidNumbers: voided,
+        });
+  if (expected !== winner_number)
+    yield { check: 'super_winner', row: { super_id, found: winner_number, expected } };
+}
+
+/** Recomputes what is kept of super prizes: each list, its tree, its commitment, and the winner. */
+export async function* auditSuper(queries: Queryable): AsyncGenerator<SuperDifference, void> {
+  for (const draw of await queries.query<Drawn>(COMMITTED, [])) yield* judge(queries, draw);
+  for (const row of await queries.query(ENTRIES, [])) yield { check: 'super_list', row };
+  for (const row of await queries.query(UNBOUND, [])) yield { check: 'super_commitment', row };
+}

@@ -1,0 +1,206 @@
+import { charityUnpaid, charityWorth, isPayable } from '../../../src/domain/content/charity.ts';
+import { type MinorUnits, minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import { readCharitySums } from '../../content/charity.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Call, type Command, type Outcome, Refused, WrongUsage } from '../command.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { cellText } from '../print/plain.ts';
+import { tableLines } from '../print/table.ts';
+import { limitArgument } from './arguments.ts';
+import { dayOption, documentOption, moneyArgument, noteOption, referenceOption } from './charity-options.ts';
+import { reasonOption } from './reason-option.ts';
+
+const HEADER = ['reference', 'paid_on', 'amount', 'document', 'corrects', 'note', 'at'] as const;
+
+type Entry = {
+  readonly id: bigint;
+  readonly reference: string;
+  readonly paid_on: string;
+  readonly amount: bigint;
+  readonly document: string;
+  readonly corrects: string | null;
+  readonly note: string;
+  readonly at: Date;
+};
+
+const ENTRIES = `SELECT p.id, p.reference, to_char(p.paid_on, 'YYYY-MM-DD') AS paid_on, p.amount, p.document,
+  o.reference AS corrects, p.note, p.at FROM charity_payouts p LEFT JOIN charity_payouts o ON o.id = p.corrects`;
+
+const entryOf = async (queries: Queryable, reference: string): Promise<Entry | undefined> =>
+  (await queries.query<Entry>(`${ENTRIES} WHERE p.reference = $1`, [reference]))[0];
+
+const readable = ({ reference, paid_on, amount, document, corrects, note, at }: Entry) => ({
+  reference,
+  paid_on,
+  amount: minorToText(minorUnits(amount)),
+  document,
+  corrects,
+  note,
+  at,
+});
+
+const sumsOf = async (queries: Queryable) => {
+  const sums = await readCharitySums(queries);
+  return {
+    sums,
+    shown: {
+      credited: minorToText(charityWorth(sums.credited)),
+      paid: minorToText(sums.paidOut),
+      unpaid: minorToText(charityUnpaid(sums)),
+    },
+  };
+};
+
+export const charityShow: Command = {
+  name: 'charity show',
+  args: [],
+  summary: 'charity_show_summary',
+  options: { limit: { value: 'COUNT', help: 'option_limit' } },
+  run: async call => {
+    const { database } = call.context;
+    const { shown } = await sumsOf(database);
+    const entries = await database.query<Entry>(`${ENTRIES} ORDER BY p.id DESC LIMIT $1`, [
+      limitArgument(call),
+    ]);
+    const payouts = entries.map(readable);
+    return {
+      data: { ...shown, payouts },
+      lines: [
+        call.say('charity_sums', shown),
+        ...tableLines(
+          HEADER,
+          payouts.map(entry => HEADER.map(name => cellText(entry[name]))),
+        ),
+      ],
+    };
+  },
+};
+
+/** An entry as it is asked for: the same under the same reference is nothing new, another one is refused. */
+type Wanted = {
+  readonly reference: string;
+  readonly amount: MinorUnits;
+  readonly paidOn: string;
+  readonly document: string;
+  readonly note: string;
+  readonly corrects: Pick<Entry, 'id' | 'reference'> | null;
+};
+
+const isSame = (kept: Entry, wanted: Wanted): boolean =>
+  kept.amount === wanted.amount &&
+  kept.paid_on === wanted.paidOn &&
+  kept.document === wanted.document &&
+  kept.note === wanted.note &&
+  kept.corrects === (wanted.corrects?.reference ?? null);
+
+const refuse = (call: Call, ...[id, values]: Parameters<Call['say']>): never => {
+  throw new Refused([call.say(id, values), call.say('nothing_changed')]);
+};
+
+const INSERT = `INSERT INTO charity_payouts (reference, amount, paid_on, fund, document, note, corrects, at)
+  SELECT $1, $2, $3, s.fund, $4, $5, $6, shop_time($7) FROM settings s WHERE s.fund->>'uk' <> '' RETURNING id`;
+
+const IS_TO_COME = `SELECT $1::date > (shop_time($2) AT TIME ZONE 'Europe/Kyiv')::date AS is_to_come`;
+
+/** Writes the entry, or finds it written already; the database refuses what more is paid than is credited. */
+const record = async (call: Call, tx: Queryable, wanted: Wanted): Promise<'recorded' | 'known'> => {
+  const { reference, amount, paidOn, document, note, corrects } = wanted;
+  const kept = await entryOf(tx, reference);
+  if (kept !== undefined)
+    return isSame(kept, wanted) ? 'known' : refuse(call, 'payout_differs', { reference });
+  const now = new Date(call.context.now());
+  const [day] = await tx.query<{ is_to_come: boolean }>(IS_TO_COME, [paidOn, now]);
+  if (day?.is_to_come !== false) refuse(call, 'payout_to_come', { day: paidOn });
+  if (corrects === null) {
+    const { sums, shown } = await sumsOf(tx);
+    if (!isPayable(amount, sums)) refuse(call, 'payout_not_credited', shown);
+  }
+  const values = [reference, amount, paidOn, document, note, corrects?.id ?? null, now];
+  if ((await tx.query(INSERT, values)).length === 0) refuse(call, 'no_fund');
+  return 'recorded';
+};
+
+const recorded = async (
+  call: Call,
+  reference: string,
+  wantedOf: (tx: Queryable) => Promise<Wanted>,
+): Promise<Outcome> => {
+  const result = await inTransaction(call.context.database, call.dryRun, async tx => {
+    const done = await record(call, tx, await wantedOf(tx));
+    return { done, entry: await entryOf(tx, reference), ...(await sumsOf(tx)) };
+  });
+  return {
+    data: {
+      recorded: result.done === 'recorded',
+      payout: result.entry === undefined ? null : readable(result.entry),
+      ...result.shown,
+      dry_run: call.dryRun,
+    },
+    lines: [
+      call.say(result.done === 'recorded' ? 'payout_recorded' : 'payout_known', { reference }),
+      call.say('charity_sums', result.shown),
+    ],
+  };
+};
+
+export const charityPay: Command = {
+  name: 'charity pay',
+  args: ['AMOUNT'],
+  summary: 'charity_pay_summary',
+  detail: 'charity_pay_detail',
+  options: {
+    reference: { value: 'TEXT', help: 'option_reference' },
+    on: { value: 'DATE', help: 'option_paid_on' },
+    document: { value: 'ADDRESS', help: 'option_document' },
+    note: { value: 'TEXT', help: 'option_note' },
+  },
+  run: async call => {
+    const [typed] = call.args;
+    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const wanted: Wanted = {
+      reference: referenceOption(call),
+      amount: moneyArgument(call, 'AMOUNT', typed),
+      paidOn: dayOption(call),
+      document: documentOption(call),
+      note: noteOption(call),
+      corrects: null,
+    };
+    return recorded(call, wanted.reference, async () => wanted);
+  },
+};
+
+export const charityCorrect: Command = {
+  name: 'charity correct',
+  args: ['REFERENCE'],
+  summary: 'charity_correct_summary',
+  detail: 'charity_correct_detail',
+  options: {
+    reference: { value: 'TEXT', help: 'option_reference' },
+    reason: { value: 'TEXT', help: 'option_public_reason' },
+  },
+  run: async call => {
+    const [wrong] = call.args;
+    if (wrong === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const reference = referenceOption(call);
+    const note = reasonOption(call);
+    return recorded(call, reference, async tx => {
+      const found = await entryOf(tx, wrong);
+      if (found === undefined || found.corrects !== null)
+        return refuse(call, 'no_such_payout', { reference: wrong });
+      const counter = await tx.query<{ reference: string }>(
+        'SELECT reference FROM charity_payouts WHERE corrects = $1',
+        [found.id],
+      );
+      const other = counter.find(each => each.reference !== reference);
+      if (other !== undefined) refuse(call, 'payout_taken_back', { reference: wrong, by: other.reference });
+      return {
+        reference,
+        amount: minorUnits(-found.amount),
+        paidOn: found.paid_on,
+        document: '',
+        note,
+        corrects: found,
+      };
+    });
+  },
+};

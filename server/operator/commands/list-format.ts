@@ -1,0 +1,40 @@
+import type { Row } from '../../database/database.ts';
+import type { Call, Outcome } from '../command.ts';
+import { csvLines, typedByShopper } from '../print/csv.ts';
+import { cellText, jsonText } from '../print/plain.ts';
+import { tableLines } from '../print/table.ts';
+import { choiceArgument } from './arguments.ts';
+
+const FORMATS = ['table', 'csv', 'json'];
+
+/** How a long list can be asked for. */
+export const LIST_FORMAT_OPTION = {
+  format: { value: FORMATS.join('|'), help: 'option_list_format' },
+} as const;
+
+type Columns = {
+  /** Of the CSV, in its order. */
+  readonly all: readonly string[];
+  /** Of the table. */
+  readonly shown: readonly string[];
+};
+
+const cell = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : cellText(value));
+
+/** Rows in the form that `--format` names: a table of what is looked at most, CSV or JSON of all. */
+export const listOutcome = (call: Call, rows: readonly Row[], { all, shown }: Columns): Outcome => {
+  const format = choiceArgument(call, 'format', FORMATS) ?? 'table';
+  if (format === 'json') return { data: rows, lines: [jsonText(rows)] };
+  const cellsOf = (names: readonly string[]) => rows.map(row => names.map(name => cell(row[name])));
+  if (format === 'csv') {
+    return {
+      data: rows,
+      lines: csvLines(
+        all,
+        cellsOf(all).map(cells => cells.map(typedByShopper)),
+      ),
+    };
+  }
+  const lines = rows.length === 0 ? [call.say('nothing_found')] : tableLines(shown, cellsOf(shown));
+  return { data: rows, lines };
+};

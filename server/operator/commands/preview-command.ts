@@ -1,0 +1,38 @@
+import type { Language } from '../../../src/adapters/http/wire/primitives.ts';
+import { exampleMails } from '../../messages/mails/example-mails.ts';
+import { mailFrame } from '../../messages/mails/mail.ts';
+import { type Command, Refused, WrongUsage } from '../command.ts';
+
+/** What people would have typed. */
+const TYPED: Readonly<
+  Record<Language, { readonly name: string; readonly title: string; readonly words: string }>
+> = {
+  uk: { name: 'Оксана', title: 'Кавоварка', words: 'Київ, Зразкова вулиця' },
+  ru: { name: 'Оксана', title: 'Кофеварка', words: 'Киев, Образцовая улица' },
+  en: { name: 'Oksana', title: 'Coffee maker', words: 'Zrazkova Street, Kyiv' },
+};
+
+const NAMES = Object.keys(exampleMails('', TYPED.en));
+
+/** A mail as its reader would get it, with made-up values: nobody is written to. */
+export const messagesPreview: Command = {
+  name: 'messages preview',
+  args: ['LETTER'],
+  summary: 'messages_preview_summary',
+  detail: 'messages_preview_detail',
+  notes: () => NAMES.map(name => `  ${name}`),
+  options: { html: { help: 'option_html' } },
+  run: async call => {
+    const [name] = call.args;
+    if (name === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const { language } = call;
+    const { config } = call.context;
+    const mail = exampleMails(config.publicUrl, TYPED[language])[name]?.(mailFrame(config, language));
+    if (mail === undefined)
+      throw new Refused([call.say('no_such_letter', { letter: name, letters: NAMES.join(', ') })]);
+    return {
+      data: { name, ...mail },
+      lines: call.isOn('html') ? [mail.html] : [mail.subject, '', mail.text],
+    };
+  },
+};

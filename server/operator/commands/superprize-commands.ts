@@ -1,0 +1,33 @@
+import { type Command, Refused, WrongUsage } from '../command.ts';
+import { cellText } from '../print/plain.ts';
+import { wholeArgument } from './arguments.ts';
+import { personColumns } from './person-columns.ts';
+
+const ONE = `SELECT s.id, s.title->>$1 AS title, s.total, s.from_date, s.to_date, coalesce(d.state, 'open') AS state,
+    super_people(s.id) AS people, d.tickets, d.void_count, d.closed_at, d.due_at, d.drawn_at, d.winner_number,
+    t.title AS winning_ticket, u.id AS winner_id, ${personColumns('winner_')}, d.round, encode(d.root, 'hex') AS root,
+    d.waiting_for, encode(d.beacon_signature, 'hex') AS beacon_signature, d.commitment
+  FROM super_prizes s LEFT JOIN super_draws d ON d.super_id = s.id
+  LEFT JOIN super_entries e ON e.super_id = d.super_id AND e.number = d.winner_number
+  LEFT JOIN tickets t ON t.lot_id = e.lot_id AND t.number = e.ticket_number LEFT JOIN users u ON u.id = e.user_id
+  WHERE s.id = $2`;
+
+/** A super prize is added and changed by `import superprize`, and ended by its draw only. */
+export const superprizeShow: Command = {
+  name: 'superprize show',
+  args: ['ID'],
+  summary: 'superprize_show_summary',
+  run: async call => {
+    const [typed] = call.args;
+    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const id = wholeArgument(call, 'ID', typed);
+    const [prize] = await call.context.database.query(ONE, [call.language, id]);
+    if (prize === undefined) throw new Refused([call.say('no_such_superprize', { id })]);
+    return {
+      data: prize,
+      lines: Object.entries(prize)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => `${name}: ${cellText(value)}`),
+    };
+  },
+};

@@ -1,0 +1,129 @@
+import { levelOf } from '../../../src/domain/accounts/level.ts';
+import { decimalToText } from '../../../src/domain/money/decimal.ts';
+import { minorToText, minorUnits } from '../../../src/domain/money/money.ts';
+import type { Row } from '../../database/database.ts';
+import { type Call, type Command, WrongUsage } from '../command.ts';
+import { sheetLines } from '../print/sheet.ts';
+import { limitArgument, momentArgument, userArgument, wholeArgument } from './arguments.ts';
+import { LIST_FORMAT_OPTION, listOutcome } from './list-format.ts';
+import { personColumns } from './person-columns.ts';
+import { readableOrder } from './readable-order.ts';
+
+/** Of the CSV; never what opens an account: no hash of a password, no token, no code. */
+const ALL = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'points',
+  'sale_balance',
+  'paid_orders',
+  'created_at',
+];
+const SHOWN = ALL.filter(name => name !== 'address');
+
+const LIST = `SELECT u.id, ${personColumns()}, u.points, u.sale_balance,
+    (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.status = 'paid') AS paid_orders, u.created_at
+  FROM users u
+  WHERE ($1::text IS NULL OR position(lower($1) IN lower(concat_ws(' ', u.first_name, u.last_name, u.email))) > 0
+      OR position($2::text IN regexp_replace(u.phone, '\\D', '', 'g')) > 0)
+    AND ($3::int IS NULL OR u.id IN (SELECT user_id FROM tickets WHERE lot_id = $3))
+    AND ($4::timestamptz IS NULL OR u.created_at >= $4) AND ($5::timestamptz IS NULL OR u.created_at < $5)
+  ORDER BY u.id DESC LIMIT $6`;
+
+type Spender = Row & { readonly sale_balance: bigint };
+
+const readableUser = <T extends Spender>(user: T) => ({
+  ...user,
+  sale_balance: minorToText(minorUnits(user.sale_balance)),
+});
+
+/** The digits of what may be a phone, however it is written; null for anything else. */
+const phonePart = (typed: string): string | null => {
+  const digits = typed.replace(/\D/g, '');
+  return /^[\d\s()+.-]+$/.test(typed) && digits.length > 2 ? digits : null;
+};
+
+export const usersList: Command = {
+  name: 'users list',
+  args: [],
+  summary: 'users_list_summary',
+  detail: 'orders_list_detail',
+  options: {
+    search: { value: 'TEXT', help: 'option_search' },
+    lot: { value: 'ID', help: 'option_holders' },
+    from: { value: 'DATE', help: 'option_from' },
+    to: { value: 'DATE', help: 'option_to' },
+    limit: { value: 'COUNT', help: 'option_limit' },
+    ...LIST_FORMAT_OPTION,
+  },
+  run: async call => {
+    const search = call.option('search')?.trim() ?? null;
+    const lot = call.option('lot');
+    const users = await call.context.database.query<Spender>(LIST, [
+      search,
+      search === null ? null : phonePart(search),
+      lot === undefined ? null : wholeArgument(call, '--lot', lot),
+      momentArgument(call, 'from'),
+      momentArgument(call, 'to'),
+      limitArgument(call),
+    ]);
+    return listOutcome(call, users.map(readableUser), { all: ALL, shown: SHOWN });
+  },
+};
+
+const ONE = `SELECT u.id, ${personColumns()}, u.email_verified_at, u.language, u.currency, u.mailing_participant,
+    u.points, u.points_reserved, u.sale_balance, u.ref_code, u.referrer_id, u.created_at,
+    (SELECT count(*)::int FROM users f WHERE f.referrer_id = u.id) AS invited,
+    (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = u.id) AS logged_in_at
+  FROM users u WHERE u.id = $1`;
+/** `$1` the user, `$2` how many rows, `$3` the language. */
+const ORDERS = `SELECT o.number, o.status, o.total, o.cart_total, o.currency, o.points_used, o.created_at FROM orders o
+  WHERE o.user_id = $1 ORDER BY o.id DESC LIMIT $2`;
+const TICKETS = `SELECT t.lot_id, l.title->>$3 AS title, count(*)::int AS tickets,
+    ticket_title(t.lot_id, min(t.number)) AS first, ticket_title(t.lot_id, max(t.number)) AS last, coalesce(d.state, 'open') AS draw,
+    (SELECT w.title FROM tickets w WHERE w.id = d.winner_ticket_id AND w.user_id = $1) AS won
+  FROM tickets t JOIN lots l ON l.id = t.lot_id LEFT JOIN draws d ON d.lot_id = t.lot_id
+  WHERE t.user_id = $1 GROUP BY t.lot_id, l.title, d.state, d.winner_ticket_id ORDER BY max(t.id) DESC LIMIT $2`;
+const POINTS = `SELECT at, cause, amount, order_id, reason FROM points_ledger WHERE user_id = $1
+  ORDER BY id DESC LIMIT $2`;
+/** Whoever types an address into the form need not be its owner. */
+const FEEDBACK = `SELECT f.created_at AS at, f.name, f.phone, f.message FROM feedback f JOIN users u ON u.email = f.email
+  WHERE u.id = $1 ORDER BY f.id DESC LIMIT $2`;
+
+const levelIn = async ({ context, language }: Call, saleBalance: bigint): Promise<Row> => {
+  const { levels } = await context.reference();
+  if (levels[language].length === 0) return { level: null, level_percent: null };
+  const { name, percent } = levelOf(levels[language], minorUnits(saleBalance));
+  return { level: name, level_percent: decimalToText(percent) };
+};
+
+export const usersShow: Command = {
+  name: 'users show',
+  args: ['USER'],
+  summary: 'users_show_summary',
+  detail: 'users_show_detail',
+  options: { limit: { value: 'COUNT', help: 'option_limit' } },
+  run: async call => {
+    const [typed] = call.args;
+    if (typed === undefined) throw new WrongUsage(call.say('too_few_arguments'));
+    const { database } = call.context;
+    const id = await userArgument(call, database, typed);
+    const most = limitArgument(call);
+    const [user] = await database.query<Spender>(ONE, [id]);
+    if (user === undefined) throw new Error(`user ${id} was there a moment ago`);
+    const person = { ...readableUser(user), ...(await levelIn(call, user.sale_balance)) };
+    const orders = await database.query<Row & { readonly number: number; readonly total: bigint }>(ORDERS, [
+      id,
+      most,
+    ]);
+    const lists = {
+      orders: orders.map(order => readableOrder(call, order)),
+      tickets: await database.query(TICKETS, [id, most, call.language]),
+      ledger: await database.query(POINTS, [id, most]),
+      feedback: await database.query(FEEDBACK, [id, most]),
+    };
+    return { data: { ...person, ...lists }, lines: sheetLines(['user', String(id)], person, lists) };
+  },
+};

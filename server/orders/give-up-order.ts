@@ -1,0 +1,21 @@
+import type { OrderStatus } from '../../src/adapters/http/wire/orders.ts';
+import type { Database } from '../database/database.ts';
+import { repeat } from '../database/repeat.ts';
+
+/**
+ * Ends the reservation of a buyer's own unpaid order (docs/behaviour.md#unpaid-orders). Asked again, or for an order that
+ * is over, it changes nothing. Resolves with how the order stands afterwards; null when the buyer has no such order.
+ */
+export const giveUpOrder = async (
+  database: Database,
+  userId: number,
+  externalId: string,
+): Promise<OrderStatus | null> => {
+  const [row] = await repeat(() =>
+    database.query<{ status: OrderStatus | null }>('SELECT give_up_order($1, $2) AS status', [
+      userId,
+      externalId,
+    ]),
+  );
+  return row?.status ?? null;
+};

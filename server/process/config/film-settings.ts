@@ -1,0 +1,20 @@
+import { SAMPLE_FILM } from '../../sample/sample-film.ts';
+import { problem, type settingsReader } from './settings-reader.ts';
+
+/** A film and what stands in its place until it plays: paths of the shop, or https addresses. */
+export type Film = { readonly video: string; readonly poster: string | null };
+
+/**
+ * ABOUT_FILM and ABOUT_FILM_POSTER: what `/about` shows above its text. None: the sample's film where the sample is
+ * loaded, else no film. Throws a SettingProblem.
+ */
+export const readFilm = (
+  read: ReturnType<typeof settingsReader>,
+  { loadSample, mediaOrigins }: { readonly loadSample: boolean; readonly mediaOrigins: readonly string[] },
+): Film | null => {
+  const video = read.media('ABOUT_FILM', mediaOrigins);
+  const poster = read.media('ABOUT_FILM_POSTER', mediaOrigins);
+  if (video !== null) return { video, poster };
+  if (poster !== null) return problem('ABOUT_FILM', 'is missing beside ABOUT_FILM_POSTER');
+  return loadSample ? SAMPLE_FILM : null;
+};

@@ -1,0 +1,14 @@
+import type { SiteSettings } from '../../content/site-settings.ts';
+import type { settingsReader } from './settings-reader.ts';
+
+/** OPENING_HOURS, ANSWER_TIME and COMPANY_…, each in one language or in all. Throws a SettingProblem. */
+export const readSiteSettings = (read: ReturnType<typeof settingsReader>): SiteSettings => ({
+  hours: read.texts('OPENING_HOURS'),
+  answerTime: read.texts('ANSWER_TIME'),
+  company: {
+    name: read.texts('COMPANY_NAME'),
+    code: read.texts('COMPANY_CODE'),
+    address: read.texts('COMPANY_ADDRESS'),
+    phone: read.texts('COMPANY_PHONE'),
+  },
+});

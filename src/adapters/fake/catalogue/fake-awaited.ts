@@ -1,0 +1,31 @@
+import { Effect } from 'effect';
+import { FieldsRefused, NotFound } from '../../../application/ports/failures.ts';
+import { hasStarted } from '../../../domain/catalogue/lot.ts';
+import type { FakeCaller } from '../shop/fake-caller.ts';
+import { type FakeShop, type FakeUser, refuseFields, say } from '../shop/fake-shop.ts';
+import type { FakeLot } from './fake-lot.ts';
+
+/** Whether this user is still to be told that the lot has started. */
+export const isAwaited = (user: FakeUser | null, { id, start }: FakeLot, now: number): boolean =>
+  user?.awaited?.includes(id) === true && !hasStarted({ start }, now);
+
+/** Asks to be told of a coming lot's start, or takes that back (docs/behaviour.md#lot-page). */
+export const awaitStart = (
+  shop: FakeShop,
+  caller: FakeCaller,
+  user: FakeUser,
+  lotId: number,
+  wanted: boolean,
+): Effect.Effect<void, NotFound | FieldsRefused> => {
+  const lot = shop.lots.get(lotId);
+  if (lot === undefined) return Effect.fail(new NotFound());
+  const others = (user.awaited ?? []).filter(each => each !== lotId);
+  if (wanted) {
+    const refused = refuseFields(caller, { email: user.emailVerified ? null : 'emailUnverified' });
+    if (refused !== null) return Effect.fail(refused);
+    if (hasStarted(lot, shop.clock.now()))
+      return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, 'lotStarted')] } }));
+  }
+  shop.users.set(user.id, { ...user, awaited: wanted ? [...others, lotId] : others });
+  return Effect.void;
+};

@@ -1,0 +1,63 @@
+import { Schema, SchemaTransformation } from 'effect';
+import { get } from './call.ts';
+import { Amount, Count, Empty, Id, IdSegment, PointsNumber, Text } from './primitives.ts';
+
+/** A day of the shop's calendar (Europe/Kyiv). */
+const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { message: 'not_a_date' }));
+
+/**
+ * `amount`: UAH, whatever the caller's currency. A counter-entry names in `corrects` the reference of the payout that it
+ * takes back; its amount is below 0, and its `note` says why.
+ */
+const Payout = Schema.Struct({
+  id: Id,
+  reference: Text,
+  amount: Amount,
+  paid_on: Day,
+  /** Whom: the fund's name of that time. */
+  fund: Text,
+  document: Schema.NullOr(Text),
+  corrects: Schema.NullOr(Text),
+  note: Text,
+});
+
+/** `credited`: points, each worth one UAH; `paid_out`: UAH. */
+const sums = { credited: Count, paid_out: Amount };
+
+/** What was credited to the charity fund, and what it was paid, the newest entry first. 404 where the shop has no fund. */
+export const getCharity = get(
+  '/api/charity',
+  Schema.Struct({
+    cursor: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^[1-9]\d{0,14}$/u, { message: 'invalid' })),
+    ),
+    limit: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^([1-9]\d?|100)$/u, { message: 'out_of_range' })).pipe(
+        Schema.decodeTo(
+          Schema.Number.check(Schema.isBetween({ minimum: 1, maximum: 100 }, { message: 'out_of_range' })),
+          SchemaTransformation.transform({ decode: Number, encode: String }),
+        ),
+      ),
+    ),
+  }),
+  Schema.Struct({
+    fund: Schema.Struct({ name: Text, site: Schema.NullOr(Text), number: Schema.NullOr(Text) }),
+    ...sums,
+    payouts: Schema.Array(Payout),
+    next_cursor: Schema.NullOr(Text),
+  }),
+);
+
+/** `points`: a part of what is credited. */
+const Share = Schema.Struct({
+  points: PointsNumber.check(Schema.isGreaterThanOrEqualTo(0, { message: 'out_of_range' })),
+  ...sums,
+  /** The newest that was not taken back; null before the first. */
+  last_payout: Schema.NullOr(Payout),
+});
+
+/** What a lot's purchases have brought the fund. */
+export const getCharityOfLot = get('/api/charity/lots/:lot_id', Schema.Struct({ lot_id: IdSegment }), Share);
+
+/** What one's own purchases have brought the fund. */
+export const getOwnCharity = get('/api/charity/own', Empty, Share, 'required');

@@ -1,0 +1,37 @@
+import { Effect } from 'effect';
+import type { Charity, CharityPage, CharityShare, Payout } from '../ports/charity.ts';
+import type { NotFound, SessionEnded, ShopUnavailable } from '../ports/failures.ts';
+import { reading, readingOptional } from '../resilience.ts';
+
+/** What was credited to the charity fund and what it was paid (docs/behaviour.md#charity-fund), with the newest payouts. */
+export type ShowCharity = () => Effect.Effect<CharityPage, ShopUnavailable | NotFound>;
+
+export const makeShowCharity =
+  (charity: Charity): ShowCharity =>
+  () =>
+    reading(charity.page(null));
+
+/** The payouts that follow a page, and where the next one begins. */
+export type ListPayouts = (
+  from: string,
+) => Effect.Effect<
+  { readonly listed: readonly Payout[]; readonly next: string | null },
+  ShopUnavailable | NotFound
+>;
+
+export const makeListPayouts =
+  (charity: Charity): ListPayouts =>
+  from =>
+    reading(charity.page(from)).pipe(Effect.map(({ payouts, next }) => ({ listed: payouts, next })));
+
+/** What the purchases of a lot have brought the fund, or those of whoever asks (null); the screen does without it. */
+export type ShowCharityShare = (
+  lotId: number | null,
+) => Effect.Effect<CharityShare, ShopUnavailable | NotFound | SessionEnded>;
+
+export const makeShowCharityShare =
+  (charity: Charity): ShowCharityShare =>
+  lotId =>
+    readingOptional<CharityShare, ShopUnavailable | NotFound | SessionEnded>(
+      lotId === null ? charity.own : charity.ofLot(lotId),
+    );

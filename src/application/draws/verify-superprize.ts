@@ -1,0 +1,33 @@
+import { Effect } from 'effect';
+import type { Verdict } from '../../domain/draws/proof/verify-files.ts';
+import type { DrawVerifier, NamedFile } from '../ports/draw-verifier.ts';
+import type { Draws, SuperDrawDetail } from '../ports/draws.ts';
+import type { NotFound, ShopUnavailable, VerifierUnavailable } from '../ports/failures.ts';
+import { downloading, reading } from '../resilience.ts';
+
+/** How the check ended, and the files that it was made from, to be kept: answer, list and void numbers. */
+export type CheckedSuperprize = { readonly verdict: Verdict; readonly files: readonly NamedFile[] };
+
+/** Recomputes the draw of a super prize on the visitor's own device, from its whole list. */
+export type VerifySuperprize = (
+  draw: SuperDrawDetail,
+) => Effect.Effect<CheckedSuperprize, ShopUnavailable | NotFound | VerifierUnavailable>;
+
+const json = (value: unknown): Blob => new Blob([`${JSON.stringify(value)}\n`], { type: 'application/json' });
+
+export const makeVerifySuperprize =
+  (draws: Draws, verifier: DrawVerifier): VerifySuperprize =>
+  ({ prize: { id, state }, commitment, beacon, winner }) =>
+    Effect.gen(function* () {
+      const list = yield* downloading(draws.superList(id));
+      const numbers = yield* reading(draws.superVoid(id));
+      const answer = json({ state, commitment, beacon, winner: winner && { number: winner.number } });
+      const files = [
+        { name: `twofold-super-${id}.json`, content: answer },
+        { name: `twofold-super-${id}-tickets.txt`, content: list },
+        { name: `twofold-super-${id}-void.json`, content: json({ super_id: id, void: numbers }) },
+      ];
+      const used = files.filter(({ content }) => content.size > 0);
+      const [verdict] = yield* verifier.verifyFiles(used);
+      return { verdict: verdict ?? { name: '', about: '', verdict: 'unreadable', steps: [] }, files: used };
+    });

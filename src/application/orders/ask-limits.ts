@@ -1,0 +1,58 @@
+import { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
+import type { PaymentLimits } from '../../domain/orders/payment-limits.ts';
+import { bracketedText } from '../../domain/orders/payment-method.ts';
+import { providerRefusal } from '../../domain/orders/provider-refusal.ts';
+import type { ProviderUnavailable, ShopUnavailable } from '../ports/failures.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Payments } from '../ports/payments.ts';
+import { askingProvider, reading } from '../resilience.ts';
+import type { CartStore } from '../stores/cart-store.ts';
+import type { OrderKeys } from './order-key.ts';
+
+/** What the provider says of paying for the cart by one way. */
+export type WayLimits = {
+  readonly accepted: boolean;
+  /** Null where it does not name them. */
+  readonly limits: PaymentLimits | null;
+  /** Its own words of a refusal, the bracketed part; empty where it takes the amount. */
+  readonly words: string;
+};
+
+/**
+ * Asks the provider before the shopper orders whether it takes the cart's sum by a way, and within which limits. Null
+ * where it has nothing to say of them: ordering tells what else is in the way.
+ */
+export type AskLimits = (
+  als: string,
+  pointsUsed: Points,
+) => Effect.Effect<WayLimits | null, ShopUnavailable | ProviderUnavailable>;
+
+const nothing = () => Effect.succeed(null);
+
+export const makeAskLimits =
+  (orders: Orders, payments: Payments, keys: OrderKeys, cart: CartStore): AskLimits =>
+  (via, pointsUsed) =>
+    Effect.suspend(() => {
+      const lines = cart.getSnapshot();
+      if (lines.length === 0) return Effect.succeed(null);
+      const fields = orders.paymentFields({
+        act: 'payway',
+        via,
+        externalId: keys.disposable(),
+        cart: lines,
+        pointsUsed,
+      });
+      return reading(fields).pipe(
+        Effect.flatMap(built => askingProvider(payments.checkLimits(built))),
+        Effect.map((limits): WayLimits => ({ accepted: true, limits, words: '' })),
+        Effect.catchTag('ProviderRefused', ({ code, message, limits = null }) =>
+          Effect.succeed(
+            providerRefusal('limits', code) === 'restriction'
+              ? { accepted: false, limits, words: bracketedText(message) }
+              : null,
+          ),
+        ),
+        Effect.catchTags({ SessionEnded: nothing, NotFound: nothing, FieldsRefused: nothing }),
+      );
+    });

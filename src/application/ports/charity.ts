@@ -1,0 +1,58 @@
+import type { Effect } from 'effect';
+import type { Points } from '../../domain/accounts/points.ts';
+import type { CharitySums } from '../../domain/content/charity.ts';
+import type { MinorUnits } from '../../domain/money/money.ts';
+import type { NotFound, SessionEnded, ShopUnavailable } from './failures.ts';
+
+/** Who the shop's donations go to. */
+export type CharityFund = {
+  /** Without quotation marks. */
+  readonly name: string;
+  /** Its own pages, `https://…`; null where the operator has not said it. */
+  readonly site: string | null;
+  /** Under which it is registered; null where the operator has not said it. */
+  readonly number: string | null;
+};
+
+export type Payout = {
+  readonly id: number;
+  /** By which the shop's books know it; unique. */
+  readonly reference: string;
+  /** Kopiyka; below 0 for a counter-entry. */
+  readonly amount: MinorUnits;
+  /** `2026-11-25`. */
+  readonly paidOn: string;
+  /** Whom: the fund's name of that time. */
+  readonly fund: string;
+  /** Where its document can be read: an https address, or a path of the shop. */
+  readonly document: string | null;
+  /** The reference of the payout that this entry takes back; null: it is a payout itself. */
+  readonly corrects: string | null;
+  readonly note: string;
+};
+
+/** Newest first; `next`: where the next page begins, null after the last. */
+export type CharityPage = CharitySums & {
+  readonly fund: CharityFund;
+  readonly payouts: readonly Payout[];
+  readonly next: string | null;
+};
+
+/** What some purchases have brought the fund, beside what all have. */
+export type CharityShare = CharitySums & {
+  readonly points: Points;
+  /** The newest that was not taken back; null before the first. */
+  readonly lastPayout: Payout | null;
+};
+
+/** What the shop gives on. NotFound: the shop has no fund. */
+export interface Charity {
+  /** A page of payouts, from the newest or from where another page ended; at most `limit` of them, 1 to 100. */
+  readonly page: (
+    from: string | null,
+    limit?: number,
+  ) => Effect.Effect<CharityPage, ShopUnavailable | NotFound>;
+  readonly ofLot: (lotId: number) => Effect.Effect<CharityShare, ShopUnavailable | NotFound>;
+  /** Of the caller's own purchases. */
+  readonly own: Effect.Effect<CharityShare, ShopUnavailable | SessionEnded | NotFound>;
+}

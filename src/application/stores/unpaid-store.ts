@@ -1,0 +1,35 @@
+import type { UnpaidOrder } from '../../domain/orders/unpaid-order.ts';
+import type { Storage } from '../ports/storage.ts';
+import { makeStore, type WritableStore } from './store.ts';
+import { makeStoredStore } from './stored-store.ts';
+
+/** Somebody's orders that wait to be paid, as the shop told them last. */
+type Unpaid = { readonly userId: number; readonly orders: readonly UnpaidOrder[] };
+
+/**
+ * What waits to be paid; null before the shop was asked. It is not kept between visits: `turn` counts what happened to
+ * orders in this browser, so that each tab knows when to ask the shop anew.
+ */
+export type UnpaidStore = WritableStore<Unpaid | null> & {
+  readonly turn: WritableStore<number>;
+  /** Something happened to an order; every tab hears of it. */
+  readonly bump: () => void;
+};
+
+/** Far below what the storage takes for a number. */
+const TURNS = 1_000_000;
+
+export const makeUnpaidStore = (storage: Storage): UnpaidStore => {
+  const turn = makeStoredStore<number>(storage, {
+    key: 'ordersTurn',
+    drawn: 0,
+    read: () => storage.read('ordersTurn'),
+    write: value => storage.write('ordersTurn', value),
+    same: Object.is,
+  });
+  return {
+    ...makeStore<Unpaid | null>(null),
+    turn,
+    bump: () => turn.set((storage.read('ordersTurn') + 1) % TURNS),
+  };
+};

@@ -1,0 +1,33 @@
+import { type PaymentInput, payableTotal } from '../accounts/points.ts';
+import { decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, minorUnits, type WholeUnits, wholeToMinor } from '../money/money.ts';
+import { divide, floor, rational } from '../money/rational.ts';
+
+/** What stands between the sum of what is bought and what is paid: `total − pointsWorth + rounding = payable`. */
+export type PaymentSums = {
+  readonly total: MinorUnits;
+  /** What the points take off, as it is shown. */
+  readonly pointsWorth: MinorUnits;
+  /** What rounding up to the whole unit adds; the part of a minor unit that the points' worth lost is in it. */
+  readonly rounding: MinorUnits;
+  readonly payable: WholeUnits;
+};
+
+const MINOR_IN_WHOLE = 100n;
+
+/**
+ * The lines of a sum in minor units, so that they add up as they are read, from the lot's page to the receipt (law
+ * `payment-sums`). Throws RangeError when the rate is 0.
+ */
+export const paymentSums = (input: PaymentInput): PaymentSums => {
+  const { total, pointsUsed, rate } = input;
+  const payable = payableTotal(input);
+  const worth = divide(rational(pointsUsed * MINOR_IN_WHOLE), decimalToRational(rate));
+  const pointsWorth = minorUnits(floor(worth));
+  return {
+    total,
+    pointsWorth,
+    rounding: minorUnits(wholeToMinor(payable) - total + pointsWorth),
+    payable,
+  };
+};

@@ -1,0 +1,50 @@
+import { fieldsOf, listOf } from '../read-json.ts';
+import { readVoidOf } from '../void-list.ts';
+import { readSuperBundle, type SuperBundle } from './super-bundle.ts';
+import { readSuperCommitment, type SuperCommitment } from './super-commitment.ts';
+import { readSuperLine, type SuperEntry } from './super-entry.ts';
+import { readWholeSuperDraw, type WholeSuperDraw } from './whole-super-draw.ts';
+
+/** What somebody may give of a super prize; the last three only say something together. */
+export type SuperContent =
+  | { readonly is: 'super-bundle'; readonly bundle: SuperBundle }
+  | { readonly is: 'super-draw'; readonly draw: WholeSuperDraw }
+  /** What `GET /api/draws/super/{id}` answers: `rest`, its entries and its void numbers are a whole draw. */
+  | { readonly is: 'super-answer'; readonly commitment: SuperCommitment; readonly rest: object }
+  /** What `GET /api/draws/super/{id}/tickets` answers. */
+  | { readonly is: 'super-list'; readonly entries: readonly SuperEntry[] }
+  /** What `GET /api/draws/super/{id}/void` answers. */
+  | { readonly is: 'super-void'; readonly superId: number; readonly numbers: readonly number[] };
+
+/** An entry a line; null where it is no such list. */
+export const readSuperList = (text: string): SuperContent | null => {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const entries = listOf(readSuperLine, 2_147_483_647)(lines);
+  return entries === undefined || entries.length === 0 ? null : { is: 'super-list', entries };
+};
+
+const readVoid = (value: unknown): SuperContent | null => {
+  const read = readVoidOf(value, 'super_id');
+  return read && { is: 'super-void', superId: read.id, numbers: read.numbers };
+};
+
+const readAnswer = (value: unknown): SuperContent | null => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || !('state' in fields)) return null;
+  const commitment = readSuperCommitment(fields['commitment']);
+  if (commitment === undefined) return null;
+  const { beacon } = fields;
+  const winner = fieldsOf(fields['winner'])?.['number'] ?? null;
+  const rest = { version: 2, super_id: commitment.super_id, commitment, beacon, winner };
+  return { is: 'super-answer', commitment, rest };
+};
+
+/** What a JSON value is of a super prize; null where it is nothing of one. */
+export const readSuperContent = (value: unknown): SuperContent | null => {
+  const draw = readWholeSuperDraw(value);
+  if (draw !== null) return { is: 'super-draw', draw };
+  const bundle = readSuperBundle(value);
+  if (bundle !== null) return { is: 'super-bundle', bundle };
+  return readAnswer(value) ?? readVoid(value);
+};

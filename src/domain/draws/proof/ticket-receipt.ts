@@ -1,0 +1,91 @@
+import { fromHex } from './bytes.ts';
+import { holderOf, SALT_BYTES } from './holder.ts';
+import { fieldsOf, hash, hexOf, id, moment } from './read-json.ts';
+import type { TicketBundle } from './ticket-bundle.ts';
+import { type Crypto, runSteps, type Step, skipped, step } from './verify-outcome.ts';
+
+/**
+ * What a buyer is given at payment for each line of an order, before any list is closed (docs/draws.md#receipts): the
+ * tickets `number` to `last` of the lot have this holder. `issued_at`: ISO 8601, UTC, with three digits of milliseconds.
+ */
+export type TicketReceipt = {
+  readonly version: 1;
+  readonly lot_id: number;
+  readonly number: number;
+  readonly last: number;
+  readonly holder: string;
+  readonly salt: string;
+  readonly user_id: number;
+  readonly issued_at: string;
+};
+
+/** Whether a ticket's proof is its receipt: its list is not closed yet. */
+export const isReceipt = (proof: TicketBundle | TicketReceipt): proof is TicketReceipt =>
+  'issued_at' in proof;
+
+/** A receipt out of foreign JSON; null where it is not one. Unknown fields are passed over. */
+export const readReceipt = (value: unknown): TicketReceipt | null => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || fields['version'] !== 1) return null;
+  const lotId = id(fields['lot_id']);
+  const number = id(fields['number']);
+  const last = id(fields['last']);
+  const holder = hash(fields['holder']);
+  const salt = hexOf(SALT_BYTES)(fields['salt']);
+  const userId = id(fields['user_id']);
+  const issuedAt = moment(fields['issued_at']);
+  if (lotId === undefined || number === undefined || last === undefined || last < number) return null;
+  if (holder === undefined || salt === undefined || userId === undefined || issuedAt === undefined)
+    return null;
+  return { version: 1, lot_id: lotId, number, last, holder, salt, user_id: userId, issued_at: issuedAt };
+};
+
+/** What was drawn from, as far as a file tells: the holder of each ticket that it names. */
+export type DrawnFrom = {
+  /** Null: a list alone does not say whose it is. */
+  readonly lotId: number | null;
+  readonly holders: ReadonlyMap<number, string> | readonly string[];
+};
+
+/** The holder of ticket `number`; undefined: there is no such ticket, null: nothing is told of it. */
+const holderIn = ({ holders }: DrawnFrom, number: number): string | undefined | null => {
+  if (!('get' in holders)) return holders[number - 1];
+  return holders.get(number) ?? null;
+};
+
+/** Whether any ticket there is the receipt's: a holder is of one order's line and of no other. */
+export const speaksOf = ({ holder }: TicketReceipt, { holders }: DrawnFrom): boolean =>
+  'get' in holders ? [...holders.values()].includes(holder) : holders.includes(holder);
+
+const checkHolder = ({ sha256 }: Crypto, { salt, user_id, holder }: TicketReceipt): Step => {
+  const computed = holderOf(sha256, fromHex(salt) ?? new Uint8Array(0), user_id);
+  return step('holder', computed === holder, { computed });
+};
+
+const checkReceipt = (receipt: TicketReceipt, drawnFrom: readonly DrawnFrom[]): Step => {
+  const { number, last, holder } = receipt;
+  let found = 0;
+  for (let each = number; each <= last; each += 1) {
+    const told = drawnFrom.map(one => holderIn(one, each)).filter(one => one !== null);
+    if (told.some(one => one !== holder)) {
+      return step('receipt', false, {
+        number: each,
+        promised: holder,
+        drawn: told.find(one => one !== holder) ?? 'none',
+      });
+    }
+    if (told.length > 0) found += 1;
+  }
+  if (found === 0) return skipped('receipt', 'no list and no bundle of these tickets');
+  return step('receipt', true, { tickets: last - number + 1, found });
+};
+
+/**
+ * Checks a receipt step by step: `holder` (it is the user's), `receipt` (what was promised at payment is what was drawn
+ * from: every ticket that a list or a bundle tells of has the promised holder). Stops at the first that fails.
+ */
+export const verifyReceipt = (
+  crypto: Crypto,
+  receipt: TicketReceipt,
+  drawnFrom: readonly DrawnFrom[],
+): readonly Step[] => runSteps([() => checkHolder(crypto, receipt), () => checkReceipt(receipt, drawnFrom)]);

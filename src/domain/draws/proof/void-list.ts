@@ -1,0 +1,83 @@
+import { type Sha256, toHex, utf8 } from './bytes.ts';
+import type { Commitment, CommitmentV2, VoidList } from './commitment.ts';
+import { fieldsOf, type Reader, id as readId } from './read-json.ts';
+
+/**
+ * What a commitment says of the void numbers of a lot or a super prize, which stand in ascending order: how many, and
+ * hex(SHA-256("twofold-void-v1\n" + id + "\n" + numbers between commas)) (law `draw-void`).
+ */
+export const voidListOf = (sha256: Sha256, id: number, numbers: readonly number[]): VoidList => ({
+  count: numbers.length,
+  digest: toHex(sha256(utf8(`twofold-void-v1\n${id}\n${numbers.join(',')}`))),
+});
+
+/** Whether a draw ends without a winner: there is no ticket, or each of them is void (law `draw-void`). */
+export const isWithoutWinner = (
+  commitment: Pick<Commitment, 'version' | 'tickets'> | Pick<CommitmentV2, 'version' | 'tickets' | 'void'>,
+): boolean => 'void' in commitment && commitment.void.count >= commitment.tickets;
+
+/** Whether these are the void numbers that were committed to. In version 1 no ticket is void. */
+export const isCommittedVoid = (
+  sha256: Sha256,
+  commitment: Commitment,
+  numbers: readonly number[],
+): boolean => {
+  if (commitment.version === 1) return numbers.length === 0;
+  const { count, digest } = voidListOf(sha256, commitment.lot_id, numbers);
+  return count === commitment.void.count && digest === commitment.void.digest;
+};
+
+/** Ticket numbers in ascending order, each once. */
+export const readVoidNumbers: Reader<readonly number[]> = value => {
+  if (!Array.isArray(value)) return undefined;
+  let last = 0;
+  for (const each of value) {
+    const number = readId(each);
+    if (number === undefined || number <= last) return undefined;
+    last = number;
+  }
+  return value as readonly number[];
+};
+
+/** The frozen list of void tickets of a lot, as `GET /api/draws/{lot_id}/void` answers it. */
+export type VoidNumbers = { readonly lot_id: number; readonly void: readonly number[] };
+
+/**
+ * Void numbers of a lot or a super prize, whose id `of` names, out of foreign JSON with exactly these fields: anything
+ * else may be a part of something broken.
+ */
+export const readVoidOf = (
+  value: unknown,
+  of: 'lot_id' | 'super_id',
+): { readonly id: number; readonly numbers: readonly number[] } | null => {
+  const fields = fieldsOf(value);
+  if (fields === undefined || Object.keys(fields).toSorted().join() !== `${of},void`) return null;
+  const id = readId(fields[of]);
+  const numbers = readVoidNumbers(fields['void']);
+  return id === undefined || numbers === undefined ? null : { id, numbers };
+};
+
+/** A lot's list of void tickets out of foreign JSON. */
+export const readVoidList = (value: unknown): VoidNumbers | null => {
+  const read = readVoidOf(value, 'lot_id');
+  return read && { lot_id: read.id, void: read.numbers };
+};
+
+/** What tells the versions of a draw or a bundle apart. */
+export type Versioned = { readonly version: 1 } | { readonly version: 2; readonly void: readonly number[] };
+
+/**
+ * Version and void numbers of a draw or a bundle out of foreign JSON; null where its version is not its commitment's, or
+ * its fields are not those of its version: version 2 names its void numbers, version 1 has none.
+ */
+export const readVersioned = (
+  fields: Readonly<Record<string, unknown>>,
+  commitment: Commitment,
+): Versioned | null => {
+  const { version, void: given } = fields;
+  if (version !== commitment.version) return null;
+  if (version === 1) return given === undefined ? { version: 1 } : null;
+  const numbers = readVoidNumbers(given);
+  const fits = numbers !== undefined && (numbers.at(-1) ?? 0) <= commitment.tickets;
+  return fits ? { version: 2, void: numbers } : null;
+};

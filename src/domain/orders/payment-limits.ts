@@ -1,0 +1,76 @@
+import { type Decimal, decimalToRational } from '../money/decimal.ts';
+import { type MinorUnits, minorFromText, minorUnits } from '../money/money.ts';
+import { ceil, divide, floor, rational } from '../money/rational.ts';
+import { bracketedText } from './payment-method.ts';
+
+/** What one payment may come to, both ends payable; null where the provider names no bound. */
+export type PaymentLimits = { readonly least: MinorUnits | null; readonly most: MinorUnits | null };
+
+/** The smallest amount in a currency of `rate` UAH per unit that is worth at least `least` (law `payment-limits`). */
+export const leastAt = (least: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(ceil(divide(rational(least), decimalToRational(rate))));
+
+/** The largest amount in a currency of `rate` UAH per unit that is worth at most `most` (law `payment-limits`). */
+export const mostAt = (most: MinorUnits, rate: Decimal): MinorUnits =>
+  minorUnits(floor(divide(rational(most), decimalToRational(rate))));
+
+/** On which side of its limits an amount lies (law `payment-limits`). */
+export const amongLimits = (
+  { least, most }: PaymentLimits,
+  amount: MinorUnits,
+): 'below' | 'within' | 'above' => {
+  if (least !== null && amount < least) return 'below';
+  return most !== null && amount > most ? 'above' : 'within';
+};
+
+/** `1`, `1.00`, `25 000,50`: not a part of a longer number or of a word. */
+const NUMBER =
+  /(?<![\p{L}\d.,_-])(?:\d{1,3}(?:[   ]\d{3})+|\d{1,13})(?:[.,]\d{1,2})?(?![\p{L}\d_-]|[.,]\d)/gu;
+
+/** Between the two amounts of a range: a few words, no other sentence. */
+const BETWEEN = /^[^\d.:;!?()[\]]{1,20}$/u;
+
+type Found = { readonly start: number; readonly end: number; readonly amount: MinorUnits };
+
+const amountOf = (text: string): MinorUnits | null =>
+  minorFromText(text.replace(/[   ]/g, '').replace(',', '.'));
+
+/** The amounts of a text that names their currency behind them, or behind the next one. */
+const findAmounts = (text: string, currency: string): readonly Found[] => {
+  const found: Found[] = [];
+  let next = { start: text.length, counts: false };
+  for (const { 0: digits, index } of [...text.matchAll(NUMBER)].toReversed()) {
+    const bare = index + digits.length;
+    const code = /^[  ]?([A-Z]{3})(?![\p{L}\d])/iu.exec(text.slice(bare, bare + 6));
+    const named = code?.[1]?.toUpperCase() === currency.toUpperCase();
+    const end = named ? bare + (code?.[0].length ?? 0) : bare;
+    const counts: boolean = named || (next.counts && BETWEEN.test(text.slice(bare, next.start)));
+    const amount = counts ? amountOf(digits) : null;
+    if (amount !== null) found.push({ start: index, end, amount });
+    next = { start: index, counts };
+  }
+  return found.toReversed();
+};
+
+/**
+ * A provider's words with their amounts told apart, so that they can be written as money: `from 1.00 to 25000.00 UAH`
+ * holds two. A number without the code of `currency` behind it, or behind the number after it, stays text
+ * (law `amounts-in-words`).
+ */
+export const amountsInWords = (text: string, currency: string): readonly (string | MinorUnits)[] => {
+  const parts: (string | MinorUnits)[] = [];
+  let at = 0;
+  for (const { start, end, amount } of findAmounts(text, currency)) {
+    parts.push(text.slice(at, start), amount);
+    at = end;
+  }
+  return [...parts, text.slice(at)].filter(part => part !== '');
+};
+
+/** The limits that a refusal of an amount names in its bracketed part; null where it names none that can be read. */
+export const limitsInRefusal = (message: string, currency: string): PaymentLimits | null => {
+  const amounts = findAmounts(bracketedText(message), currency).map(({ amount }) => amount);
+  const [least, most] = amounts;
+  if (least === undefined || most === undefined || amounts.length > 2 || least > most) return null;
+  return { least, most };
+};

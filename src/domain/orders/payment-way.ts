@@ -1,0 +1,77 @@
+import { type KnownIcon, methodIcon, type PaymentMethod } from './payment-method.ts';
+
+/** In the order in which they are offered: what people here use first. */
+const KINDS = ['card', 'google-pay', 'apple-pay', 'privat24', 'other'] as const;
+
+export type WayKind = (typeof KINDS)[number];
+
+/** Names of services and aliases as providers write them, without signs between words. */
+const KIND_OF_NAME: ReadonlyMap<string, WayKind> = new Map([
+  ['card', 'card'],
+  ['visa', 'card'],
+  ['mastercard', 'card'],
+  ['gpay', 'google-pay'],
+  ['googlepay', 'google-pay'],
+  ['apay', 'apple-pay'],
+  ['applepay', 'apple-pay'],
+  ['privat24', 'privat24'],
+]);
+
+/** One choice of the shopper's; cards of every brand are one. */
+export type PaymentWay = {
+  /** The same in every currency and at every visit: the kind, for other ways the provider's alias. */
+  readonly id: string;
+  readonly kind: WayKind;
+  /** What the provider is told. */
+  readonly als: string;
+  readonly methods: readonly PaymentMethod[];
+};
+
+const kindOf = (method: PaymentMethod): WayKind => {
+  const parts = method.als.split('_');
+  for (const name of [method.ser, method.als, parts.slice(0, 2).join(''), parts[0] ?? '']) {
+    const kind = KIND_OF_NAME.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+    if (kind !== undefined) return kind;
+    // A service with a picture of its own is no card, whatever its alias begins with.
+    if (name === method.ser && methodIcon({ als: '', ser: name }) !== 'card') return 'other';
+  }
+  return 'other';
+};
+
+const idOf = (method: PaymentMethod): string => {
+  const kind = kindOf(method);
+  return kind === 'other' ? `other:${method.als}` : kind;
+};
+
+/**
+ * The provider's list as choices: cards as one, then Google Pay, Apple Pay, Privat24, then the rest in the provider's
+ * order (law `payment-ways`).
+ */
+export const paymentWays = (methods: readonly PaymentMethod[]): readonly PaymentWay[] =>
+  methods
+    .filter((method, place) => methods.findIndex(each => idOf(each) === idOf(method)) === place)
+    .map(first => ({
+      id: idOf(first),
+      kind: kindOf(first),
+      als: first.als,
+      methods: methods.filter(each => idOf(each) === idOf(first)),
+    }))
+    .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+
+/** The brands of a way that have a picture, each once, in the provider's order. */
+export const brandsOf = ({ methods }: PaymentWay): readonly KnownIcon[] => [
+  ...new Set(methods.map(methodIcon).filter(icon => icon !== 'card')),
+];
+
+/** How many used ways are kept: a currency may lack the last one. */
+const MOST_KEPT = 5;
+
+/** The ways used on this device, the last one first, after one was used (law `used-ways`). */
+export const withUsedWay = (used: readonly string[], id: string): readonly string[] =>
+  [id, ...used.filter(each => each !== id)].slice(0, MOST_KEPT);
+
+/** The way used last of those that are offered; null where none of them was (law `used-ways`). */
+export const lastUsedWay = (
+  offered: readonly Pick<PaymentWay, 'id'>[],
+  used: readonly string[],
+): string | null => used.find(id => offered.some(way => way.id === id)) ?? null;

@@ -1,0 +1,34 @@
+/** What the same keys write on three layouts, key by key. */
+const KEYS = {
+  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,.",
+  uk: "'йцукенгшщзхїфівапролджєячсмитьбю",
+  ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю',
+} as const;
+
+export type KeyboardLayout = keyof typeof KEYS;
+
+/** With the shift key held, the signs of the English layout are others. */
+const SHIFTED: Readonly<Record<string, string>> = {
+  '{': '[',
+  '}': ']',
+  ':': ';',
+  '"': "'",
+  '<': ',',
+  '>': '.',
+  '~': '`',
+};
+
+/** The word that the same keys write on another layout; what is no key of the first stays (law `keyboard-layout`). */
+export const retype = (word: string, from: KeyboardLayout, to: KeyboardLayout): string =>
+  Array.from(word, sign => {
+    const place = KEYS[from].indexOf(from === 'en' ? (SHIFTED[sign] ?? sign) : sign);
+    return place < 0 ? sign : KEYS[to].charAt(place);
+  }).join('');
+
+/** What was meant where the keyboard stood in another layout: `yjen,er` is «ноутбук» (law `keyboard-layout`). */
+export const otherLayouts = (word: string): readonly string[] => {
+  const readings = /[а-яіїєґё]/.test(word)
+    ? [retype(word, 'uk', 'en'), retype(word, 'ru', 'en')]
+    : [retype(word, 'en', 'uk'), retype(word, 'en', 'ru')];
+  return [...new Set(readings)].filter(reading => reading !== word);
+};

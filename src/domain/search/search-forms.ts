@@ -1,0 +1,43 @@
+import { searchText } from './search-text.ts';
+import { wordStem } from './word-stem.ts';
+
+/** Words that mean the same, in any language: whoever types one finds all. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** For each word that was typed what may stand for it in a lot's texts. */
+export type SearchForms = readonly (readonly string[])[];
+
+/** A shorter form is only found where a word begins: three letters mean nothing within one. */
+const INSIDE_FROM = 4;
+
+/** The words of a group of synonyms, as an operator wrote them: between commas or blanks. */
+export const synonymWords = (written: string): readonly string[] =>
+  searchText([written.replace(/,/g, ' ')])
+    .split(' ')
+    .filter(word => word !== '');
+
+const isShort = (form: string): boolean =>
+  Array.from(form).length < INSIDE_FROM && /^[\p{L}\p{N}]/u.test(form);
+
+/**
+ * What typed words are looked for as: each word without its ending, or any that means the same (law `search-forms`). A form
+ * that begins with a blank is found only where a word begins: a short one, and every synonym, so that `phone` is not found in
+ * `headphones`. A short synonym (`tv`) leads to the others, and is itself looked for only where it was typed.
+ */
+export const searchForms = (words: readonly string[], synonyms: Synonyms): SearchForms =>
+  words
+    .map(word => searchText([word]))
+    .filter(word => word !== '')
+    .map(word => {
+      const stem = wordStem(word);
+      const same = synonyms.filter(group => group.some(each => each === word || wordStem(each) === stem));
+      const others = same
+        .flat()
+        .map(wordStem)
+        .filter(form => form !== stem && !isShort(form));
+      return [...new Set([isShort(stem) ? ` ${stem}` : stem, ...others.map(form => ` ${form}`)])];
+    });
+
+/** Whether a lot's folded texts have a form of every word (law `search-forms`). */
+export const hasForms = (text: string, forms: SearchForms): boolean =>
+  forms.every(word => word.some(form => ` ${text}`.includes(form)));

@@ -1,0 +1,41 @@
+import { otherLayouts } from './keyboard-layout.ts';
+import { hasForms, searchForms } from './search-forms.ts';
+import { searchText } from './search-text.ts';
+import { isAlike } from './similarity.ts';
+import { isOneTypoAway } from './typo.ts';
+
+/** The words of the shop that are near to a word (`nearWords`). */
+type Near = (word: string) => readonly string[];
+
+/** All that a typed word may have been meant as: itself, and what its keys write on another layout. */
+export const readingsOf = (typed: string): readonly string[] =>
+  [...new Set([typed, ...otherLayouts(typed)].map(reading => searchText([reading])))].filter(
+    reading => reading !== '',
+  );
+
+const understood = (typed: string, near: Near): string => {
+  const readings = readingsOf(typed);
+  const isKnown = (word: string): boolean =>
+    near(word).some(known => hasForms(known, searchForms([word], [])));
+  const mistyped = (word: string): string | undefined => near(word).find(known => isOneTypoAway(word, known));
+  return (
+    readings.find(isKnown) ??
+    readings.map(mistyped).find(meant => meant !== undefined) ??
+    readings[0] ??
+    typed
+  );
+};
+
+/**
+ * What was meant by words that find nothing as they stand: the shop's own word on another layout, or one typo away; null
+ * where none is found (law `understood-words`).
+ */
+export const understoodWords = (typed: readonly string[], near: Near): readonly string[] | null => {
+  const meant = typed.map(word => understood(word, near));
+  return meant.every((word, at) => word === searchText([typed[at] ?? ''])) ? null : meant;
+};
+
+/** The shop's words that are most like those typed, for near things where nothing is found (law `understood-words`). */
+export const alikeWords = (typed: readonly string[], near: Near): readonly string[] => [
+  ...new Set(typed.flatMap(readingsOf).flatMap(word => near(word).filter(known => isAlike(word, known)))),
+];

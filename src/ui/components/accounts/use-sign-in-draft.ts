@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { SignInDraft } from '../../../application/stores/draft-store.ts';
+import { normalizePhone, PHONE_PREFIX } from '../../../domain/accounts/fields.ts';
+import { useApp } from '../../app-context.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { whenTakenOver } from '../../routing/take-over.ts';
+
+const KEPT = 'sign-in-draft';
+
+const BLANK: SignInDraft = {
+  email: '',
+  firstName: '',
+  phone: PHONE_PREFIX,
+  gender: null,
+  agree: false,
+  code: null,
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What an earlier document of this tab kept; what is not ours counts as absent. */
+const readKept = (): SignInDraft => {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Record<string, unknown> | null;
+    const { email, firstName, phone, gender, agree, code } = kept ?? {};
+    const sent = typeof code === 'object' && code !== null && 'phone' in code && 'at' in code ? code : null;
+    return {
+      email: text(email),
+      firstName: text(firstName),
+      phone: normalizePhone(text(phone)),
+      gender: gender === 0 || gender === 1 ? gender : null,
+      agree: agree === true,
+      code: sent !== null && typeof sent.at === 'number' ? { phone: text(sent.phone), at: sent.at } : null,
+    };
+  } catch {
+    return BLANK;
+  }
+};
+
+const keep = (draft: SignInDraft | null): void => {
+  try {
+    if (draft === null) window.sessionStorage.removeItem(KEPT);
+    else window.sessionStorage.setItem(KEPT, JSON.stringify(draft));
+  } catch {
+    // A forbidden or full storage: it outlives the screen, not the document.
+  }
+};
+
+/**
+ * What was typed to log in, to recover or to register: one draft for all three, for this tab. `known` is false as long
+ * as the tab was not asked; what the server draws knows of none.
+ */
+export const useSignInDraft = () => {
+  const { drafts } = useApp().stores;
+  const kept = useStore(drafts).signIn;
+  const done = useRef(false);
+
+  useEffect(() => {
+    const stop = whenTakenOver(() => {
+      const now = drafts.getSnapshot();
+      if (now.signIn === null) drafts.set({ ...now, signIn: readKept() });
+    });
+    return () => {
+      stop();
+      if (done.current) drafts.set({ ...drafts.getSnapshot(), signIn: null });
+    };
+  }, [drafts]);
+
+  return {
+    draft: kept ?? BLANK,
+    known: kept !== null,
+    change: (part: Partial<SignInDraft>) => {
+      const next = { ...(drafts.getSnapshot().signIn ?? BLANK), ...part };
+      drafts.set({ ...drafts.getSnapshot(), signIn: next });
+      keep(next);
+    },
+    /** The shopper is in. The screen that is left keeps its fields until it goes. */
+    forget: () => {
+      keep(null);
+      done.current = true;
+    },
+  };
+};

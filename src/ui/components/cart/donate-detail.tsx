@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import type { DonationStakes } from '../../../domain/cart/donation.ts';
+import { useFund } from '../../hooks/use-fund.ts';
+
+/** What is so with the donation and what without it, in the same words whichever is chosen. */
+export const DonateDetail = ({
+  stakes: { ticketsWith, ticketsWithout, charityPoints },
+}: {
+  readonly stakes: DonationStakes;
+}) => (
+  <FormattedMessage
+    id="common.donate.detail"
+    values={{
+      same: String(ticketsWith === ticketsWithout),
+      tickets: ticketsWith,
+      without: ticketsWithout,
+      charity: Number(charityPoints),
+      fund: useFund(),
+    }}
+  />
+);

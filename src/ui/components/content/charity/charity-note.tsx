@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CharityShare } from '../../../../application/ports/charity.ts';
+import { charityWorth } from '../../../../domain/content/charity.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Link } from '../../../design/controls/link.tsx';
+import { IconBadge } from '../../../design/feedback/icon-badge.tsx';
+import { useFund } from '../../../hooks/use-fund.ts';
+import { useStore } from '../../../hooks/use-store.ts';
+import { useTask } from '../../../hooks/use-task.ts';
+import { useEnsureTexts } from '../../../i18n/catalogues-context.ts';
+import { formatMoney } from '../../../i18n/money.ts';
+import styles from './charity-note.module.css';
+import { DocumentLink } from './document-link.tsx';
+import { usePayoutDate } from './use-payout-date.ts';
+
+type CharityNoteProps = {
+  /** Null: of whoever reads it. */
+  readonly lotId: number | null;
+};
+
+const Note = ({ lotId }: CharityNoteProps) => {
+  const intl = useIntl();
+  const fund = useFund();
+  const dateOf = usePayoutDate();
+  const title = useId();
+  const { useCases } = useApp();
+  const { run } = useTask(useCases.showCharityShare, 'newest');
+  const [read, setRead] = useState<{ readonly of: number | null; readonly share: CharityShare } | null>(null);
+
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await run(lotId);
+      // What can't be read is left out: nothing else on the page depends on it.
+      if (outcome?._tag === 'Success') setRead({ of: lotId, share: outcome.value });
+    };
+    void ask();
+  }, [lotId, run]);
+
+  if (read === null || read.of !== lotId) return null;
+  const { points, credited, paidOut, lastPayout } = read.share;
+  const of = lotId === null ? 'own' : 'lot';
+  return (
+    <section className={styles.note} aria-labelledby={title}>
+      <IconBadge icon="leaf" className={styles.badge} />
+      <div className={styles.words}>
+        <h2 id={title} className={styles.title}>
+          <FormattedMessage id="charity.share.title" />
+        </h2>
+        <p>
+          {points > 0n ? (
+            <FormattedMessage id={`charity.share.${of}`} values={{ fund, count: Number(points) }} />
+          ) : (
+            <FormattedMessage id={`charity.share.${of}.none`} values={{ fund }} />
+          )}
+        </p>
+        <p className={styles.all}>
+          <FormattedMessage
+            id="charity.share.all"
+            values={{
+              credited: formatMoney(intl, charityWorth(credited), 'UAH'),
+              paid: formatMoney(intl, paidOut, 'UAH'),
+            }}
+          />{' '}
+          {lastPayout !== null && (
+            <FormattedMessage
+              id="charity.share.last"
+              values={{
+                amount: formatMoney(intl, lastPayout.amount, 'UAH'),
+                date: dateOf(lastPayout.paidOn),
+              }}
+            />
+          )}
+        </p>
+        <p className={styles.links}>
+          <Link to="/charity">
+            <FormattedMessage id="charity.share.more" />
+          </Link>
+          {lastPayout !== null && <DocumentLink payout={lastPayout} />}
+        </p>
+      </div>
+    </section>
+  );
+};
+
+/** What a lot's purchases or one's own have brought the charity fund, and what it was paid (docs/behaviour.md#charity-fund); with its texts, in a shop that has a fund. */
+export const CharityNote = (props: CharityNoteProps) => {
+  const { header, footer } = useStore(useApp().stores.frame);
+  const hasFund = ((header ?? footer)?.settings.fund ?? '') !== '';
+  const ensureTexts = useEnsureTexts();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!hasFund) return;
+    ensureTexts('charity').then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [hasFund, ensureTexts]);
+  return hasFund && ready && <Note {...props} />;
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Icon, type IconName } from '../../design/controls/icon.tsx';
+import { cx } from '../../design/text/cx.ts';
+import styles from './fact-tiles.module.css';
+
+/** `id`: the message that names it. */
+export type Fact = { readonly id: string; readonly icon: IconName; readonly value: ReactNode };
+
+type FactTilesProps = {
+  readonly facts: readonly Fact[];
+  /** What they tell of does others good. */
+  readonly good?: boolean;
+};
+
+/** A few facts of a page beside each other, each with its picture, its name and its value. */
+export const FactTiles = ({ facts, good = false }: FactTilesProps) => (
+  <dl className={cx(styles.facts, good && styles.good)}>
+    {facts.map(({ id, icon, value }) => (
+      <div key={id}>
+        <Icon name={icon} size={26} />
+        <dt>
+          <FormattedMessage id={id} />
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import type { More } from '../../hooks/use-more.ts';
+import styles from './further-page.module.css';
+
+/** The next page of a list did not come; its button, below this, asks once more. `id`: the message that says so. */
+export const FurtherPageFailed = ({ id }: { readonly id: string }) => (
+  <Alert kind="danger" role="alert" title={<FormattedMessage id="common.failed.title" />}>
+    <p>
+      <FormattedMessage id={id} />
+    </p>
+  </Alert>
+);
+
+type FurtherPageProps = {
+  readonly list: Pick<More<unknown>, 'failed' | 'hasMore' | 'pending' | 'more'>;
+  /** The message of a page that did not come. */
+  readonly failed: string;
+  /** What the button says. */
+  readonly children: ReactNode;
+};
+
+/** Below a list: the button that brings its next page, and what is said where that failed. */
+export const FurtherPage = ({ list, failed, children }: FurtherPageProps) => (
+  <>
+    {list.failed && <FurtherPageFailed id={failed} />}
+    {list.hasMore && (
+      <p className={styles.further}>
+        <Button
+          variant="secondary"
+          busy={list.pending}
+          busyLabel={<FormattedMessage id="common.loading" />}
+          onClick={list.more}
+        >
+          {children}
+        </Button>
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { UnpaidOrder } from '../../../domain/orders/unpaid-order.ts';
+import { cx } from '../../design/text/cx.ts';
+import { OverOrder } from './over-order.tsx';
+import styles from './unpaid.module.css';
+import { UnpaidCard } from './unpaid-card.tsx';
+
+/** An order that the shopper gave up here, or that turned out to be paid by then. */
+type Over = { readonly order: UnpaidOrder; readonly paid: boolean };
+
+/**
+ * The orders that wait to be paid, and what became of those that were given up a moment ago; nothing where there are none.
+ * `strip`: over the page's lower edge, so that nothing moves when it comes.
+ */
+export const UnpaidOrders = ({
+  orders,
+  strip = false,
+}: {
+  readonly orders: readonly UnpaidOrder[];
+  readonly strip?: boolean;
+}) => {
+  const intl = useIntl();
+  const [over, setOver] = useState<readonly Over[]>([]);
+  const end = (order: UnpaidOrder, paid: boolean) => setOver(before => [...before, { order, paid }]);
+  const waiting = orders.filter(
+    order => !over.some(({ order: { externalId } }) => externalId === order.externalId),
+  );
+  if (waiting.length === 0 && over.length === 0) return null;
+  return (
+    <section
+      className={cx(styles.orders, strip && styles.strip)}
+      aria-label={intl.formatMessage({ id: 'orders.label' })}
+    >
+      {waiting.map(order => (
+        <UnpaidCard key={order.externalId} order={order} brief={strip} onOver={paid => end(order, paid)} />
+      ))}
+      {over.map(({ order, paid }) => (
+        <OverOrder
+          key={order.externalId}
+          order={order}
+          paid={paid}
+          onClose={() => setOver(before => before.filter(each => each.order !== order))}
+        />
+      ))}
+    </section>
+  );
+};

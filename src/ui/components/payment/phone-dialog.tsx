@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { digitsOnly, isDigits } from '../../../domain/accounts/fields.ts';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import styles from './dialogs.module.css';
+import type { AskedForm, CheckoutState } from './to-checkout-state.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+type Phone = Extract<CheckoutState, { tag: 'phone' }>;
+
+/** The provider's question for a phone: digits only, not empty; its own words when it refuses (112). */
+export const PhoneDialog = ({
+  state,
+  onAnswer,
+  onClose,
+}: {
+  readonly state: Phone;
+  readonly onAnswer: (asked: AskedForm, phone: string) => void;
+  readonly onClose: () => void;
+}) => {
+  const intl = useIntl();
+  const written = useProviderWords();
+  const [phone, setPhone] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, sending } = state;
+
+  useEffect(() => {
+    if (problem !== null) input.current?.focus();
+  }, [problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setEmpty(!isDigits(phone));
+    if (isDigits(phone)) onAnswer(state.asked, phone);
+    else input.current?.focus();
+  };
+
+  const refusal = () => {
+    if (empty) return intl.formatMessage({ id: 'cart.phone.required' });
+    if (problem === null) return undefined;
+    if (problem.tag === 'unavailable') return intl.formatMessage({ id: 'cart.unavailable.provider' });
+    return written(problem.message);
+  };
+
+  return (
+    // Once the number is on its way the shopper may be leaving for the payment: nothing else starts meanwhile.
+    <Dialog open title={<FormattedMessage id="cart.phone.title" />} held={sending} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          <FormattedMessage id="cart.phone.text" />
+        </p>
+        <TextInput
+          ref={input}
+          name="phone"
+          label={<FormattedMessage id="cart.phone.label" />}
+          hint={<FormattedMessage id="cart.phone.hint" />}
+          error={refusal()}
+          inputMode="numeric"
+          autoComplete="tel"
+          value={phone}
+          onChange={event => {
+            setPhone(digitsOnly(event.target.value));
+            setEmpty(false);
+          }}
+        />
+        <SubmitButton
+          busy={sending}
+          size="m"
+          wide={false}
+          text="cart.phone.submit"
+          busyText="cart.phone.busy"
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,71 @@
+import type { CheckoutOutcome } from '../../../application/orders/checkout-outcome.ts';
+import type { OrderRequest } from '../../../application/ports/orders.ts';
+import type { InternalForm } from '../../../application/ports/payments.ts';
+
+export type AskedForm = { readonly form: InternalForm; readonly order: OrderRequest | null };
+
+/** Where the checkout stands on the screen. All texts are foreign words, shown as text. */
+export type CheckoutState =
+  | { readonly tag: 'idle' | 'submitting' | 'redirecting' | 'login' | 'method-missing' | 'total-changed' }
+  | { readonly tag: 'restricted'; readonly lotIds: readonly number[] }
+  | { readonly tag: 'outside-limits' | 'refused' | 'provider-refused'; readonly message: string }
+  | { readonly tag: 'unavailable'; readonly who: 'shop' | 'provider' }
+  /** The provider's question for a phone; `problem` is its own words, or null. */
+  | {
+      readonly tag: 'phone';
+      readonly asked: AskedForm;
+      readonly sending: boolean;
+      readonly problem:
+        | { readonly tag: 'refused'; readonly message: string }
+        | { readonly tag: 'unavailable' }
+        | null;
+    };
+
+export const IDLE: CheckoutState = { tag: 'idle' };
+
+/** What the screen shows after a checkout ended so (docs/behaviour.md#checkout). */
+export const afterOrder = (outcome: CheckoutOutcome): CheckoutState => {
+  switch (outcome._tag) {
+    case 'LoginDemanded':
+      return { tag: 'login' };
+    case 'EmptyCart':
+      return IDLE;
+    case 'MethodMissing':
+      return { tag: 'method-missing' };
+    case 'LotsRestricted':
+      return { tag: 'restricted', lotIds: outcome.lotIds };
+    case 'TotalChanged':
+      return { tag: 'total-changed' };
+    case 'OutsideLimits':
+      return { tag: 'outside-limits', message: outcome.message };
+    case 'Refused':
+      return { tag: 'refused', message: outcome.message };
+    case 'ProviderRefused':
+      return { tag: 'provider-refused', message: outcome.message };
+    case 'InternalForm':
+      return {
+        tag: 'phone',
+        asked: { form: outcome.form, order: outcome.order },
+        sending: false,
+        problem: null,
+      };
+    case 'Redirected':
+      return { tag: 'redirecting' };
+  }
+};
+
+/** What follows an answered phone form: a refusal such as 112 keeps the form open with the provider's words. */
+export const afterPhone = (asked: AskedForm, outcome: CheckoutOutcome): CheckoutState =>
+  outcome._tag === 'ProviderRefused'
+    ? { tag: 'phone', asked, sending: false, problem: { tag: 'refused', message: outcome.message } }
+    : afterOrder(outcome);
+
+/** An expected failure of the world, named for who does not answer. */
+export const afterFailure = (failure: { readonly _tag: string }): CheckoutState => ({
+  tag: 'unavailable',
+  who: failure._tag === 'ProviderUnavailable' ? 'provider' : 'shop',
+});
+
+/** While it is so the submit button is busy and the cart does not change under the shopper's hands. */
+export const isBusy = (state: CheckoutState): boolean =>
+  state.tag === 'submitting' || state.tag === 'redirecting' || state.tag === 'login';

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import type { WholeUnits } from '../../../domain/money/money.ts';
+import { Icon } from '../../design/controls/icon.tsx';
+import { useMoney } from '../../hooks/use-money.ts';
+import styles from './payment-methods.module.css';
+import type { LimitsView } from './to-limits-view.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+/** What one payment by the chosen way may come to, and whether the cart's sum is outside; a line is kept free for it. */
+export const WayLimits = ({
+  view,
+  payable,
+}: {
+  readonly view: LimitsView | null;
+  readonly payable: WholeUnits;
+}) => {
+  const intl = useIntl();
+  const { money, total } = useMoney();
+  const written = useProviderWords();
+
+  const limitsOf = ({ limits, words }: LimitsView): string => {
+    const { least = null, most = null } = limits ?? {};
+    if (least !== null && most !== null) {
+      return intl.formatMessage({ id: 'cart.limits.range' }, { least: money(least), most: money(most) });
+    }
+    if (least !== null) return intl.formatMessage({ id: 'cart.limits.least' }, { least: money(least) });
+    if (most !== null) return intl.formatMessage({ id: 'cart.limits.most' }, { most: money(most) });
+    return words === '' ? '' : intl.formatMessage({ id: 'cart.limits.told' }, { words: written(words) });
+  };
+
+  return (
+    <div className={styles.limits} role="status">
+      {view !== null && !view.outside && <p className={styles.note}>{limitsOf(view)}</p>}
+      {view?.outside === true && (
+        <p className={styles.outside}>
+          <Icon name="alert" size={18} />
+          <span>
+            {intl.formatMessage(
+              { id: 'cart.limits.outside' },
+              { total: total(payable), limits: limitsOf(view) },
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { cx } from '../text/cx.ts';
+import styles from './progress-bar.module.css';
+
+export type ProgressBarProps = {
+  /** 0 to `max`. */
+  readonly value: number;
+  readonly max: number;
+  /** What goes on, for whoever does not see the bar. */
+  readonly label: string;
+  readonly className?: string | undefined;
+};
+
+/** How far something has come. */
+export const ProgressBar = ({ value, max, label, className }: ProgressBarProps) => (
+  <progress className={cx(styles.progress, className)} max={max} value={value} aria-label={label} />
+);

@@ -1,5 +1,0 @@
-/**
- * A title for the inside of «…»: its own guillemets become „…“, as Ukrainian and Russian typography want it
- * (у парі: «Парасоля „Дощ“»). Titles of other languages stay as they are.
- */
-export const nestedQuotes = (title: string): string => title.replaceAll('«', '„').replaceAll('»', '“');

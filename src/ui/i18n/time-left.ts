@@ -1,0 +1,36 @@
+import type { IntlShape } from 'react-intl';
+import { UNITS } from './in-largest-unit.ts';
+
+/** How much of what is left is said: its largest unit and the next one. */
+const SAID = 2;
+
+/** The smaller of the units that are said of so many seconds, itself in seconds. */
+const stepOf = (left: number): number => {
+  const largest = UNITS.findIndex(([, size]) => Math.max(left, 1) >= size);
+  return UNITS[largest + SAID - 1]?.[1] ?? 1;
+};
+
+/**
+ * What is said of the time from `now` to `to` (both epoch milliseconds), in whole seconds, rounded down to the second
+ * of its units: days and hours, hours and minutes, minutes and seconds. 0 once the moment has come. `least`: no unit
+ * smaller than this many seconds is said, and the last of it stands as one.
+ */
+export const saidOfTimeLeft = (to: number, now: number, least = 1): number => {
+  if (to <= now) return 0;
+  const left = Math.floor((to - now) / 1000);
+  const step = Math.max(stepOf(left), least);
+  return Math.max(step, Math.floor(left / step) * step);
+};
+
+/** Seconds as {@link saidOfTimeLeft} leaves them, in the reader's language: `3 days 4 hr`, `12 хв 30 с`. */
+export const timeLeftText = (intl: IntlShape, seconds: number): string => {
+  const parts: string[] = [];
+  let rest = seconds;
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'short' }));
+  }
+  // Each number stays beside its unit, and the whole is one piece.
+  return parts.join(' ').replaceAll(' ', '\u00a0');
+};

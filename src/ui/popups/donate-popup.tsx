@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { donationAfter } from '../../domain/cart/donation.ts';
+import { DonateDetail } from '../components/cart/donate-detail.tsx';
+import { Button } from '../design/controls/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import styles from './donate-popup.module.css';
+import type { Popup } from './popup.ts';
+
+export type DonatePopupProps = {
+  readonly popup: Extract<Popup, { kind: 'donate' }>;
+  readonly onClose: () => void;
+};
+
+/** What the donation changes in tickets when it is switched off. */
+const changeOf = (difference: number): 'fewer' | 'more' | 'none' =>
+  difference > 0 ? 'fewer' : difference < 0 ? 'more' : 'none';
+
+/** "Are you sure": the facts of both choices, and two buttons of one look (docs/behaviour.md#donation). */
+export const DonatePopup = ({ popup: { stakes, onAnswer }, onClose }: DonatePopupProps) => {
+  const intl = useIntl();
+  const difference = stakes.ticketsWith - stakes.ticketsWithout;
+  const change = { change: changeOf(difference), difference: Math.abs(difference) };
+  const t = (id: string) => intl.formatMessage({ id: `popups.donate.${id}` }, change);
+  const answer = (isDonate: boolean) => {
+    onClose();
+    onAnswer(isDonate);
+  };
+  return (
+    <Dialog
+      open
+      icon="leaf"
+      onClose={() => answer(true)}
+      title={t('title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(donationAfter('want-ticket'))}>
+            {t('keep')}
+          </Button>
+          <Button variant="secondary" onClick={() => answer(donationAfter('no-ticket'))}>
+            {t('off')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <DonateDetail stakes={stakes} />
+      </p>
+      <p className={styles.text}>{t('text')}</p>
+    </Dialog>
+  );
+};

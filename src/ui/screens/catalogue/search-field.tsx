@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import styles from './search-field.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Fetched when there is something to suggest. */
+const SuggestionList = lazy(async () => ({
+  default: (await import('./suggestion-list.tsx')).SuggestionList,
+}));
+
+/** The field of the search, with what it would find below it while somebody types. */
+export const SearchField = ({ typed, className }: { readonly typed: string; readonly className: string }) => {
+  const intl = useIntl();
+  const suggestions = useSuggestions();
+  const { root, field, shown, lots } = suggestions;
+  return (
+    <div ref={root} className={`${styles.root} ${className}`}>
+      <TextInput
+        {...field}
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={typed}
+        label={intl.formatMessage({ id: 'catalogue.search' })}
+      />
+      <p role="status" className="visually-hidden">
+        {shown && intl.formatMessage({ id: 'catalogue.suggestions.count' }, { count: lots.length })}
+      </p>
+      {shown && (
+        <Suspense fallback={null}>
+          <SuggestionList {...suggestions} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Price } from '../../components/catalogue/price.tsx';
+import { ProductPicture } from '../../components/catalogue/product-picture.tsx';
+import { cx } from '../../design/text/cx.ts';
+import { chanceText } from '../../i18n/offer.ts';
+import styles from './search-field.module.css';
+import type { useSuggestions } from './use-suggestions.ts';
+
+type Shown = Pick<
+  ReturnType<typeof useSuggestions>,
+  'listId' | 'optionId' | 'active' | 'lots' | 'searchedFor' | 'choose'
+>;
+
+/** The lots that are suggested: what is bought first, with its price, then the chance. */
+export const SuggestionList = ({ listId, optionId, active, lots, searchedFor, choose }: Shown) => {
+  const intl = useIntl();
+  const reached = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (active >= 0) reached.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div className={styles.panel}>
+      {searchedFor !== null && (
+        <p className={styles.meant}>
+          {intl.formatMessage({ id: 'catalogue.suggestions.searched-for' }, { words: searchedFor })}
+        </p>
+      )}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={intl.formatMessage({ id: 'catalogue.suggestions' })}
+        className={styles.list}
+      >
+        {lots.map((lot, place) => (
+          <button
+            key={lot.id}
+            ref={place === active ? reached : null}
+            id={optionId(place)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className={cx(styles.option, place === active && styles.active)}
+            // The focus stays in the field.
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => choose(place)}
+          >
+            <span className={styles.pair}>
+              <ProductPicture image={lot.productToBuy.image} alt="" sizes="52px" />
+              <ProductPicture image={lot.productToWin.image} alt="" sizes="52px" />
+            </span>
+            <span className={styles.offer}>
+              <span className={styles.bought}>{lot.productToBuy.title}</span>
+              <span className="visually-hidden">, </span>
+              <Price amount={lot.price} size="s" className={styles.price ?? ''} />
+              <span className="visually-hidden">, </span>
+              <span className={styles.chance}>{chanceText(intl, lot)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

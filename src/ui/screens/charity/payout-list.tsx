@@ -1,0 +1,96 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CharityPage } from '../../../application/ports/charity.ts';
+import { nestedQuotes } from '../../../domain/content/nested-quotes.ts';
+import { useApp } from '../../app-context.tsx';
+import { DocumentLink } from '../../components/content/charity/document-link.tsx';
+import { usePayoutDate } from '../../components/content/charity/use-payout-date.ts';
+import { FurtherPage } from '../../components/content/further-page.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { cx } from '../../design/text/cx.ts';
+import { useMore } from '../../hooks/use-more.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import styles from './payout-list.module.css';
+import { type PayoutView, toPayoutViews } from './to-charity-view.ts';
+
+const Entry = ({
+  view: { payout, state, to },
+  focusRef,
+}: {
+  readonly view: PayoutView;
+  readonly focusRef: ((element: HTMLElement | null) => void) | undefined;
+}) => {
+  const intl = useIntl();
+  const dateOf = usePayoutDate();
+  return (
+    <li ref={focusRef} tabIndex={focusRef && -1} className={cx(styles.entry, styles[state])}>
+      <p className={styles.amount}>{formatMoney(intl, payout.amount, 'UAH')}</p>
+      <div className={styles.words}>
+        <p className={styles.date}>
+          <time dateTime={payout.paidOn}>{dateOf(payout.paidOn)}</time>
+          {state === 'taken-back' && (
+            <span className={styles.mark}>
+              <FormattedMessage id="charity.payout.taken-back" />
+            </span>
+          )}
+        </p>
+        <p className={styles.detail}>
+          <FormattedMessage
+            id="charity.payout.reference"
+            values={{ reference: <bdi>{payout.reference}</bdi> }}
+          />
+        </p>
+        {payout.corrects !== null && (
+          <p className={styles.detail}>
+            <FormattedMessage
+              id="charity.payout.corrects"
+              values={{ reference: <bdi>{payout.corrects}</bdi> }}
+            />
+          </p>
+        )}
+        {to !== null && (
+          <p className={styles.detail}>
+            <FormattedMessage id="charity.payout.to" values={{ fund: nestedQuotes(to) }} />
+          </p>
+        )}
+        {payout.note !== '' && <p className={styles.detail}>{payout.note}</p>}
+      </div>
+      <p className={styles.document}>
+        <DocumentLink payout={payout} />
+      </p>
+    </li>
+  );
+};
+
+/** What the fund was paid, the newest first; the rest comes by a button. */
+export const PayoutList = ({ data }: { readonly data: CharityPage }) => {
+  const { useCases } = useApp();
+  const list = useMore(data, { listed: data.payouts, next: data.next }, useCases.listPayouts);
+  const views = toPayoutViews(list.listed, data.fund.name);
+  if (views.length === 0)
+    return (
+      <EmptyState
+        icon="leaf"
+        as="h3"
+        title={<FormattedMessage id="charity.none" />}
+        text={<FormattedMessage id="charity.none.text" />}
+        action={
+          <ButtonLink to="/catalog">
+            <FormattedMessage id="charity.catalogue" />
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <>
+      <ol className={styles.list}>
+        {views.map((view, n) => (
+          <Entry key={view.payout.id} view={view} focusRef={n === list.newFrom ? list.focusRef : undefined} />
+        ))}
+      </ol>
+      <FurtherPage list={list} failed="charity.more-failed">
+        <FormattedMessage id="charity.more" />
+      </FurtherPage>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CharityPage, Payout } from '../../../application/ports/charity.ts';
+import { charityUnpaid, charityWorth } from '../../../domain/content/charity.ts';
+import type { MinorUnits } from '../../../domain/money/money.ts';
+
+export type CharityView = {
+  /** Kopiyka. */
+  readonly credited: MinorUnits;
+  readonly paidOut: MinorUnits;
+  readonly unpaid: MinorUnits;
+  /** Whole percent of what is credited that was paid, rounded down; 0 where nothing is credited. */
+  readonly percent: number;
+};
+
+export const toCharityView = (page: CharityPage): CharityView => {
+  const credited = charityWorth(page.credited);
+  return {
+    credited,
+    paidOut: page.paidOut,
+    unpaid: charityUnpaid(page),
+    percent: credited === 0n ? 0 : Number((page.paidOut * 100n) / credited),
+  };
+};
+
+export type PayoutView = {
+  readonly payout: Payout;
+  /** `counter`: it takes another one back; `taken-back`: another one takes it back. */
+  readonly state: 'paid' | 'counter' | 'taken-back';
+  /** Whom, where that was not the fund of today. */
+  readonly to: string | null;
+};
+
+/** Newest first: what takes an entry back stands above it, and so is always known with it. */
+export const toPayoutViews = (payouts: readonly Payout[], fund: string): readonly PayoutView[] => {
+  const takenBack = new Set(payouts.map(({ corrects }) => corrects));
+  return payouts.map(payout => ({
+    payout,
+    state: payout.corrects !== null ? 'counter' : takenBack.has(payout.reference) ? 'taken-back' : 'paid',
+    to: payout.fund === fund ? null : payout.fund,
+  }));
+};

@@ -1,0 +1,126 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Product } from '../../../../domain/catalogue/lot.ts';
+import { ProductPicture } from '../../../components/catalogue/product-picture.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { PersonPicture } from '../../../design/text/person-picture.tsx';
+import type { Verification } from '../proof/use-verification.ts';
+import type { DrawView } from '../to-draw-view.ts';
+import styles from './draw-stage.module.css';
+import { LockingTicket } from './locking-ticket.tsx';
+import { Pieces } from './pieces.tsx';
+
+/** What the visitor's own device has to say of a winner: still at it, nothing against it, or that it is wrong. */
+export type Word = 'checking' | 'told' | 'refuted';
+
+export type DrawnProps = {
+  readonly view: Extract<DrawView, { phase: 'drawn' }>;
+  readonly prize: Product;
+  readonly word: Word;
+  /** Null in a draw that can't be checked. */
+  readonly verification: Verification | null;
+  /** How many digits of the winner's number have locked in. */
+  readonly locked: number;
+};
+
+const isPassed = (verification: Verification | null, at: number): boolean =>
+  verification?.steps[at]?.result === 'passed';
+
+const Checking = ({ view, verification, locked }: DrawnProps) => (
+  <>
+    <div className={styles.words} aria-live="polite">
+      <p className={styles.kicker}>
+        <FormattedMessage id="draw.drawn.checking.text" />
+      </p>
+      <h2>
+        <FormattedMessage id="draw.drawn.checking" />
+      </h2>
+    </div>
+    <LockingTicket title={view.ticket} isLotLocked={isPassed(verification, 1)} locked={locked} isRolling />
+  </>
+);
+
+const Refuted = ({ verification }: DrawnProps) => {
+  const intl = useIntl();
+  const failed = verification?.steps.find(({ result }) => result === 'failed');
+  return (
+    <div className={styles.words} aria-live="polite">
+      <h2>
+        <FormattedMessage id="draw.reveal.invalid" />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="draw.drawn.refuted"
+          values={{
+            step: failed === undefined ? '' : intl.formatMessage({ id: `draw.step.${failed.name}` }),
+          }}
+        />
+      </p>
+    </div>
+  );
+};
+
+const Told = ({ view, prize, verification }: DrawnProps) => {
+  const { ticket, isYours, proof, winner } = view;
+  const { avatar, fullName } = winner.user;
+  const isUnchecked = verification !== null && verification.phase !== 'done';
+  return (
+    <div className={styles.words} aria-live="polite">
+      <ProductPicture className={styles.prize} image={prize.image} alt="" sizes="200px" eager={false} />
+      <h2 className={styles.winner}>
+        <FormattedMessage
+          id="draw.drawn"
+          values={{
+            number: (
+              <span className={styles.number}>
+                <span className="visually-hidden">{ticket}</span>
+                <LockingTicket title={ticket} isLotLocked locked={ticket.length} />
+              </span>
+            ),
+          }}
+        />
+      </h2>
+      <div className={styles.person}>
+        <PersonPicture image={avatar} name={fullName} size={64} className={styles.face} />
+        <p>
+          <FormattedMessage id="draw.drawn.by" values={{ name: <b>{fullName}</b> }} />
+        </p>
+      </div>
+      {isYours && (
+        <p className={styles.yours}>
+          <FormattedMessage id="draw.drawn.yours" />
+        </p>
+      )}
+      {isUnchecked && (
+        <p className={styles.note}>
+          <FormattedMessage id="draw.drawn.unchecked" />
+        </p>
+      )}
+      {proof === null && (
+        <p>
+          <FormattedMessage id="draw.drawn.old" />
+        </p>
+      )}
+    </div>
+  );
+};
+
+const WORDS = { checking: Checking, refuted: Refuted, told: Told } as const;
+
+/** The number as it locks in piece by piece, then whole with its winner; or the piece that does not hold. */
+export const Drawn = (props: DrawnProps & { readonly onAgain: (() => void) | null }) => {
+  const { word, verification, onAgain } = props;
+  const Words = WORDS[word];
+  return (
+    <>
+      <Words {...props} />
+      {verification !== null && (verification.phase === 'running' || verification.steps.length > 0) && (
+        <Pieces verification={verification} />
+      )}
+      {word === 'told' && onAgain !== null && (
+        <Button variant="quiet" size="s" className={styles.again} onClick={onAgain}>
+          <FormattedMessage id="draw.watch-again" />
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { CountdownClock } from '../../../components/catalogue/countdown-clock.tsx';
+import { PrizeArt } from '../../../components/draws/prize-art.tsx';
+import { ButtonLink } from '../../../design/controls/button.tsx';
+import { cx } from '../../../design/text/cx.ts';
+import { useShownCurrency } from '../../../hooks/use-shown-currency.ts';
+import { formatTotal } from '../../../i18n/money.ts';
+import type { HeroPrize } from '../to-home-view.ts';
+import hero from './hero.module.css';
+import styles from './prize-slide.module.css';
+
+/** The final slide: the super prize in hryvnias, how long it is to its draw, and the way to it. */
+export const PrizeSlide = ({ prize }: { readonly prize: HeroPrize }) => {
+  const intl = useIntl();
+  const currency = useShownCurrency();
+  const t = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className={cx(hero.slide, styles.prized)}>
+      <div className={hero.text}>
+        <h2 className={hero.title}>{t('home.hero.prize')}</h2>
+        <p className={styles.sum}>{formatTotal(intl, prize.total, 'UAH')}</p>
+        {currency === 'UAH' ? (
+          <p className={hero.lead}>{t('home.hero.prize.lead')}</p>
+        ) : (
+          <p className={styles.note}>{t('home.hero.hryvnia')}</p>
+        )}
+        <div className={styles.clock}>
+          <p aria-hidden="true">{t('home.hero.countdown')}</p>
+          <CountdownClock look="night" to={prize.toDate} label={t('home.hero.countdown')} />
+        </div>
+        <div className={hero.cta}>
+          <ButtonLink to="/superprize" variant="win">
+            {t('home.hero.chance')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={cx(hero.stage, styles.stage)}>
+        <PrizeArt />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type Chance, type ChanceDots, chanceDots } from '../../../../domain/draws/chance.ts';
+import { idle } from '../../../idle.ts';
+import styles from './chance-field.module.css';
+
+type Dots = ComponentType<ChanceDots>;
+
+export type ChanceFieldProps = {
+  readonly chance: Chance;
+  /** Tickets of this lot that are held by now. */
+  readonly inPlay: number;
+};
+
+/** The chance as a field of dots, with the sentence that says the same; the dots come when the page has its rest. */
+export const ChanceField = ({ chance, inPlay }: ChanceFieldProps) => {
+  const [loaded, setLoaded] = useState<{ readonly Dots: Dots } | null>(null);
+  const field = chanceDots(chance);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      await idle();
+      const { ChanceDotField } = await import('./chance-dot-field.tsx');
+      if (!left) setLoaded({ Dots: ChanceDotField });
+    };
+    // Without its picture the sentence still says all.
+    load().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
+  return (
+    <div>
+      <figure className={styles.field}>
+        <div className={styles.sky} aria-hidden="true">
+          {loaded !== null && <loaded.Dots {...field} />}
+        </div>
+        <figcaption>
+          <FormattedMessage id="lot.chance.dots" values={chance} />
+          {field.each > 1 && (
+            <>
+              {' '}
+              <FormattedMessage id="lot.chance.each" values={field} />
+            </>
+          )}
+        </figcaption>
+      </figure>
+      <p className={styles.note}>
+        <FormattedMessage id="lot.figures.note" values={{ count: inPlay }} />
+      </p>
+    </div>
+  );
+};

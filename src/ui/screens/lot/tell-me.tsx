@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { useTask } from '../../hooks/use-task.ts';
+import { useEnsureTexts } from '../../i18n/catalogues-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { ReturnState } from '../../routing/return-path.ts';
+import { useRouting } from '../../routing/use-routing.ts';
+import styles from './tell-me.module.css';
+
+/** Fetched for the few whose address waits for its link. */
+const UnconfirmedEmail = lazy(async () => ({
+  default: (await import('../../components/accounts/unconfirmed-email.tsx')).UnconfirmedEmail,
+}));
+
+export type TellMeProps = {
+  readonly lotId: number;
+  /** Asked already, as far as the shop has said. */
+  readonly asked: boolean;
+};
+
+/**
+ * One mail once the lot has started, asked for and taken back by one button. Visitors are led to log in and come back
+ * here; whose address waits for its link gets it again here, and has asked as soon as they come back from its page.
+ */
+const TellMeButton = ({ lotId, asked }: TellMeProps) => {
+  const { stores, useCases } = useApp();
+  const session = useStore(stores.session);
+  const navigate = useNavigate();
+  const { revalidate } = useRouting();
+  const ensureTexts = useEnsureTexts();
+  const task = useTask(useCases.tellMe);
+  const [meant, setMeant] = useState<boolean | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const wanted = session !== null && (meant ?? asked);
+
+  const toLogIn = () => {
+    const back: ReturnState = { from: 'lot', lotId };
+    void navigate('/login', { state: back });
+  };
+
+  const refuse = async (messages: Readonly<Record<string, readonly string[]>>) => {
+    if (messages['email'] === undefined) return revalidate();
+    await ensureTexts('sign-in').then(
+      () => setUnconfirmed(true),
+      () => stores.notices.show({ kind: 'error', messageId: 'tell-me.confirm' }),
+    );
+  };
+
+  const tell = async (on: boolean) => {
+    if (session === null) return toLogIn();
+    setMeant(on);
+    const outcome = await task.run(lotId, on);
+    if (outcome?._tag === 'Success') {
+      setUnconfirmed(false);
+      await revalidate();
+    }
+    setMeant(null);
+    if (outcome?._tag !== 'Failure') return;
+    const { failure } = outcome;
+    if (failure._tag === 'SessionEnded') return toLogIn();
+    if (failure._tag === 'FieldsRefused') return refuse(failure.messages);
+    if (failure._tag === 'NotFound') return void revalidate();
+    stores.notices.show({ kind: 'error', messageId: 'tell-me.failed', retry: () => void tell(on) });
+  };
+
+  return (
+    <div className={styles.tell}>
+      <p role="status" className={styles.text}>
+        <FormattedMessage id={wanted ? 'tell-me.asked' : 'tell-me.text'} />
+      </p>
+      <Button
+        variant={wanted ? 'secondary' : 'primary'}
+        icon={wanted ? 'close' : 'clock'}
+        busy={task.pending}
+        busyLabel={<FormattedMessage id="tell-me.busy" />}
+        onClick={() => void tell(!wanted)}
+      >
+        <FormattedMessage id={wanted ? 'tell-me.take-back' : 'tell-me.ask'} />
+      </Button>
+      {unconfirmed && session !== null && !wanted && (
+        <Suspense>
+          <p>
+            <FormattedMessage id="tell-me.confirm" />
+          </p>
+          <UnconfirmedEmail email={session.email} onReturn={() => void tell(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** The same once its texts are there. */
+export const TellMe = (props: TellMeProps) => useTexts('tell-me') && <TellMeButton {...props} />;

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LotDetail } from '../../../application/ports/catalogue.ts';
+import type { OrderReceipt } from '../../../application/ports/orders.ts';
+import type { CartLine } from '../../../domain/cart/cart.ts';
+import { percentSold, remaining } from '../../../domain/catalogue/lot.ts';
+import { ticketTitle } from '../../../domain/draws/ticket.ts';
+import { ProductPair } from '../../components/catalogue/product-pair.tsx';
+import { Ring } from '../../components/catalogue/ring.tsx';
+import { Link } from '../../design/controls/link.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { useEndText } from '../../hooks/use-end-text.ts';
+import { inLargestUnit } from '../../i18n/in-largest-unit.ts';
+import { chanceText } from '../../i18n/offer.ts';
+import styles from './bought-lot.module.css';
+
+/** Tickets of a lot that hang on the strip; the account has all. */
+const ON_STRIP = 12;
+
+/** The ring as it was before the purchase, then moving on to where it stands. */
+const MovingRing = ({
+  detail: { lot },
+  quantity,
+}: {
+  readonly detail: LotDetail;
+  readonly quantity: number;
+}) => {
+  const now = percentSold(lot);
+  const before = percentSold({ ...lot, salesCount: Math.max(0, lot.salesCount - quantity) });
+  const [percent, setPercent] = useState(before);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPercent(now));
+    return () => cancelAnimationFrame(frame);
+  }, [now]);
+  return <Ring percent={percent} className={styles.ring} />;
+};
+
+const Strip = ({ tickets }: { readonly tickets: OrderReceipt['tickets'][number] }) => {
+  const { lotId, first, count } = tickets;
+  const shown = Array.from({ length: Math.min(count, ON_STRIP) }, (_, n) => ticketTitle(lotId, first + n));
+  return (
+    <ul className={styles.strip}>
+      {shown.map(title => (
+        <li key={title}>{title}</li>
+      ))}
+      {count > ON_STRIP && (
+        <li className={styles.more}>
+          <FormattedMessage id="payment.receipt.more" values={{ count: count - ON_STRIP }} />
+        </li>
+      )}
+    </ul>
+  );
+};
+
+export type BoughtLotProps = {
+  readonly line: CartLine;
+  /** Undefined while it is on its way, or can't be read. */
+  readonly detail: LotDetail | undefined;
+  readonly tickets: OrderReceipt['tickets'][number] | undefined;
+};
+
+/** One thing of a paid order: what it is, its tickets torn from the strip, and how close its draw is. */
+export const BoughtLot = ({ line, detail, tickets }: BoughtLotProps) => {
+  const intl = useIntl();
+  const endText = useEndText();
+  const { quantity } = line;
+  return (
+    <li className={styles.lot}>
+      {detail === undefined ? (
+        <Skeleton height="64px" radius="var(--r-m)" />
+      ) : (
+        <div className={styles.head}>
+          <ProductPair look="thumb" buy={detail.lot.productToBuy} win={detail.lot.productToWin} />
+          <div>
+            <h3>
+              <Link to={`/lot-${line.lotId}`}>{detail.lot.productToBuy.title}</Link>
+              {quantity > 1 && ` × ${intl.formatNumber(quantity)}`}
+            </h3>
+            <p className={styles.chance}>{chanceText(intl, detail.lot)}</p>
+          </div>
+        </div>
+      )}
+      {tickets !== undefined && <Strip tickets={tickets} />}
+      {detail !== undefined && (
+        <div className={styles.draw}>
+          <MovingRing detail={detail} quantity={quantity} />
+          <p>
+            <FormattedMessage
+              id="payment.receipt.left"
+              values={{
+                left: remaining(detail.lot),
+                end: endText(detail.lot),
+                delay: intl.formatNumber(...inLargestUnit(detail.drawDelay)),
+              }}
+            />{' '}
+            <Link to={`/draw-${line.lotId}`}>
+              <FormattedMessage id="payment.receipt.draw" />
+            </Link>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OwnEntries as Own } from '../../../application/ports/draws.ts';
+import type { SuperBundle } from '../../../domain/draws/proof/super/super-bundle.ts';
+import { ticketTitle } from '../../../domain/draws/ticket.ts';
+import { useApp } from '../../app-context.tsx';
+import { jsonFile, saveFile } from '../../components/draws/save-file.ts';
+import { Button, ButtonLink } from '../../design/controls/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { useTask } from '../../hooks/use-task.ts';
+import styles from './superprize-screen.module.css';
+
+type OwnEntriesProps = {
+  readonly superId: number;
+  /** Null: a guest. */
+  readonly own: Own | null;
+  readonly isOpen: boolean;
+  /** The winner's number. */
+  readonly winner: number | null;
+};
+
+const Entry = ({ bundle, winner }: { readonly bundle: SuperBundle; readonly winner: number | null }) => {
+  const intl = useIntl();
+  const { number, lot_id, ticket } = bundle.entry;
+  const title = ticketTitle(lot_id, ticket);
+  return (
+    <li>
+      <span className={styles.ticket}>
+        {title}
+        {number === winner && (
+          <b>
+            <FormattedMessage id="superprize.own.won" />
+          </b>
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={intl.formatMessage({ id: 'superprize.own.proof-for' }, { ticket: title })}
+        onClick={() => saveFile(`twofold-super-${bundle.super_id}-${title}.json`, jsonFile(bundle))}
+      >
+        <FormattedMessage id="superprize.own.proof" />
+      </Button>
+    </li>
+  );
+};
+
+/** The visitor's tickets in the draw of a super prize, each with its proof to keep once the list is closed. */
+export const OwnEntries = ({ superId, own, isOpen, winner }: OwnEntriesProps) => {
+  const { useCases } = useApp();
+  const more = useTask(useCases.listOwnEntries);
+  const [further, setFurther] = useState<readonly Own[]>([]);
+  const pages = own === null ? [] : [own, ...further];
+  const next = pages.at(-1)?.next ?? null;
+  const load = async (after: number) => {
+    const outcome = await more.run(superId, after);
+    if (outcome?._tag === 'Success') setFurther(before => [...before, outcome.value]);
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="superprize-own">
+      <h2 id="superprize-own">
+        <FormattedMessage id="superprize.own" />
+      </h2>
+      {own === null ? (
+        <>
+          <p>
+            <FormattedMessage id="superprize.own.guest" />
+          </p>
+          <ButtonLink to="/login" variant="secondary" size="s">
+            <FormattedMessage id="superprize.own.login" />
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className={styles.count}>
+            <FormattedMessage id="superprize.own.count" values={{ count: own.count }} />
+          </p>
+          {own.count > 0 && (
+            <p>
+              <FormattedMessage id={isOpen ? 'superprize.own.open' : 'superprize.own.text'} />
+            </p>
+          )}
+        </>
+      )}
+      {pages.some(({ bundles }) => bundles.length > 0) && (
+        <ul className={styles.entries}>
+          {pages
+            .flatMap(({ bundles }) => bundles)
+            .map(bundle => (
+              <Entry key={bundle.entry.number} bundle={bundle} winner={winner} />
+            ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Button variant="secondary" size="s" busy={more.pending} onClick={() => void load(next)}>
+          <FormattedMessage id="superprize.own.more" />
+        </Button>
+      )}
+      {more.failure !== null && (
+        <Alert kind="warn" role="alert">
+          <FormattedMessage id="superprize.own.failed" />
+        </Alert>
+      )}
+    </section>
+  );
+};

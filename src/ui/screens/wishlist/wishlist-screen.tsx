@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Lot } from '../../../domain/catalogue/lot.ts';
+import { useApp } from '../../app-context.tsx';
+import { LotChunk } from '../../components/catalogue/lot-chunk.tsx';
+import { PageTitle } from '../../components/content/page-title.tsx';
+import { ButtonLink } from '../../design/controls/button.tsx';
+import { Link } from '../../design/controls/link.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import type { PageProps } from '../../routing/page.ts';
+import styles from './wishlist-screen.module.css';
+
+const logIn = (chunks: ReactNode) => (
+  <Link key="log-in" to="/login">
+    {chunks}
+  </Link>
+);
+
+/**
+ * Everybody's lots with a heart (docs/behaviour.md#wishlist). One whose heart was taken back stays until the page is
+ * left, so that it can be given again.
+ */
+export const WishlistScreen = ({ data: lots }: PageProps<readonly Lot[]>) => {
+  const intl = useIntl();
+  const { stores } = useApp();
+  const isGuest = useStore(stores.session) === null;
+  const wished = useStore(stores.wishlist).length;
+  const [heights] = useState(() => new Map<number, number>());
+  return (
+    <div className={styles.page}>
+      <PageTitle id="wishlist.title" description={intl.formatMessage({ id: 'wishlist.description' })} />
+      <header className={styles.heading}>
+        <h1>
+          <FormattedMessage id="wishlist.title" />
+        </h1>
+        {lots.length > 0 && (
+          <p>
+            <FormattedMessage id="wishlist.count" values={{ count: wished }} />
+          </p>
+        )}
+      </header>
+      {isGuest && lots.length > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="wishlist.log-in" values={{ a: logIn }} />
+        </p>
+      )}
+      {lots.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={<FormattedMessage id="wishlist.empty" />}
+          text={<FormattedMessage id="wishlist.empty-text" />}
+          action={
+            <ButtonLink to="/catalog">
+              <FormattedMessage id="wishlist.choose" />
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <section aria-labelledby="wished-lots">
+          <h2 id="wished-lots" className="visually-hidden">
+            <FormattedMessage id="wishlist.lots" />
+          </h2>
+          <LotChunk lots={lots} from={0} eager={4} heights={heights} />
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { succeed } from '../../support/run.ts';
+import { registerInApp } from './register-in-app.ts';
+
+/** With them a list is longer than one answer of the header carries. */
+const GONE = Array.from({ length: 12 }, (_, n) => 900_001 + n);
+
+describe('everybody’s wishlist', () => {
+  it('has all of a guest’s lots in their order, and leaves out what is gone', async () => {
+    const { app, world } = makeTestApp();
+    const wished = [...world.shop.lots.keys()].toReversed();
+    app.stores.wishlist.set([...wished.slice(0, 5), ...GONE, ...wished.slice(5)]);
+    expect((await succeed(app.useCases.showWishlist())).map(({ id }) => id)).toEqual(wished);
+  });
+
+  it('asks for nothing where nothing has a heart', async () => {
+    const { app } = makeTestApp();
+    expect(await succeed(app.useCases.showWishlist())).toEqual([]);
+  });
+
+  it('has all of a user’s lots', async () => {
+    const { app, world } = makeTestApp();
+    await registerInApp(app, world);
+    const wished = [...world.shop.lots.keys()].slice(3, 6);
+    for (const id of wished) await succeed(app.useCases.toggleWish(id));
+    expect((await succeed(app.useCases.showWishlist())).map(({ id }) => id)).toEqual(wished);
+  });
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settleFakePayment } from '../../../src/adapters/fake/orders/fake-settlement.ts';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { makeFakeBrowserStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import type { App } from '../../../src/application/app.ts';
+import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
+import type { UnpaidOrder } from '../../../src/domain/orders/unpaid-order.ts';
+import { letRace, scheduled } from '../../support/let-race.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openAsMember, registerInApp } from '../accounts/register-in-app.ts';
+import { shownCheckout } from './shown-checkout.ts';
+
+const placeBy = (app: App, world: TestWorld, via = 'visa') =>
+  succeed(app.useCases.placeOrder(shownCheckout(app, world, via)));
+const numbersSent = ({ redirect }: TestWorld) =>
+  redirect.forms.map(({ parameters }) => parameters['ik_pm_no']);
+
+describe('an order that waits at the provider', () => {
+  let app: App;
+  let world: TestWorld;
+  beforeEach(async () => {
+    ({ app, world } = await openAsMember());
+    await succeed(app.useCases.addToCart(1, 2, true));
+    await placeBy(app, world);
+  });
+  const waiting = async (): Promise<UnpaidOrder> => {
+    await succeed(app.useCases.showUnpaid());
+    const [order] = app.stores.unpaid.getSnapshot()?.orders ?? [];
+    if (order === undefined) throw new Error('nothing waits');
+    return order;
+  };
+  const orders = () => [...world.shop.orders.values()];
+  const cart = () => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
+
+  it('is known to its owner only, and to nobody once the session is another’s', async () => {
+    expect(await waiting()).toMatchObject({ inCart: false, lines: [{ lotId: 1, quantity: 2 }] });
+    app.stores.session.set(null);
+    await succeed(app.useCases.showUnpaid());
+    expect(app.stores.unpaid.getSnapshot()).toBeNull();
+  });
+
+  it('is paid as it is, from another currency and beside a cart that stays', async () => {
+    const order = await waiting();
+    await succeed(app.useCases.addToCart(2, 1, true));
+    await succeed(app.useCases.chooseCurrency('USD'));
+    const ways = await succeed(app.useCases.listPaymentMethods(order));
+    expect(new Set(ways.map(way => way.curAls))).toEqual(new Set(['UAH']));
+    expect(await succeed(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
+    expect(new Set(numbersSent(world)).size).toBe(1);
+    expect(orders()).toHaveLength(1);
+    expect(cart()).toEqual([[2, 1]]);
+  });
+
+  it('asks for a phone where the way does, and goes on without the cart', async () => {
+    const order = await waiting();
+    await succeed(app.useCases.addToCart(2, 1, true));
+    const asked = await succeed(app.useCases.payUnpaid(order, 'qiwi'));
+    if (asked._tag !== 'InternalForm') throw new Error(asked._tag);
+    expect(asked.order).toBeNull();
+    expect(await succeed(app.useCases.answerInternalForm(asked, '380931112233'))).toEqual({
+      _tag: 'Redirected',
+    });
+    expect(cart()).toEqual([[2, 1]]);
+  });
+
+  it('gives way to a new one for the same sum where the provider has used its number up', async () => {
+    world.shop.trouble = { takesNumbersOnce: true };
+    const order = await waiting();
+    expect(await succeed(app.useCases.payUnpaid(order, 'visa'))).toEqual({ _tag: 'Redirected' });
+    expect(orders().map(({ status }) => status)).toEqual(['expired', 'pending']);
+    expect(new Set(orders().map(({ payable }) => payable)).size).toBe(1);
+    expect(new Set(numbersSent(world)).size).toBe(2);
+  });
+
+  it('is not paid for another sum, nor in another currency, where the number is used up', async () => {
+    world.shop.trouble = { takesNumbersOnce: true };
+    const order = await waiting();
+    await succeed(app.useCases.chooseCurrency('USD'));
+    expect((await succeed(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('ProviderRefused');
+    await succeed(app.useCases.chooseCurrency('UAH'));
+    const other = { ...order, total: (order.total + 100n) as UnpaidOrder['total'] };
+    expect(await succeed(app.useCases.payUnpaid(other, 'visa'))).toEqual({ _tag: 'TotalChanged' });
+    expect(world.redirect.forms).toHaveLength(1);
+  });
+
+  it('waits no longer once it is given up, and says so where it was paid meanwhile', async () => {
+    const order = await waiting();
+    expect(await succeed(app.useCases.giveUpOrder(order.externalId))).toBe('expired');
+    expect(app.stores.unpaid.getSnapshot()?.orders).toEqual([]);
+    expect((await succeed(app.useCases.payUnpaid(order, 'visa')))._tag).toBe('Refused');
+    settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
+    expect(await succeed(app.useCases.giveUpOrder(order.externalId))).toBe('paid');
+    expect(await failureOf(app.useCases.giveUpOrder('TF-never'))).toMatchObject({ _tag: 'NotFound' });
+  });
+
+  it('clears what it bought where it was paid on another device', async () => {
+    await waiting();
+    await succeed(app.useCases.addToCart(1, 3, true));
+    settleFakePayment(world.shop, orders()[0]?.transactionId ?? '', 'success');
+    expect(cart()).toEqual([[1, 3]]);
+    await succeed(app.useCases.showUnpaid());
+    expect(cart()).toEqual([[1, 1]]);
+  });
+});
+
+it('every tab comes to the shop’s cart, however payment, looks and changes race (property)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, again) => {
+      const clock = makeFakeClock();
+      const shop = makeFakeShop({ clock });
+      const browser = makeFakeBrowserStorage();
+      const one = makeTestApp({ shop, clock, storage: browser.openTab() });
+      await registerInApp(one.app, one.world);
+      const two = makeTestApp({ shop, clock, storage: browser.openTab() });
+      await succeed(one.app.useCases.addToCart(1, 1, true));
+      await placeBy(one.app, one.world);
+      for (const { app } of [one, two]) await succeed(app.useCases.showUnpaid());
+      if (again) await succeed(two.app.useCases.addToCart(1, 1, true));
+      const [order] = shop.orders.values();
+      shop.faults = scheduled(scheduler);
+      const all = Promise.all([
+        scheduler
+          .schedule(Promise.resolve(), 'the provider tells')
+          .then(() => settleFakePayment(shop, order?.transactionId ?? '', 'success')),
+        succeed(one.app.useCases.showOrder(order?.externalId ?? '')),
+        succeed(two.app.useCases.addToCart(2, 1, true)),
+        succeed(two.app.useCases.showUnpaid()),
+      ]);
+      await letRace(scheduler, all);
+      shop.faults = makeFakeShop({ clock }).faults;
+      // What each tab asks when it hears that something happened.
+      await succeed(one.app.useCases.showOrder(order?.externalId ?? ''));
+      for (const { app } of [one, two]) {
+        await succeed(app.useCases.showUnpaid());
+        await succeed(app.useCases.showCart());
+        expect(app.stores.cart.getSnapshot()).toEqual([{ lotId: 2, quantity: 1, isDonate: true }]);
+        expect(app.stores.unpaid.getSnapshot()?.orders).toEqual([]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

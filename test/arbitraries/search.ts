@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { searchText } from '../../src/domain/search/search-text.ts';
+
+const LETTERS = 'абвгдеєжзиіїйклмнопрстуфхцчшщьюяыэёъabcdeghiklmnoprstuwy';
+
+/** Folded words of the shop's languages, most of few letters so that they meet, some with figures and signs. */
+export const searchedWords: fc.Arbitrary<string> = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.array(fc.constantFrom(...'аліонк'), { minLength: 1, maxLength: 7 }) },
+    { weight: 2, arbitrary: fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 9 }) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom(...LETTERS, ...`01-_%\\'".,№é漢`), { minLength: 1, maxLength: 8 }),
+    },
+  )
+  .map(signs => searchText([signs.join('')]))
+  .filter(word => word !== '');
+
+/** Words of letters alone, as they are mistyped. */
+export const plainWords: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...'абвгдежзиклмнопрстуфхцчшюя'), { minLength: 5, maxLength: 12 })
+  .map(letters => letters.join(''));
+
+/** A lot's folded texts. */
+export const shopTexts: fc.Arbitrary<string> = fc
+  .array(searchedWords, { minLength: 1, maxLength: 6 })
+  .map(words => searchText([words.join(' ')]));
+
+/** One slip of the fingers: a place in the word, a letter, and what happened. */
+export const typos = fc.record({
+  kind: fc.constantFrom('left out' as const, 'put in' as const, 'replaced' as const, 'swapped' as const),
+  place: fc.nat({ max: 11 }),
+  letter: fc.constantFrom(...'абвгдежзиклмнопрстуфхцчшюя'),
+});
+type Typo = typeof typos extends fc.Arbitrary<infer T> ? T : never;
+
+/** The word with the slip in it. */
+export const mistyped = (word: string, { kind, place, letter }: Typo): string => {
+  const at = place % word.length;
+  const [before, own, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+  if (kind === 'left out') return before + after;
+  if (kind === 'put in') return before + letter + own + after;
+  if (kind === 'replaced') return before + letter + after;
+  return before + after.slice(0, 1) + own + after.slice(1);
+};

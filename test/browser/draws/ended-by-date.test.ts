@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { PHONE } from '../support/browser-shop.ts';
+import { openJourneyShop } from '../support/journey-shop.ts';
+import { plain, shopperOn } from '../support/shopper.ts';
+
+/** A lot of the sample that nobody has bought of. */
+const UNSOLD = 40;
+
+/** Long enough to look around. */
+const AN_HOUR = 3600;
+
+/** The page asks for the lot every ten seconds: it hears of the end before it comes. */
+const LEFT = 25;
+
+const { visit, url, stage } = openJourneyShop();
+
+it('a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from', async () => {
+  const visitor = await visit({ language: 'uk', viewport: PHONE, calm: false });
+  const { page, t } = visitor;
+  const { main, openLot, addToCart } = shopperOn(visitor, url);
+  const crashes: Error[] = [];
+  page.on('pageerror', error => crashes.push(error));
+
+  await page.goto('/catalog');
+  await stage(visitor).endSales(UNSOLD, AN_HOUR);
+  await openLot(UNSOLD);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await addToCart();
+  await page.keyboard.press('Escape');
+  await stage(visitor).endSales(UNSOLD, LEFT);
+  const timer = main.getByRole('timer');
+  await expect.poll(async () => plain(await timer.textContent())).toMatch(/^Лишилося \d+ с$/);
+  const place = await timer.boundingBox();
+  const said = await timer.textContent();
+  await expect.poll(() => timer.textContent()).not.toBe(said);
+  expect((await timer.boundingBox())?.height).toBe(place?.height);
+
+  // Nobody reloads: the controls go by themselves, which is said aloud.
+  await main.getByRole('heading', { name: t('common.ended') }).waitFor();
+  await main
+    .getByRole('status')
+    .filter({ hasText: t('lot.over.just-ended') })
+    .waitFor();
+  expect(await main.getByRole('button', { name: t('lot.buy'), exact: true }).count()).toBe(0);
+  expect(await timer.count()).toBe(0);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+
+  await page.goto('/cart');
+  const line = page.locator(`li[data-lot="${UNSOLD}"]`);
+  await line.getByText(t('cart.restricted.ended')).waitFor();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await line.getByRole('link', { name: t('cart.restricted.ended.draw') }).click();
+  await page.waitForURL(`**/draw-${UNSOLD}`);
+  await stage(visitor).runDraws();
+  await main.getByRole('heading', { name: t('draw.none'), exact: true }).waitFor();
+  await main.getByText(t('draw.none.empty')).waitFor();
+  expect((await axeOn(page).include('main').analyze()).violations).toEqual([]);
+  expect(crashes).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
+
+const { visit } = openBrowserShop();
+
+/** Home for somebody who chose no language and whose browser has these. */
+const arrive = async (
+  languages: readonly string[],
+  { viewport = PHONE, greeted = true, clock = false } = {},
+) => {
+  const visitor = await visit({ language: 'uk', viewport, greeted });
+  const { page, context } = visitor;
+  await context.addInitScript(tags => {
+    Object.defineProperty(navigator, 'languages', { get: () => tags });
+    if (sessionStorage.getItem('arrived') === null) localStorage.removeItem('language');
+    sessionStorage.setItem('arrived', 'yes');
+  }, languages);
+  if (clock) await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return visitor;
+};
+const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exact: true });
+
+describe('an English browser’s first visit', () => {
+  it('is asked quietly, moves nothing, and has English after "Yes"', async () => {
+    const { page, problems } = await arrive(['en-GB', 'uk']);
+    const offer = offerOn(page);
+    await offer.waitFor();
+    expect(await offer.getAttribute('lang')).toBe('en');
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          new PerformanceObserver(list =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    expect(shifts).toBe(0);
+    const { height } = (await offer.boundingBox()) ?? { height: Number.NaN };
+    expect(height).toBeLessThan(PHONE.height / 5);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    await offer.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await offer.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('is asked once: who says no, or leaves it be, reads Ukrainian and is not asked again', async () => {
+    const first = await arrive(['en-US']);
+    const { page } = first;
+    await offerOn(page).getByRole('button', { name: 'No thanks', exact: true }).click();
+    expect(await offerOn(page).count()).toBe(0);
+    const second = await arrive(['en-US'], { viewport: DESKTOP });
+    await offerOn(second.page).waitFor();
+    for (const { page: again, quiet } of [first, second]) {
+      await again.reload();
+      await quiet();
+      expect(await offerOn(again).count()).toBe(0);
+      expect(await again.evaluate(() => document.documentElement.lang)).toBe('uk');
+    }
+  });
+
+  it('is not asked where the browser would rather read Ukrainian', async () => {
+    const { page, quiet } = await arrive(['uk-UA', 'en']);
+    await quiet();
+    expect(await offerOn(page).count()).toBe(0);
+  });
+
+  it('is not greeted before the question is answered', async () => {
+    const { page, t } = await arrive(['en'], { greeted: false, clock: true });
+    const popup = page.getByRole('dialog', { name: t('popups.welcome.title') });
+    const offer = offerOn(page);
+    const shown = async () => {
+      await page.clock.runFor(500);
+      return offer.isVisible();
+    };
+    await expect.poll(shown).toBe(true);
+    await page.clock.runFor(10_000);
+    expect(await popup.count()).toBe(0);
+    await offer.getByRole('button', { name: 'No thanks', exact: true }).click();
+    await page.clock.runFor(10_000);
+    await popup.waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { readOutbox } from '../../support/requests/api-client.ts';
+import { everySetting } from '../../support/settings.ts';
+import { axeOn } from '../support/axe.ts';
+import { DESKTOP, openBrowserShop, PHONE, type Visit, type Visitor } from '../support/browser-shop.ts';
+import { checkoutOf } from '../support/checkout-of.ts';
+import { plain } from '../support/shopper.ts';
+
+/** 899.50 UAH, 1,099 before the discount: in dollars 21.81, paid as 22; 10 points at most, 8 at this price. */
+const LOT = 5;
+
+const { shop, visit } = openBrowserShop();
+const atCheckout = checkoutOf(visit, () => shop().url);
+
+/** What the descriptions of the page say: by a term's first line its number, and the reason under it. */
+const numbersOn = async ({ page }: Visitor) =>
+  new Map(
+    await page
+      .getByRole('main')
+      .locator('dl > div')
+      .evaluateAll(rows =>
+        rows.map(row => {
+          const [term, number] = [row.querySelector('dt'), row.querySelector('dd')];
+          const reason = term?.querySelector('small')?.textContent ?? '';
+          const label = [...(term?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          return [label?.textContent ?? '', { number: number?.textContent ?? '', reason }] as const;
+        }),
+      ),
+  );
+
+const looks = everySetting<Visit>(
+  [{ language: 'en', viewport: PHONE }],
+  [{ language: 'uk', viewport: DESKTOP, theme: 'dark' }],
+);
+
+it.each(looks)(
+  'each number of a purchase in dollars stands to its receipt, with its reason ($language, $viewport.width px)',
+  async look => {
+    const { visitor, shopper, email } = await atCheckout(look, LOT, { currency: 'USD' });
+    const { page, t } = visitor;
+    const numberOf = async (id: string, values?: Record<string, number>) => {
+      const found = (await numbersOn(visitor)).get(t(id, values));
+      return [plain(found?.number ?? null).replace(/\s?\$\s?/, ''), plain(found?.reason ?? null)];
+    };
+    const comma = (text: string) => (look.language === 'en' ? text : text.replace('.', ','));
+    const rounded = [comma('+0.19'), plain(t('common.rounding.why'))];
+    const one = { quantity: 1 };
+
+    await shopper.openLot(LOT);
+    expect(await numberOf('lot.figures.sum', one)).toEqual([comma('21.81'), '']);
+    expect(await numberOf('common.rounding')).toEqual(rounded);
+    expect(await numberOf('lot.figures.total', one)).toEqual(['22', '']);
+    expect(await numberOf('lot.figures.points')).toEqual([
+      plain(t('lot.figures.points-most', { points: 10 })),
+      '',
+    ]);
+    await page.getByText(t('lot.figures.points-why', { discounted: 'true', most: 10, points: 8 })).waitFor();
+    expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    await shopper.openCart();
+    expect(await numberOf('cart.summary.sum')).toEqual([comma('21.81'), '']);
+    expect(await numberOf('common.rounding')).toEqual(rounded);
+    expect(await numberOf('cart.summary.total')).toEqual(['22', '']);
+    expect(await numberOf('cart.summary.earned')).toEqual([
+      `+${plain(t('cart.summary.points-value', { count: 8 }))}`,
+      plain(t('cart.summary.earned-why', { reason: 'discount', most: 10 })),
+    ]);
+
+    await shopper.payByCard();
+    expect(await numberOf('payment.receipt.sum')).toEqual([comma('21.81'), '']);
+    expect(await numberOf('common.rounding')).toEqual(rounded);
+    expect(await numberOf('payment.receipt.paid')).toEqual(['22', '']);
+    expect(await numberOf('payment.receipt.points')).toEqual(['+8', '']);
+    const fund = t('common.fund.named', {
+      fund: look.language === 'en' ? 'Good Example' : 'Добрий зразок',
+    });
+    await page.getByText(t('payment.receipt.charity', { charity: 20, fund })).waitFor();
+    expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    const receipt = async () =>
+      (await readOutbox(shop().url)).find(({ to, text }) => to === email && text.includes(comma('0.19')));
+    await expect.poll(receipt).toBeDefined();
+    expect(visitor.problems).toEqual([]);
+  },
+);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Payout } from '../../../src/application/ports/charity.ts';
+import { NotFound, SessionEnded } from '../../../src/application/ports/failures.ts';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { charityUnpaid } from '../../../src/domain/content/charity.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+const UNKNOWN_LOT = 987_654;
+
+/** What purchases bring the charity fund, and what it was paid. */
+export const describeCharityContract = (name: string, setup: Setup): void => {
+  describe(`charity: ${name}`, () => {
+    let world: ShopWorld;
+    openWorld(setup, opened => {
+      world = opened;
+    });
+    const buy = async (lotId: number, isDonate: boolean) => {
+      const order: OrderRequest = {
+        cart: [{ lotId, quantity: 1, isDonate }],
+        pointsUsed: points(0),
+        externalId: newKey(),
+        replaces: null,
+      };
+      const placed = await succeed(world.orders.place(order));
+      if (placed._tag !== 'Placed') throw new Error(`refused: ${placed.message}`);
+      const { externalId } = order;
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      await world.decide(step.form, 'approve');
+    };
+
+    it('names the fund in the caller’s language, with its site and number', async () => {
+      const { fund } = await succeed(world.charity.page(null));
+      expect(fund.name).not.toBe('');
+      expect(fund.site).toMatch(/^https:\/\//);
+      expect(fund.number).not.toBe('');
+      const { settings } = await succeed(world.pages.headerData({ cart: [], wishlist: [] }));
+      expect(settings.fund).toBe(fund.name);
+    });
+
+    it('lists all payouts, the newest first, page by page without a gap; what was paid is their sum', async () => {
+      const whole = await succeed(world.charity.page(null, 100));
+      const seen: Payout[] = [];
+      let from: string | null = null;
+      do {
+        const page: typeof whole = await succeed(world.charity.page(from, 2));
+        expect(page.payouts.length).toBeLessThanOrEqual(2);
+        seen.push(...page.payouts);
+        from = page.next;
+      } while (from !== null);
+      expect(seen).toEqual(whole.payouts);
+      expect(seen.length).toBeGreaterThan(2);
+      expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
+      expect(seen.reduce((sum, { amount }) => sum + amount, 0n)).toBe(whole.paidOut);
+      expect(charityUnpaid(whole)).toBeGreaterThanOrEqual(0n);
+      expect(seen.every(({ document, corrects }) => (document === null) === (corrects !== null))).toBe(true);
+    });
+
+    it('has a counter-entry for what was taken back, with the reason, whole', async () => {
+      const { payouts } = await succeed(world.charity.page(null, 100));
+      const counter = payouts.find(({ corrects }) => corrects !== null);
+      const wrong = payouts.find(({ reference }) => reference === counter?.corrects);
+      expect([counter?.amount, counter?.note === '', wrong?.corrects]).toEqual([
+        -(wrong?.amount ?? 0n),
+        false,
+        null,
+      ]);
+    });
+
+    it('credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation', async () => {
+      const lotId = await world.playingLot();
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      await world.registerUser();
+      const sums = async () => ({
+        lot: (await succeed(world.charity.ofLot(lotId))).points,
+        own: (await succeed(world.charity.own)).points,
+        all: (await succeed(world.charity.page(null, 1))).credited,
+      });
+      const before = await sums();
+      expect(before.own).toBe(0n);
+      await buy(lotId, true);
+      await buy(lotId, false);
+      const given = lot.pointDonateAmount;
+      expect(given).toBeGreaterThan(0n);
+      expect(await sums()).toEqual({
+        lot: before.lot + given,
+        own: given,
+        all: before.all + given,
+      });
+    });
+
+    it('tells beside a lot’s part what all have brought, and the newest payout that stands', async () => {
+      const { points: _, lastPayout, ...sums } = await succeed(world.charity.ofLot(await world.playingLot()));
+      const { credited, paidOut, payouts } = await succeed(world.charity.page(null, 100));
+      expect(sums).toEqual({ credited, paidOut });
+      const takenBack = payouts.map(({ corrects }) => corrects);
+      expect(lastPayout).toEqual(
+        payouts.find(({ reference, corrects }) => corrects === null && !takenBack.includes(reference)),
+      );
+    });
+
+    it('knows no lot that is not there, and no guest’s own part', async () => {
+      expect(await failureOf(world.charity.ofLot(UNKNOWN_LOT))).toEqual(new NotFound());
+      expect(await failureOf(world.charity.own)).toEqual(new SessionEnded());
+    });
+  });
+};

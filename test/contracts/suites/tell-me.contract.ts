@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, succeed } from '../../support/run.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+export const describeTellMeContract = (name: string, setup: Setup): void => {
+  describe(`tell me: ${name}`, () => {
+    let world: ShopWorld;
+    let coming: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      coming = await world.comingLot();
+    });
+
+    const asked = async (lotId: number) => (await succeed(world.catalogue.lot(lotId))).tellMe;
+    const confirmed = async () => {
+      const user = await world.registerUser();
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      return user;
+    };
+
+    it('is asked of a coming lot and taken back, however often, by one person and for that person', async () => {
+      const user = await confirmed();
+      expect(await asked(coming)).toBe(false);
+      for (const wanted of [true, true, false, false, true]) {
+        await succeed(world.account.tellMe(coming, wanted));
+        expect(await asked(coming)).toBe(wanted);
+      }
+      await world.registerUser();
+      expect(await asked(coming)).toBe(false);
+      world.session.set(null);
+      expect(await asked(coming)).toBe(false);
+      world.session.set(user.session);
+      expect(await asked(coming)).toBe(true);
+    });
+
+    it('waits until the address is confirmed', async () => {
+      const user = await world.registerUser();
+      const refused = await failureOf(world.account.tellMe(coming, true));
+      expect(refused).toMatchObject({ _tag: 'FieldsRefused', messages: { email: [expect.any(String)] } });
+      expect(await asked(coming)).toBe(false);
+      await succeed(world.account.tellMe(coming, false));
+      await succeed(world.signIn.verifyEmail(await world.lastVerification(user.email)));
+      await succeed(world.account.tellMe(coming, true));
+      expect(await asked(coming)).toBe(true);
+    });
+
+    it('is refused of a lot that has started, in the caller’s language', async () => {
+      await confirmed();
+      const playing = await world.playingLot();
+      const said = new Set<string>();
+      for (const language of ['uk', 'ru', 'en'] as const) {
+        world.preferences.setLanguage(language);
+        const refused = await failureOf(world.account.tellMe(playing, true));
+        expect(refused).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [expect.any(String)] } });
+        if (refused._tag === 'FieldsRefused') said.add(String(refused.messages['message']));
+      }
+      expect(said.size).toBe(3);
+      await succeed(world.account.tellMe(playing, false));
+    });
+
+    it('knows no lot that does not exist, and no guest', async () => {
+      await confirmed();
+      for (const wanted of [true, false]) {
+        expect((await failureOf(world.account.tellMe(987_654, wanted)))._tag).toBe('NotFound');
+      }
+      world.session.set(null);
+      expect((await failureOf(world.account.tellMe(coming, true)))._tag).toBe('SessionEnded');
+    });
+  });
+};

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../src/application/ports/orders.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { USUAL_RESERVATION } from '../../../src/domain/orders/reservation.ts';
+import { failureOf, succeed } from '../../support/run.ts';
+import { newKey } from '../new-key.ts';
+import { openWorld, type Setup, type ShopWorld } from '../world.ts';
+
+/** Orders that wait to be paid: seen, paid, given up, and what they leave in the cart. */
+export const describeUnpaidOrdersContract = (name: string, setup: Setup): void => {
+  describe(`unpaid orders: ${name}`, () => {
+    let world: ShopWorld;
+    let lotId: number;
+    openWorld(setup, async opened => {
+      world = opened;
+      lotId = await world.playingLot();
+    });
+    const anOrder = (quantity = 1): OrderRequest => ({
+      cart: [{ lotId, quantity, isDonate: true }],
+      pointsUsed: points(0),
+      externalId: newKey(),
+      replaces: null,
+    });
+    const placed = async (order: OrderRequest) => {
+      const answer = await succeed(world.orders.place(order));
+      if (answer._tag !== 'Placed') throw new Error(`refused: ${answer.message}`);
+      return answer;
+    };
+    const unpaid = () => succeed(world.orders.unpaid());
+    const giveUp = ({ externalId }: OrderRequest) => succeed(world.orders.giveUp(externalId));
+    const formOf = async ({ externalId }: OrderRequest) => {
+      const fields = await succeed(world.orders.paymentFields({ act: 'process', via: 'visa', externalId }));
+      const step = await succeed(world.payments.start(fields));
+      if (step._tag !== 'PaymentForm') throw new Error('visa asks nothing');
+      return { fields, form: step.form };
+    };
+    const inCart = async () =>
+      (await succeed(world.cart.detail([]))).lines.map(line => [line.lot.id, line.quantity]);
+
+    it('lists what waits, with its number, its things, its sum and its end, in the caller’s language', async () => {
+      await world.registerUser();
+      expect(await unpaid()).toEqual([]);
+      const order = anOrder(2);
+      const { number, total } = await placed(order);
+      const { lot } = await succeed(world.catalogue.lot(lotId));
+      const [waiting, ...others] = await unpaid();
+      expect(others).toEqual([]);
+      expect(waiting).toEqual({
+        externalId: order.externalId,
+        number,
+        total,
+        currency: 'UAH',
+        pointsUsed: points(0),
+        until: expect.any(Number),
+        inCart: false,
+        lines: [{ lotId, quantity: 2, isDonate: true, title: lot.productToBuy.title }],
+      });
+      const left = (waiting?.until ?? 0) - world.now();
+      expect(left).toBeGreaterThan(USUAL_RESERVATION.seconds * 1000 - 60_000);
+      expect(left).toBeLessThanOrEqual(USUAL_RESERVATION.seconds * 1000 + 1000);
+      await succeed(world.orders.keepCart(order.externalId));
+      expect(await unpaid()).toMatchObject([{ inCart: true }]);
+      world.preferences.setLanguage('en');
+      world.preferences.setCurrency('USD');
+      const english = await succeed(world.catalogue.lot(lotId));
+      expect(await unpaid()).toMatchObject([
+        { total, currency: 'UAH', lines: [{ title: english.lot.productToBuy.title }] },
+      ]);
+    });
+
+    it('tells a guest nothing, and nobody of another’s order', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.registerUser();
+      expect(await unpaid()).toEqual([]);
+      expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'NotFound' });
+      world.session.set(null);
+      expect(await failureOf(world.orders.unpaid())).toMatchObject({ _tag: 'SessionEnded' });
+      expect(await failureOf(world.orders.giveUp(order.externalId))).toMatchObject({ _tag: 'SessionEnded' });
+    });
+
+    it('is paid from another currency for its own sum in its own currency, and waits no longer', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      const first = await formOf(order);
+      world.preferences.setCurrency('USD');
+      const { fields, form } = await formOf(order);
+      expect(fields['ik_cur']).toBe('UAH');
+      expect([fields['ik_am'], fields['ik_pm_no']]).toEqual([
+        first.fields['ik_am'],
+        first.fields['ik_pm_no'],
+      ]);
+      await world.decide(form, 'approve');
+      expect(await unpaid()).toEqual([]);
+    });
+
+    it('is given up once: its items are free, it can’t be paid, and asking again says the same', async () => {
+      await world.registerUser();
+      const scarce = await world.scarceLot();
+      const all = { ...anOrder(), cart: [{ lotId: scarce.id, quantity: scarce.remaining, isDonate: true }] };
+      await placed(all);
+      const { session } = world;
+      const buyer = session.getSnapshot();
+      await world.registerUser();
+      const one = { ...anOrder(), cart: [{ lotId: scarce.id, quantity: 1, isDonate: true }] };
+      expect((await succeed(world.orders.place(one)))._tag).toBe('Refused');
+      session.set(buyer);
+      expect(await Promise.all([giveUp(all), giveUp(all)])).toEqual(['expired', 'expired']);
+      expect(await unpaid()).toEqual([]);
+      const process = { act: 'process', via: 'visa', externalId: all.externalId } as const;
+      expect(await failureOf(world.orders.paymentFields(process))).toMatchObject({ _tag: 'FieldsRefused' });
+      expect((await succeed(world.orders.status(all.externalId))).status).toBe('expired');
+      await world.registerUser();
+      const own = { ...one, externalId: newKey() };
+      await placed(own);
+      await giveUp(own);
+    });
+
+    it('leaves a paid order paid', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      await world.decide((await formOf(order)).form, 'approve');
+      expect(await giveUp(order)).toBe('paid');
+    });
+
+    it('is honoured when the payment comes after it was given up, and leaves the cart then', async () => {
+      await world.registerUser();
+      const order = anOrder();
+      await placed(order);
+      const { form } = await formOf(order);
+      await giveUp(order);
+      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      await world.decide(form, 'approve');
+      expect((await succeed(world.orders.status(order.externalId))).status).toBe('paid');
+      expect(await inCart()).toEqual([[lotId, 2]]);
+    });
+
+    it('takes what it paid out of the cart, though the same was taken anew meanwhile; no more, and once', async () => {
+      await world.registerUser();
+      const order = anOrder(2);
+      await placed(order);
+      await succeed(world.cart.add({ lotId, quantity: 2, isDonate: true }, []));
+      await placed(order);
+      const { form } = await formOf(order);
+      await world.decide(form, 'approve');
+      expect(await inCart()).toEqual([]);
+      await succeed(world.cart.add({ lotId, quantity: 3, isDonate: true }, []));
+      expect(await giveUp(order)).toBe('paid');
+      expect(await inCart()).toEqual([[lotId, 3]]);
+    });
+  });
+};

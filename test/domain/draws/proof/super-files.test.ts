@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { superLine } from '../../../../src/domain/draws/proof/super/super-entry.ts';
+import type { WholeSuperDraw } from '../../../../src/domain/draws/proof/super/whole-super-draw.ts';
+import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
+import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+const whole = JSON.parse(
+  readFileSync(new URL('../../../../docs/vectors/valid-super-draw.json', import.meta.url), 'utf8'),
+) as WholeSuperDraw;
+const { commitment, beacon, winner, entries } = whole;
+const answer = JSON.stringify({ state: 'drawn', commitment, beacon, winner: { number: winner } });
+const list = entries.map(entry => `${superLine(entry)}\n`).join('');
+const voids = JSON.stringify({ super_id: 3, void: whole.void });
+const judged = (...texts: readonly string[]) =>
+  verifyFiles(
+    { sha256, checkSignature },
+    texts.map((text, at) => ({ name: String(at), text })),
+  ).map(({ verdict }) => verdict);
+
+describe('what the calls about a super prize answer', () => {
+  it('is a whole draw together, in any order', () => {
+    expect(judged(answer, list, voids)).toEqual(['valid']);
+    expect(judged(voids, list, answer)).toEqual(['valid']);
+  });
+
+  it('says nothing one without the other', () => {
+    for (const text of [answer, list, voids]) expect(judged(text)).toEqual(['unpaired']);
+    expect(judged(answer, list)).toEqual(['unpaired']);
+  });
+
+  it('is invalid with a line swapped or a void number more', () => {
+    const [first = '', second = '', ...others] = list.split('\n');
+    expect(judged(answer, [second, first, ...others].join('\n'), voids)).toEqual(['invalid']);
+    const more = JSON.stringify({ super_id: 3, void: [...whole.void, 9].toSorted((a, b) => a - b) });
+    expect(judged(answer, list, more)).toEqual(['invalid']);
+  });
+});

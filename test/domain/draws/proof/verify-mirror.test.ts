@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { commitmentId } from '../../../../src/domain/draws/proof/commitment.ts';
+import { entryHash, LOG_BEGINNING, type LogEntry } from '../../../../src/domain/draws/proof/draw-log.ts';
+import type { TicketBundle } from '../../../../src/domain/draws/proof/ticket-bundle.ts';
+import { verifyFiles } from '../../../../src/domain/draws/proof/verify-files.ts';
+import { drawOf } from '../../../arbitraries/draw.ts';
+import { checkSignature, sha256 } from '../../../support/stand-ins/draw-crypto.ts';
+
+const sampleOf = (lotId: number, closedAt = Date.UTC(2026, 10, 21, 12)) =>
+  drawOf({ lotId, users: [7, 8, 9], salts: ['ab'.repeat(32)], closedAt, delay: 600, void: [3] });
+const logOf = (...commitments: readonly LogEntry['commitment'][]): readonly LogEntry[] =>
+  commitments.reduce<readonly LogEntry[]>((log, commitment) => {
+    const previous = log.at(-1)?.hash ?? LOG_BEGINNING;
+    const chained = { position: log.length + 1, previous, id: commitmentId(sha256, commitment) };
+    return [...log, { ...chained, commitment, hash: entryHash(sha256, chained) }];
+  }, []);
+const headOf = (log: readonly LogEntry[]) => {
+  const { position, hash } = log.at(-1) ?? expect.fail('an empty log');
+  return { position, hash };
+};
+
+const [own, other, third] = [sampleOf(42), sampleOf(43), sampleOf(44)];
+const log = logOf(own.draw.commitment, other.draw.commitment);
+const bundle: TicketBundle = { ...own.bundle(2), log: headOf(log) };
+const judged = (value: unknown, mirror: unknown) => {
+  const file = { name: 'bundle.json', text: JSON.stringify(value) };
+  const [verdict] = verifyFiles({ sha256, checkSignature }, [file], {
+    name: 'log.json',
+    text: JSON.stringify(mirror),
+  });
+  return [verdict?.verdict, verdict?.steps.at(-1)?.result, verdict?.steps.at(-1)?.values['fault']];
+};
+
+describe('a bundle beside a mirror of the log', () => {
+  it('is valid where the mirror leads through the end that it names and has its commitment, also when it went on', () => {
+    expect(judged(bundle, { entries: log })).toEqual(['valid', 'passed', undefined]);
+    const longer = logOf(own.draw.commitment, other.draw.commitment, third.draw.commitment);
+    expect(judged(bundle, { entries: longer })).toEqual(['valid', 'passed', undefined]);
+  });
+
+  it('shows a shop that has two histories', () => {
+    const another = logOf(other.draw.commitment, own.draw.commitment);
+    expect(judged(bundle, { entries: another })).toEqual(['invalid', 'failed', 'another history']);
+    const again = sampleOf(42, Date.UTC(2026, 10, 21, 13)).draw.commitment;
+    const twice = logOf(own.draw.commitment, other.draw.commitment, again);
+    expect(judged(bundle, { entries: twice })).toEqual(['invalid', 'failed', 'another commitment']);
+  });
+
+  it('is not complete where the mirror ends before, and fails where the mirror is broken', () => {
+    expect(judged(bundle, { entries: log.slice(0, 1) })).toEqual(['incomplete', 'skipped', undefined]);
+    const broken = log.map(entry => ({ ...entry, hash: 'ab'.repeat(32) }));
+    expect(judged(bundle, { entries: broken })).toEqual(['invalid', 'failed', 'hash']);
+    expect(judged(bundle, { entries: [] })[0]).toBe('unreadable');
+    expect(judged(bundle, bundle)[0]).toBe('unreadable');
+  });
+});
+
+describe('a list of void tickets', () => {
+  const { holders, ...answer } = own.draw;
+  const files = (numbers: unknown) => [
+    {
+      name: 'draw.json',
+      text: JSON.stringify({ ...answer, state: 'drawn', winner: { number: answer.winner } }),
+    },
+    { name: 'list.txt', text: holders.join('\n') },
+    ...(numbers === undefined ? [] : [{ name: 'void.json', text: JSON.stringify(numbers) }]),
+  ];
+  const verdictsOf = (numbers: unknown) =>
+    verifyFiles({ sha256, checkSignature }, files(numbers)).map(({ verdict }) => verdict);
+
+  it('completes an answer about a draw, and none else does', () => {
+    expect(verdictsOf({ lot_id: 42, void: [3] })).toEqual(['valid']);
+    expect(verdictsOf({ lot_id: 42, void: [2] })).toEqual(['invalid']);
+    expect(verdictsOf(undefined)).toEqual(['unpaired']);
+    expect(verdictsOf({ lot_id: 41, void: [3] })).toEqual(['unpaired', 'unpaired']);
+  });
+
+  it('is never read out of a broken bundle', () => {
+    const { path: _, ...broken } = own.bundle(1);
+    expect(verdictsOf(broken)).toEqual(['unpaired', 'unreadable']);
+  });
+});

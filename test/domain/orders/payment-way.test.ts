@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { brandsOf, lastUsedWay, paymentWays, withUsedWay } from '../../../src/domain/orders/payment-way.ts';
+
+const method = (als: string, ser = als) => ({ als, ser, curAls: 'UAH' });
+const ids = (...methods: ReturnType<typeof method>[]) => paymentWays(methods).map(way => way.id);
+
+describe('ways to pay', () => {
+  it('are those that people use first: card, Google Pay, Apple Pay, Privat24, then the provider’s order', () => {
+    expect(
+      ids(
+        method('qiwi'),
+        method('privat24'),
+        method('bitcoin'),
+        method('apay'),
+        method('visa'),
+        method('gpay'),
+      ),
+    ).toEqual(['card', 'google-pay', 'apple-pay', 'privat24', 'other:qiwi', 'other:bitcoin']);
+  });
+
+  it('have every card in one, and send the first that the provider listed', () => {
+    const [way, ...rest] = paymentWays([
+      method('mastercard_uah', 'mastercard'),
+      method('visa_uah', 'visa'),
+      method('card'),
+    ]);
+    expect(rest).toEqual([]);
+    expect(way).toMatchObject({ id: 'card', kind: 'card', als: 'mastercard_uah' });
+    expect(way && brandsOf(way)).toEqual(['mastercard', 'visa']);
+  });
+
+  it.each([
+    ['google_pay_uah', 'x', 'google-pay'],
+    ['x', 'GooglePay', 'google-pay'],
+    ['x', 'google-pay', 'google-pay'],
+    ['applepay_liqpay_uah', '', 'apple-pay'],
+    ['x', 'Apple Pay', 'apple-pay'],
+    ['privat24_liqpay_uah', '', 'privat24'],
+    ['visa_liqpay_uah', 'unknown', 'card'],
+    ['visa', 'qiwi', 'other:visa'],
+    ['constructor', 'constructor', 'other:constructor'],
+    ['', '', 'other:'],
+  ])('%s of %s is %s', (als, ser, id) => {
+    expect(ids(method(als, ser))).toEqual([id]);
+  });
+});
+
+describe('the way used last', () => {
+  it('is the last of those on offer', () => {
+    const offered = paymentWays([method('visa'), method('bitcoin')]);
+    expect(lastUsedWay(offered, ['privat24', 'other:bitcoin', 'card'])).toBe('other:bitcoin');
+    expect(lastUsedWay(offered, ['privat24'])).toBeNull();
+    expect(lastUsedWay([], ['card'])).toBeNull();
+  });
+
+  it('comes to the front, and five are kept', () => {
+    expect(withUsedWay(['a', 'b'], 'b')).toEqual(['b', 'a']);
+    expect(withUsedWay(['1', '2', '3', '4', '5'], '6')).toEqual(['6', '1', '2', '3', '4']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hasForms, searchForms, synonymWords } from '../../../src/domain/search/search-forms.ts';
+import { searchText, typedWords } from '../../../src/domain/search/search-text.ts';
+import { nearWords } from '../../../src/domain/search/similarity.ts';
+import { alikeWords, understoodWords } from '../../../src/domain/search/understood-words.ts';
+import { vocabularyOf } from '../../../src/domain/search/vocabulary.ts';
+import { wordStem } from '../../../src/domain/search/word-stem.ts';
+
+const SHOP = searchText([
+  'Смартфон Nova X 256 ГБ, ноутбук Aero 14″, робот-пилосос, навушники Silence Pro, велосипед Gravel, «Хмара»',
+  'умные часы, наушники, ноутбук, headphones, laptop, smartphone, backpack',
+]);
+const SYNONYMS = [synonymWords('телефон, смартфон, phone'), synonymWords('ровер, велосипед')];
+const WORDS = [SHOP, ...SYNONYMS.flat()].flatMap(vocabularyOf);
+
+const isFound = (typed: string): boolean => hasForms(SHOP, searchForms(typedWords(typed), SYNONYMS));
+const meantBy = (typed: string) => understoodWords(typedWords(typed), word => nearWords(word, WORDS));
+
+describe('a search', () => {
+  it.each([
+    ['ноутбуки', true],
+    ['НОУТБУКА', true],
+    ['телефон', true],
+    ['телефони nova', true],
+    ['смартфоны', true],
+    ['ровер', true],
+    ['laptops', true],
+    ['ноутбкк', false],
+    ['yjen,er', false],
+    ['кавун', false],
+  ])('as typed: %s', (typed, found) => {
+    expect(isFound(typed)).toBe(found);
+  });
+
+  it.each([
+    ['yjen,er', ['ноутбук']],
+    ['YJEN<ER', ['ноутбук']],
+    ['yfdeiybrb', ['навушники']],
+    ['yfdeiybrb silense', ['навушники', 'silence']],
+    ['ntktajy', ['телефон']],
+    ['дфзещз', ['laptop']],
+    ['ноутбкк', ['ноутбук']],
+    ['нотубук', ['ноутбук']],
+    ['телефн', ['телефон']],
+    ['пилосус', ['пилосос']],
+    ['headhpones', ['headphones']],
+    ['ноутбук', null],
+    ['кавун', null],
+  ])('as meant: %s', (typed, meant) => {
+    const said = meantBy(typed);
+    expect(said === null ? null : said.map(wordStem)).toEqual(meant === null ? null : meant.map(wordStem));
+    if (said !== null) expect(isFound(said.join(' '))).toBe(true);
+  });
+
+  it('shows what is most alike where nothing is meant', () => {
+    expect(alikeWords(['навушничища'], word => nearWords(word, WORDS))).toContain('навушники');
+    expect(alikeWords(['щжьюї'], word => nearWords(word, WORDS))).toEqual([]);
+  });
+});

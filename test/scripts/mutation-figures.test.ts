@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sentence, table, withFigures, withReport } from '../../scripts/documents/mutation-figures.ts';
+
+const room = { date: '2026-11-22', killed: 970, timedOut: 20, survived: 10, unreached: 0 };
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) });
+
+describe('the figures of mutation testing', () => {
+  it('are the kept result’s, and one that rounds a survivor away is not said', () => {
+    const one = { ...room, killed: 99_999, timedOut: 0, survived: 1 };
+    expect(sentence({ cart: one }, ['cart'])).toBe(
+      'of 100,000 changes to it the tests found 99.9 % on 22 November 2026',
+    );
+    expect(sentence({ cart: room, money: { ...room, date: '2026-12-01' } }, ['cart', 'money'])).toBe(
+      'of 2,000 changes to it the tests found 99.0 % from 22 November 2026 to 1 December 2026',
+    );
+  });
+
+  it('say which room was not run', () => {
+    expect(sentence({ cart: room }, ['search', 'cart'])).toContain(
+      'changes to it, `search` not among it, the',
+    );
+    expect(table({ cart: room }, ['search', 'cart'])).toContain('| `search` | not yet |');
+  });
+
+  it('take from a report the rooms that it has whole', () => {
+    const files = {
+      'src/domain/cart/a.ts': mutants('Killed', 'Killed', 'Timeout', 'Survived', 'Ignored'),
+      'src/domain/cart/b.ts': mutants('NoCoverage', 'CompileError'),
+      'src/domain/money/c.ts': mutants('Killed'),
+    };
+    const report = { config: { mutate: ['src/domain/cart/**/*.ts', 'src/domain/money/c.ts'] }, files };
+    expect(withReport({ money: room }, report, '2026-12-24')).toEqual({
+      cart: { date: '2026-12-24', killed: 2, timedOut: 1, survived: 1, unreached: 1 },
+      money: room,
+    });
+  });
+
+  it('stand in the pages as they are kept, and a figure changed by hand is found', () => {
+    expect(execFileSync('npx', ['tsx', 'scripts/documents/write-mutation.ts', '--check']).toString()).toBe(
+      '',
+    );
+    const page = readFileSync('README.md', 'utf8');
+    const byHand = page.replace(/(?<=the tests found )[\d.]+ %/, '99.9 %');
+    expect(byHand).not.toBe(page);
+    const kept = JSON.parse(readFileSync('docs/mutation.json', 'utf8')) as Parameters<typeof sentence>[0];
+    const rooms = Object.keys(kept).concat('search');
+    expect(withFigures(byHand, sentence(kept, rooms))).toBe(page);
+  });
+});

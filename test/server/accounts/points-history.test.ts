@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { LEDGER_KINDS } from '../../../src/domain/accounts/ledger.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient, bearer } from '../../support/requests/api-client.ts';
+import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
+
+let server: TestServer;
+let shop: ShopWorld;
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await makeShopWorld(server);
+});
+afterAll(() => server.close());
+
+describe('the history of points', () => {
+  it('is answered whole, page by page, of one kind or all, and nobody else’s', async () => {
+    const [who, other] = [await shop.shopper(), await shop.shopper()];
+    await server.context.database.query(
+      `INSERT INTO points_ledger (user_id, amount, cause, at)
+       SELECT CASE WHEN n % 3 = 0 THEN $2::int ELSE $1::int END, n,
+         CASE WHEN n % 7 = 0 THEN 'adjustment' ELSE 'share' END, now() FROM generate_series(1, 300) n`,
+      [who.id, other.id],
+    );
+    const api = apiClient(server.url);
+    const read = async (kind?: keyof typeof LEDGER_KINDS) => {
+      const amounts: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const asked = { ...(kind && { kind }), ...(cursor !== undefined && { cursor }) };
+        const page = await api.call(calls.getPointsHistory, asked, bearer(who.token));
+        expect(page.entries.length).toBeLessThanOrEqual(60);
+        amounts.push(...page.entries.map(({ amount }) => amount));
+        cursor = page.next_cursor;
+      }
+      return amounts;
+    };
+    const own = Array.from({ length: 300 }, (_, n) => 300 - n).filter(n => n % 3 !== 0);
+    expect(await read()).toEqual(own);
+    expect(await read('adjusted')).toEqual(own.filter(n => n % 7 === 0));
+    expect(await read('earned')).toEqual(own.filter(n => n % 7 !== 0));
+    expect(await read('spent')).toEqual([]);
+    // The account's own list goes on where its answer ends.
+    const account = await api.call(calls.getAccountData, { wishlist: null }, bearer(who.token));
+    expect(account.ledger.map(({ amount }) => amount)).toEqual(own.slice(0, 60));
+    const cursor = account.ledger_next ?? '';
+    const { entries } = await api.call(calls.getPointsHistory, { cursor }, bearer(who.token));
+    expect(entries.map(({ amount }) => amount)).toEqual(own.slice(60, 120));
+  });
+
+  it('refuses a kind or a cursor that the shop never gave, and a guest', async () => {
+    const who = await shop.shopper();
+    const get = (query: string, headers: Record<string, string>) =>
+      fetch(`${server.url}/api/get-points-history?${query}`, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+      });
+    expect((await get('kind=stolen', bearer(who.token))).status).toBe(422);
+    expect((await get('cursor=-1', bearer(who.token))).status).toBe(422);
+    expect((await get('', {})).status).toBe(401);
+  });
+
+  it('has a kind for every cause that the ledger knows', async () => {
+    const [check] = await server.context.database.query<{ text: string }>(
+      `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
+       WHERE conrelid = 'points_ledger'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%cause%'`,
+      [],
+    );
+    const known = [...(check?.text ?? '').matchAll(/'([a-z_]+)'/g)].map(([, cause = '']) => cause);
+    expect(known.length).toBeGreaterThan(5);
+    expect(Object.values(LEDGER_KINDS).flat().toSorted()).toEqual(known.toSorted());
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announceDraws } from '../../../server/draws/announce-draws.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { expireReservations } from '../../../server/orders/expire-reservations.ts';
+import {
+  followLog,
+  LOG_START,
+  type LogEnd,
+  type LogEntry,
+} from '../../../src/domain/draws/proof/draw-log.ts';
+import { readBundle, verifyBundle } from '../../../src/domain/draws/proof/ticket-bundle.ts';
+import { type Given, verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
+import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { Shopper } from '../../support/shops/shop-world.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+
+const crypto = { sha256, checkSignature };
+const MINUTE = 60_000;
+
+let shop: DrawShop;
+let ada: Shopper;
+let bob: Shopper;
+beforeAll(async () => {
+  shop = await startDrawShop();
+  [ada, bob] = [await shop.shopper(), await shop.shopper()];
+});
+afterAll(() => shop.server.close());
+
+const endingLot = async (parts: object = {}) => {
+  const end = shop.clock.now + MINUTE;
+  return { lot: await shop.lot({ amount: 50, endsAt: new Date(end), ...parts }), end };
+};
+/** Orders one item and pays, and can take the payment back. */
+const bought = async (who: Shopper, lot: number) => {
+  const { order } = await shop.bought(who, lot, { donate: false });
+  expect(await shop.callback(order)).toBe(200);
+  return { takeBack: async () => expect(await shop.callback(order, { ik_inv_st: 'canceled' })).toBe(200) };
+};
+const voidOf = async (lot: number): Promise<readonly number[]> =>
+  (await shop.call<{ void: readonly number[] }>(`draws/${lot}/void`, undefined)).body.void;
+const head = async () => (await shop.call<LogEnd | null>('draws/head', undefined)).body;
+const log = async () =>
+  (await shop.call<{ entries: readonly LogEntry[] }>('draws?limit=1000', undefined)).body.entries;
+/** What anybody fetches of a lot's draw, as files for the verifier. */
+const published = async (lot: number): Promise<readonly Given[]> => [
+  { name: 'draw.json', text: JSON.stringify(await shop.page(lot)) },
+  { name: 'list.txt', text: (await shop.list(lot)).map(line => `${line}\n`).join('') },
+  { name: 'void.json', text: JSON.stringify({ lot_id: lot, void: await voidOf(lot) }) },
+];
+const mailsOf = async (lot: number): Promise<readonly string[]> => {
+  const rows = await shop.rows(
+    'SELECT subject, text FROM messages WHERE text LIKE $1 ORDER BY id',
+    `%draw-${lot}%`,
+  );
+  return rows.map(row => `${String(row['subject'])}\n${String(row['text'])}`);
+};
+
+describe('a lot whose date has come', () => {
+  test('is closed then and drawn, though one ticket was issued, and everybody can check it', async () => {
+    const { lot, end } = await endingLot();
+    await bought(ada, lot);
+    shop.clock.now = end - 1;
+    await runDraws(shop.server.context);
+    expect((await shop.page(lot)).state).toBe('open');
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    const closed = await shop.page(lot);
+    expect(closed).toMatchObject({
+      state: 'closed',
+      tickets: 1,
+      void_count: 0,
+      commitment: {
+        version: 2,
+        closed_by: 'date',
+        closed_at: new Date(end).toISOString(),
+        ends_at: new Date(end).toISOString(),
+        void: { count: 0 },
+      },
+    });
+    await shop.toTheRound(lot);
+    expect(await runDraws(shop.server.context)).toBe(1);
+    expect(await shop.page(lot)).toMatchObject({ state: 'drawn', winner: { number: 1 } });
+    const [verdict] = verifyFiles(crypto, await published(lot));
+    expect(verdict).toMatchObject({ verdict: 'valid' });
+  });
+
+  test('waits for the orders placed before, and takes in what they pay', async () => {
+    const { lot, end } = await endingLot();
+    await bought(ada, lot);
+    const { order: late } = await shop.bought(bob, lot, { donate: false });
+    await shop.bought(bob, lot, { donate: false }).catch(() => undefined);
+    shop.clock.now = end + 2 * MINUTE;
+    await runDraws(shop.server.context);
+    expect((await shop.page(lot)).state).toBe('open');
+    expect(await shop.callback(late)).toBe(200);
+    shop.clock.now = end + 60 * MINUTE;
+    await expireReservations(shop.server.context);
+    await runDraws(shop.server.context);
+    expect(await shop.page(lot)).toMatchObject({
+      state: 'closed',
+      tickets: 2,
+      commitment: { closed_by: 'date', closed_at: new Date(end + 60 * MINUTE).toISOString() },
+    });
+  });
+
+  test('that is sold out before is closed by that', async () => {
+    const { lot, end } = await endingLot({ amount: 1 });
+    await bought(ada, lot);
+    expect(await shop.page(lot)).toMatchObject({
+      state: 'closed',
+      commitment: { closed_by: 'sold_out', ends_at: new Date(end).toISOString() },
+    });
+  });
+
+  test('ends without a winner where nobody has a ticket, waits for no round, and stays out of lists', async () => {
+    const { lot, end } = await endingLot();
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    expect(await shop.page(lot)).toMatchObject({
+      state: 'without_winner',
+      tickets: 0,
+      beacon: null,
+      winner: null,
+      drawn_at: new Date(end).toISOString(),
+      commitment: { tickets: 0, void: { count: 0 } },
+    });
+    const [verdict] = verifyFiles(crypto, (await published(lot)).slice(0, 1));
+    expect(verdict).toMatchObject({ verdict: 'valid' });
+    expect(await shop.row('lots', lot)).toMatchObject({ on_sale: false, list_frozen: true });
+    // Later runs change nothing, and two processes at once close it once.
+    await Promise.all([runDraws(shop.server.context), runDraws(shop.server.context)]);
+    expect(
+      (await log()).filter(({ commitment }) => 'lot_id' in commitment && commitment.lot_id === lot),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a payment that was taken back', () => {
+  test('voids its tickets while the list is open: they keep their place, and never win', async () => {
+    const { lot, end } = await endingLot();
+    const lost = await bought(ada, lot);
+    await bought(bob, lot);
+    await lost.takeBack();
+    expect(await voidOf(lot)).toEqual([1]);
+    expect(await shop.page(lot)).toMatchObject({ state: 'open', tickets: 2 });
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    await shop.toTheRound(lot);
+    await runDraws(shop.server.context);
+    expect(await shop.page(lot)).toMatchObject({ state: 'drawn', void_count: 1, winner: { number: 2 } });
+    const mirror = { name: 'log.json', text: JSON.stringify({ entries: await log() }) };
+    const [verdict] = verifyFiles(crypto, await published(lot), mirror);
+    expect(verdict).toMatchObject({ verdict: 'valid' });
+    expect(verdict?.steps.map(({ name }) => name)).toEqual(['list', 'commitment', 'beacon', 'winner', 'log']);
+    for (const { id } of await shop.ticketsOf(lot)) {
+      const bundle = readBundle((await shop.proof(id, bob)).body);
+      expect(bundle).toMatchObject({ version: 2, void: [1], log: await head() });
+      if (bundle !== null) expect(judge(verifyBundle(crypto, bundle)).valid).toBe(true);
+    }
+  });
+
+  test('of every ticket leaves no winner, and its holders are told', async () => {
+    const { lot, end } = await endingLot();
+    await (await bought(ada, lot)).takeBack();
+    await shop.rows("UPDATE users SET password_hash = 'x' WHERE id = $1", ada.id);
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    expect(await shop.page(lot)).toMatchObject({ state: 'without_winner', tickets: 1, void_count: 1 });
+    const [verdict] = verifyFiles(crypto, await published(lot));
+    expect(verdict).toMatchObject({ verdict: 'valid' });
+    await announceDraws(shop.server.context);
+    const mails = await mailsOf(lot);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/без переможця|without a winner/);
+    expect(mails[0]).toContain((await head())?.hash ?? 'no log');
+  });
+
+  test('changes nothing once the list is frozen, nor while another invoice of the order stays paid', async () => {
+    const { lot, end } = await endingLot();
+    const late = await bought(ada, lot);
+    const { order } = await shop.bought(bob, lot, { donate: false });
+    for (const invoice of ['first', 'second'])
+      expect(await shop.callback(order, { ik_inv_id: `${invoice}-${lot}` })).toBe(200);
+    expect(await shop.callback(order, { ik_inv_id: `first-${lot}`, ik_inv_st: 'canceled' })).toBe(200);
+    expect(await voidOf(lot)).toEqual([]);
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    await late.takeBack();
+    expect(await voidOf(lot)).toEqual([]);
+    const add = shop.rows('INSERT INTO void_tickets (lot_id, number, at) VALUES ($1, 1, now())', lot);
+    await expect(add).rejects.toThrow('are frozen');
+  });
+});
+
+test('the log leads to its head, and the audit finds nothing amiss', async () => {
+  const entries = await log();
+  expect(await head()).toEqual(followLog(sha256, LOG_START, entries));
+  expect(entries.every(({ commitment }) => commitment.version === 2)).toBe(true);
+  expect(await audit(shop.server.context.database)).toEqual({});
+});

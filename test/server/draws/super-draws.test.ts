@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyDrawChain } from '../../../server/draws/draw-log.ts';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { tellStaff } from '../../../server/messages/staff/tell-staff.ts';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { checkSuperprize } from '../../../server/operator/kinds/check-superprize.ts';
+import { readSuperBundle, verifySuperBundle } from '../../../src/domain/draws/proof/super/super-bundle.ts';
+import type { SuperCommitment } from '../../../src/domain/draws/proof/super/super-commitment.ts';
+import { verifyFiles } from '../../../src/domain/draws/proof/verify-files.ts';
+import { judge } from '../../../src/domain/draws/proof/verify-outcome.ts';
+import { readOutbox } from '../../support/requests/api-client.ts';
+import { DRAW_DELAY, type DrawShop, startDrawShop } from '../../support/shops/draw-shop.ts';
+import type { Shopper } from '../../support/shops/shop-world.ts';
+import { checkSignature, sha256 } from '../../support/stand-ins/draw-crypto.ts';
+import { TEST_CHAIN } from '../../support/stand-ins/test-beacon.ts';
+
+const crypto = { sha256, checkSignature };
+const HOUR = 3_600_000;
+
+let shop: DrawShop;
+beforeAll(async () => {
+  shop = await startDrawShop();
+});
+afterAll(() => shop.server.close());
+
+const query = async <T extends Readonly<Record<string, unknown>>>(
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<readonly T[]> => shop.server.context.database.query<T>(sql, values);
+const texts = (text: string) => JSON.stringify({ uk: text, ru: text, en: text });
+/** Announces a super prize that begins now, and answers its last moment. */
+const announce = async (id: number, hours: number): Promise<number> => {
+  const from = shop.clock.now;
+  const to = from + hours * HOUR;
+  await query(
+    `INSERT INTO super_prizes (id, title, terms, total, from_date, to_date) VALUES ($1, $2, $3, 1000000, $4, $5)`,
+    [id, texts('Million'), texts('All tickets'), new Date(from), new Date(to)],
+  );
+  return to;
+};
+
+type Page = {
+  readonly prize: { readonly state: string; readonly user_count: number; readonly total: number };
+  readonly tickets: number;
+  readonly void_count: number;
+  readonly commitment: SuperCommitment | null;
+  readonly draw_at: string | null;
+  readonly winner: { readonly number: number; readonly lot_id: number; readonly ticket: number } | null;
+  readonly log_head: { readonly position: number } | null;
+};
+type Own = { readonly count: number; readonly bundles: readonly unknown[]; readonly next: number | null };
+const page = async (id: number) => (await shop.call<Page>(`draws/super/${id}`, undefined)).body;
+const own = async (id: number, who: Shopper) =>
+  (await shop.call<Own>(`draws/super/${id}/proof`, undefined, who)).body;
+const text = async (path: string) => (await fetch(`${shop.server.url}/api/draws/super/${path}`)).text();
+const run = () => runDraws(shop.server.context);
+/** What anybody who downloads it finds. */
+const verdictOf = async (id: number, parts: readonly string[] = ['', '/tickets', '/void']) => {
+  const files = await Promise.all(parts.map(part => text(`${id}${part}`)));
+  return verifyFiles(
+    crypto,
+    files.map((each, at) => ({ name: String(at), text: each })),
+  ).map(({ verdict }) => verdict);
+};
+
+describe('a super prize', () => {
+  let ada: Shopper;
+  let bob: Shopper;
+  let eve: Shopper;
+  let first: number;
+  let second: number;
+  let end: number;
+
+  test('counts the people who hold a ticket of its time, not those who have an account', async () => {
+    [ada, bob, eve] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+    first = await shop.lot({ amount: 50, ticketAmount: 1, ticketDonateAmount: 2 });
+    second = await shop.lot({ amount: 50, ticketAmount: 1, ticketDonateAmount: 3 });
+    await shop.buy(eve, first, 1);
+    shop.clock.now += HOUR;
+    end = await announce(7, 2);
+    expect((await page(7)).prize).toMatchObject({ state: 'open', user_count: 0, total: 1_000_000 });
+    shop.clock.now += 1000;
+    await shop.buy(ada, first, 2);
+    await shop.buy(bob, second, 1);
+    await shop.buy(ada, second, 1, false);
+    expect(await own(7, ada)).toEqual({ count: 5, bundles: [], next: null });
+    expect(await own(7, eve)).toEqual({ count: 0, bundles: [], next: null });
+    const current = await shop.call<Page['prize']>('get-superprize', {});
+    expect(current.body).toMatchObject({ id: 7, title: 'Million', terms: 'All tickets', state: 'open' });
+  });
+
+  test('is announced alone, and stays as it was announced once somebody takes part', async () => {
+    await expect(announce(8, 1)).rejects.toThrow('super_prizes_one');
+    for (const change of ['total = 1', 'to_date = to_date + $$1 hour$$', 'terms = $${}$$', 'title = $${}$$'])
+      await expect(query(`UPDATE super_prizes SET ${change} WHERE id = 7`)).rejects.toThrow('has entries');
+    await expect(query('DELETE FROM super_prizes WHERE id = 7')).rejects.toThrow('has entries');
+    const imported = (more: object) =>
+      shop.server.context.database.transaction(tx => {
+        const title = { uk: 'Million', ru: 'Million', en: 'Million' };
+        const terms = { uk: 'All tickets', ru: 'All tickets', en: 'All tickets' };
+        const [from_date, to_date] = [new Date(end - 2 * HOUR).toISOString(), new Date(end).toISOString()];
+        const values = {
+          id: 7,
+          title,
+          terms,
+          pictures: [],
+          total: 1_000_000,
+          from_date,
+          to_date,
+          ...more,
+        };
+        const present = new Set([...Object.keys(values), 'title_en', 'terms_en']);
+        return checkSuperprize(tx, [{ line: 1, values }], present, { now: end, lotsWithoutDate: false });
+      });
+    expect(await imported({})).toEqual([]);
+    const refused = [{ line: 1, field: 'id', text: 'super_entered' }];
+    expect(await imported({ total: 1 })).toEqual(refused);
+    expect(await imported({ terms: { uk: 'All tickets', ru: 'All tickets', en: 'Some' } })).toEqual(refused);
+    expect(await imported({ to_date: new Date(end + HOUR).toISOString() })).toEqual(refused);
+    await expect(query('UPDATE super_prizes SET is_over = true WHERE id = 7')).rejects.toThrow(
+      'ends by its draw',
+    );
+  });
+
+  test('waits at its end for whoever ordered in time, and takes nobody who came later', async () => {
+    await query(
+      `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app, staff_mails)
+       VALUES ($1, '', '', '', '', '', '', '{staff@shop.example}')`,
+      [texts('')],
+    );
+    // People of the sample have no password, and no mailbox.
+    await query(`UPDATE users SET password_hash = 'x'`);
+    shop.clock.now = end - 1000;
+    const { order } = await shop.bought(bob, first, { quantity: 1, donate: true });
+    shop.clock.now = end + 1000;
+    await shop.buy(eve, second, 1);
+    await run();
+    expect(await page(7)).toMatchObject({ prize: { state: 'open' }, tickets: 0, commitment: null });
+    expect(await shop.callback(order)).toBe(200);
+    // Ada's second order is taken back before the list is frozen.
+    await query(
+      `INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
+       SELECT e.invoice_id, 'canceled', e.order_id, $1 FROM payment_events e JOIN order_lines n ON n.order_id = e.order_id
+         JOIN orders o ON o.id = e.order_id WHERE o.user_id = $2 AND n.lot_id = $3`,
+      [new Date(shop.clock.now), ada.id, second],
+    );
+    await run();
+    const closed = await page(7);
+    expect(closed).toMatchObject({
+      prize: { state: 'closed', user_count: 2 },
+      tickets: 10,
+      void_count: 1,
+      winner: null,
+      log_head: { position: 1 },
+    });
+    expect(closed.commitment).toMatchObject({
+      version: 2,
+      super_id: 7,
+      tickets: 10,
+      delay: DRAW_DELAY,
+      beacon: TEST_CHAIN,
+      void: { count: 1 },
+      closed_by: 'date',
+      ends_at: new Date(end).toISOString(),
+      closed_at: new Date(shop.clock.now).toISOString(),
+    });
+    expect(await verifyDrawChain(shop.server.context.database)).toBeNull();
+    const entries = (await text('7/tickets')).split('\n').slice(0, -1);
+    const lots = entries.map(line => Number(line.split(' ')[0]));
+    expect(lots).toEqual([first, first, first, first, second, second, second, second, first, first]);
+  });
+
+  test('keeps its frozen list', async () => {
+    await expect(query('UPDATE super_entries SET is_void = false')).rejects.toThrow('append-only');
+    await expect(query('DELETE FROM super_entries')).rejects.toThrow('append-only');
+    await expect(
+      query(
+        `INSERT INTO super_entries SELECT 7, 99, lot_id, number, user_id, false FROM tickets WHERE user_id = $1
+         LIMIT 1`,
+        [eve.id],
+      ),
+    ).rejects.toThrow('frozen');
+    await expect(query('UPDATE super_draws SET round = round + 1')).rejects.toThrow('bound');
+    await expect(query('DELETE FROM super_draws')).rejects.toThrow('append-only');
+  });
+
+  test('proves each entry to its owner, and to nobody else', async () => {
+    for (const [who, count] of [
+      [ada, 5],
+      [bob, 5],
+      [eve, 0],
+    ] as const) {
+      const { bundles, ...rest } = await own(7, who);
+      expect(rest).toEqual({ count, next: null });
+      expect(bundles).toHaveLength(count);
+      for (const each of bundles) {
+        const bundle = readSuperBundle(each);
+        if (bundle === null) throw new Error('not a bundle');
+        expect(bundle.user_id).toBe(who.id);
+        expect(judge(verifySuperBundle(crypto, bundle))).toEqual({ valid: true, complete: false });
+      }
+    }
+    expect((await shop.call('draws/super/7/proof', undefined)).status).toBe(401);
+    expect((await shop.call('draws/super/99', undefined)).status).toBe(404);
+    expect((await shop.call('draws/super/99/void', undefined)).status).toBe(404);
+  });
+
+  test('is drawn by the committed round alone, as everybody can recompute, and tells winner and staff', async () => {
+    expect(await run()).toBe(0);
+    const due = Date.parse((await page(7)).draw_at ?? '');
+    await expect(
+      query(
+        `UPDATE super_draws SET state = 'drawn', winner_number = 1, drawn_at = $1,
+        beacon_signature = decode(repeat('00', 48), 'hex'), random_value = sha256(decode(repeat('00', 48), 'hex'))`,
+        [new Date(shop.clock.now)],
+      ),
+    ).rejects.toThrow('cannot be drawn so');
+    shop.clock.now = due;
+    expect((await page(7)).prize.state).toBe('waiting');
+    expect((await Promise.all([run(), run()])).reduce((a, b) => a + b)).toBe(1);
+    const drawn = await page(7);
+    expect(drawn.prize.state).toBe('drawn');
+    expect(await verdictOf(7)).toEqual(['valid']);
+    const { bundles } = await own(7, ada);
+    for (const each of bundles) {
+      const bundle = readSuperBundle(each);
+      expect(bundle !== null && judge(verifySuperBundle(crypto, bundle))).toEqual({
+        valid: true,
+        complete: true,
+      });
+    }
+    await tellStaff(shop.server.context);
+    const [winner] = await query<{ email: string }>(
+      `SELECT u.email FROM super_draws d JOIN super_entries e ON (e.super_id, e.number) = (d.super_id, d.winner_number)
+       JOIN users u ON u.id = e.user_id`,
+    );
+    const mails = await readOutbox(shop.server.url);
+    const told = mails.filter(({ text: words }) => words.includes('/superprize-7')).map(({ to }) => to);
+    expect(told.toSorted()).toEqual(
+      [winner?.email ?? '', 'staff@shop.example', 'staff@shop.example'].toSorted(),
+    );
+    await run();
+    expect(await audit(shop.server.context.database)).toEqual({});
+  });
+
+  test('is over with nobody where no ticket could win, and needs no round', async () => {
+    shop.clock.now += HOUR;
+    const to = await announce(8, 1);
+    const current = await shop.call<{ id: number }>('get-superprize', {});
+    expect(current.body.id).toBe(8);
+    shop.clock.now = to;
+    await run();
+    expect(await page(8)).toMatchObject({ prize: { state: 'without_winner' }, tickets: 0, winner: null });
+    expect(await verdictOf(8, ['', '/void'])).toEqual(['valid']);
+    expect((await page(7)).prize.state).toBe('drawn');
+    shop.clock.now += 15 * 24 * HOUR;
+    expect((await shop.call('get-superprize', {})).status).toBe(404);
+  });
+});

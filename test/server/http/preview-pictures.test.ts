@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sample: true });
+});
+afterAll(() => server.close());
+
+const addressOf = async (page: string): Promise<string> => {
+  const text = await (await fetch(`${server.url}${page}`)).text();
+  return new URL(/property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '').pathname;
+};
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+
+describe('a picture that a page names', () => {
+  it.each(['/?webview=1', '/lot-25?webview=1', '/lot-25?webview=1&lang=en', '/draw-1?webview=1'])(
+    'is there, for every site, and for ever: %s',
+    async page => {
+      const address = await addressOf(page);
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: `"${/\.([0-9a-f]{16})\.jpg$/.exec(address)?.[1]}"`,
+      });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    },
+  );
+
+  it('is not sent again to who has it', async () => {
+    const address = await addressOf('/lot-25?webview=1');
+    const etag = (await get(address)).headers.get('etag') ?? '';
+    const again = await get(address, { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is drawn for no address that somebody makes up', async () => {
+    const address = await addressOf('/lot-25?webview=1');
+    const made = await get(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
+    expect([made.status, made.headers.get('location')]).toEqual([302, address]);
+    for (const path of [
+      '/previews/lot-999999.uk.0123456789abcdef.jpg',
+      '/previews/lot-25.de.0123456789abcdef.jpg',
+      '/previews/cart-25.uk.0123456789abcdef.jpg',
+      '/previews/lot-25.uk.jpg',
+      '/previews/shop.uk.0123456789abcdef.png',
+      '/previews/..%2f..%2fpackage.json',
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('is refused with a time to come again where too many are asked for at once', async () => {
+    const { previews } = server.context;
+    const context = server.context as { previews: typeof previews };
+    context.previews = { ...previews, read: async () => 'busy' };
+    const response = await get(await addressOf('/lot-7?webview=1'));
+    context.previews = previews;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+});

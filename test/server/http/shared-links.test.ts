@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { schemaOrgProblems, structuredDataOf } from '../../support/requests/schema-org.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+const LOT = 25;
+
+let server: TestServer;
+let drawnLot: number;
+beforeAll(async () => {
+  server = await startTestServer({ sample: true, env: { PUBLIC_URL } });
+  const [row] = await server.context.database.query<{ id: number }>(
+    'SELECT id FROM lots WHERE drawn_at IS NOT NULL ORDER BY id LIMIT 1',
+    [],
+  );
+  drawnLot = row?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
+const html = async (path: string, headers: Record<string, string> = {}) => (await page(path, headers)).text();
+const drawnHtml = (path: string) =>
+  vi.waitUntil(
+    async () => {
+      const text = await html(path);
+      return text.includes('data-path') && text;
+    },
+    { timeout: 60_000 },
+  );
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s/g, ' ');
+
+/** What the page's tags of the head say, by the name of each. */
+const metas = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/<meta data-of="[^"]*" (?:property|name)="([^"]*)" content="([^"]*)">/g)].map(
+      ([, name, content]) => [name, decoded(content ?? '')],
+    ),
+  );
+const links = (text: string) =>
+  [...text.matchAll(/<link data-of="[^"]*" rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]*)">/g)].map(
+    ([, rel, language, href]) => [language ?? rel, decoded(href ?? '')],
+  );
+const titleOf = (text: string) => decoded(/<title[^>]*>([^<]*)</.exec(text)?.[1] ?? '');
+const descriptionOf = (text: string) =>
+  decoded(/<meta (?:name="description" content="([^"]*)")/.exec(text)?.[1] ?? '');
+
+describe('a page in search engines', () => {
+  it.each([
+    ['/lot-25', '/lot-25'],
+    ['/lot-25/?utm_source=friend&gclid=1', '/lot-25'],
+    ['/draw-1', '/draw-1'],
+    ['/catalog?q=a&sort=newest', '/catalog'],
+    ['/catalog-1', '/catalog-1'],
+    ['/about', '/about'],
+    ['/ref', '/'],
+    ['/ref-friend', '/'],
+    ['/?webview=1', '/'],
+  ])('at %s has one address, and one in each language', async (at, path) => {
+    const text = await html(at);
+    expect(links(text)).toEqual([
+      ['canonical', `${PUBLIC_URL}${path}`],
+      ['uk', `${PUBLIC_URL}${path}`],
+      ['ru', `${PUBLIC_URL}${path}?lang=ru`],
+      ['en', `${PUBLIC_URL}${path}?lang=en`],
+      ['x-default', `${PUBLIC_URL}${path}`],
+    ]);
+    expect(metas(text)['robots']).toBeUndefined();
+  });
+
+  it('is drawn in the language that its address names, which is then its own', async () => {
+    const text = await drawnHtml('/lot-25?lang=en');
+    expect(text).toContain('<html lang="en">');
+    expect(links(text)[0]).toEqual(['canonical', `${PUBLIC_URL}/lot-25?lang=en`]);
+    expect(metas(text)['og:locale']).toBe('en_GB');
+  });
+
+  it('makes the language of its address the first choice of who has chosen none, and changes no other', async () => {
+    const named = await page('/lot-25?lang=en');
+    expect(named.headers.get('set-cookie')).toMatch(
+      /^language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+    );
+    const chosen = await page('/lot-25?lang=en', { Cookie: 'language=ru' });
+    expect(chosen.headers.get('set-cookie')).toBeNull();
+    expect(await chosen.text()).toContain('<html lang="ru">');
+    const unknown = await page('/lot-25?lang=de');
+    expect(unknown.headers.get('set-cookie')).toBeNull();
+    expect(await unknown.text()).toContain('<html lang="uk">');
+    expect((await page('/lot-25')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['/cart', '/login', '/account', '/wishlist', '/payment-success', '/recovery-token', '/share'])(
+    'is not to be found where it is for one visitor only: %s',
+    async path => {
+      const text = await html(path);
+      expect(metas(text)).toEqual({ robots: 'noindex' });
+      expect(links(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the status of a page', () => {
+  it('is 404 for what never was, and the page leads on', async () => {
+    for (const path of ['/lot-999999', '/draw-999999', '/lot-999999?lang=en', '/lot-999999?webview=1'])
+      expect((await page(path)).status, path).toBe(404);
+    const text = await drawnHtml('/lot-999999');
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>/);
+    expect(text).toMatch(/<main[^]*href="\/catalog"/);
+    expect(links(text)).toEqual([]);
+  });
+
+  it('is 200 for a lot that was drawn, whose page says so and leads on', async () => {
+    expect((await page(`/lot-${drawnLot}`)).status).toBe(200);
+    const text = await drawnHtml(`/lot-${drawnLot}`);
+    const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
+    expect(main).toContain(`href="/draw-${drawnLot}"`);
+    expect(main).toContain('href="/catalog"');
+  });
+
+  it('stays 200 for its draw, which proves who won', async () => {
+    expect((await page(`/draw-${drawnLot}`)).status).toBe(200);
+  });
+});
+
+describe('a shared link', () => {
+  const image = (text: string) => metas(text)['og:image'] ?? '';
+
+  it.each(['uk', 'ru', 'en'])('to a lot says what the page says, in %s', async language => {
+    const text = await drawnHtml(`/lot-${LOT}?lang=${language}`);
+    const said = metas(text);
+    expect(said).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Twofold',
+      'og:url': links(text)[0]?.[1],
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': said['og:title'],
+      'twitter:description': said['og:description'],
+      'twitter:image': said['og:image'],
+      'og:image:alt': said['og:title'],
+      'twitter:image:alt': said['og:title'],
+    });
+    expect(titleOf(text)).toBe(`${said['og:title']} — Twofold`);
+    expect(descriptionOf(text)).toBe(said['og:description']);
+    expect(image(text)).toMatch(
+      new RegExp(`^${PUBLIC_URL}/previews/lot-${LOT}\\.${language}\\.[0-9a-f]{16}\\.jpg$`),
+    );
+  });
+
+  it.each(['/', '/?lang=ru', '/?lang=en', '/draw-1', '/draw-1?lang=ru', '/draw-1?lang=en'])(
+    'to home or a draw says what the page says: %s',
+    async path => {
+      const text = await drawnHtml(path);
+      const said = metas(text);
+      expect(titleOf(text)).toBe(`${said['og:title']} — Twofold`);
+      expect(descriptionOf(text)).toBe(said['og:description']);
+    },
+  );
+
+  it('of a friend shows the shop, although its page is not drawn', async () => {
+    const text = await html('/ref-friend');
+    expect(metas(text)['og:title']).toBe(metas(await html('/'))['og:title']);
+    expect(image(text)).toContain('/previews/shop.uk.');
+  });
+
+  it('to any other page has the shop’s picture, and the page’s own title', async () => {
+    const said = metas(await html('/faq'));
+    expect(said['og:image']).toContain('/previews/shop.uk.');
+    expect(said['og:title']).toBeUndefined();
+  });
+
+  it('says of a drawn lot that it is over, without a price', async () => {
+    const said = metas(await html(`/lot-${drawnLot}`));
+    expect(said['og:title']).toMatch(/: приз «.+» уже розіграно$/);
+    expect(said['og:title']).not.toContain('грн');
+  });
+
+  it('puts no name of the catalogue into the page as it is typed', async () => {
+    const { database } = server.context;
+    await database.query(
+      `UPDATE products SET title = jsonb_build_object('uk', $2::text, 'ru', $2::text, 'en', $2::text) WHERE id =
+         (SELECT product_to_buy_id FROM lots WHERE id = $1)`,
+      [3, '</script>"><img src=x>$&'],
+    );
+    const text = await html('/lot-3');
+    expect(text).not.toContain('<img src=x>');
+    expect(metas(text)['og:title']).toContain('</script>"><img src=x>$&, ');
+    expect(structuredDataOf(text)).not.toEqual([]);
+  });
+
+  it('has another picture once the price or a name changes, and the old address leads there', async () => {
+    const { database } = server.context;
+    const before = new URL(image(await html('/lot-4'))).pathname;
+    await database.query('UPDATE lots SET price = price + 100, origin = origin + 100 WHERE id = 4', []);
+    const after = new URL(image(await html('/lot-4'))).pathname;
+    expect(after).not.toBe(before);
+    const old = await fetch(`${server.url}${before}`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location'), old.headers.get('cache-control')]).toEqual([
+      302,
+      after,
+      'no-cache',
+    ]);
+  });
+
+  it('stands in pages that come without their screen, packed as well', async () => {
+    const text = await html(`/lot-${LOT}?webview=1`, { 'Accept-Encoding': 'br' });
+    expect(text).not.toContain('data-path');
+    expect(image(text)).toContain(`/previews/lot-${LOT}.`);
+  });
+});
+
+describe('data for search engines', () => {
+  const typesOf = (text: string): readonly unknown[] =>
+    structuredDataOf(text).flatMap(({ '@graph': graph, '@type': type }) =>
+      Array.isArray(graph) ? graph.map(thing => (thing as { '@type': unknown })['@type']) : [type],
+    );
+
+  it.each([
+    ['/', ['OnlineStore', 'WebSite']],
+    ['/catalog', ['BreadcrumbList']],
+    ['/catalog-1', ['BreadcrumbList']],
+    ['/lot-25', ['BreadcrumbList', 'Product']],
+    ['/lot-25?lang=en', ['BreadcrumbList', 'Product']],
+    ['/draw-1', ['BreadcrumbList']],
+    ['/faq', []],
+  ])('is schema.org’s own at %s', async (path, types) => {
+    const text = await drawnHtml(path);
+    expect(typesOf(text)).toEqual(types);
+    expect(structuredDataOf(text).flatMap(schemaOrgProblems)).toEqual([]);
+  });
+
+  it('is schema.org’s own for a lot that is coming, sold out or drawn', async () => {
+    const { database } = server.context;
+    await database.query(`UPDATE lots SET start = now() + interval '1 day' WHERE id = 5`, []);
+    await database.query('UPDATE lots SET amount = sales_count + reserved WHERE id = 6', []);
+    for (const path of ['/lot-5', '/lot-6', `/lot-${drawnLot}`]) {
+      const data = structuredDataOf(await drawnHtml(path));
+      expect(data).toHaveLength(2);
+      expect(data.flatMap(schemaOrgProblems), path).toEqual([]);
+    }
+  });
+
+  it('leads from home to the page by addresses in its language', async () => {
+    const [data] = structuredDataOf(await html('/lot-25?lang=en&webview=1'));
+    const [{ itemListElement: steps }] = (data?.['@graph'] ?? []) as readonly [
+      { itemListElement: readonly { position: number; item: { '@id': string } }[] },
+    ];
+    expect(steps.map(({ position, item }) => [position, item['@id'].replace(PUBLIC_URL, '')])).toEqual([
+      [1, '/?lang=en'],
+      [2, '/catalog?lang=en'],
+      [3, expect.stringMatching(/^\/catalog-\d+\?lang=en$/)],
+      [4, '/lot-25?lang=en'],
+    ]);
+  });
+
+  it('would be refused with a property, a value or a type that schema.org does not know', () => {
+    const product = (more: object) => ({ '@context': 'https://schema.org', '@type': 'Product', ...more });
+    expect(schemaOrgProblems(product({ name: 'a' }))).toEqual([]);
+    expect(schemaOrgProblems(product({ cost: '1' }))).toEqual(['[0].cost is no property of Product']);
+    expect(schemaOrgProblems(product({ brand: { '@type': 'Offer' } }))).toHaveLength(1);
+    expect(
+      schemaOrgProblems(product({ offers: { '@type': 'Offer', availability: 'https://schema.org/Sold' } })),
+    ).toHaveLength(1);
+    expect(schemaOrgProblems({ '@context': 'https://schema.org', '@type': 'Lot' })).toHaveLength(1);
+    expect(schemaOrgProblems({ '@type': 'Product' })).toEqual(['the context is undefined']);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('still allows nothing but the page’s own scripts, with data in its head', async () => {
+    const response = await page('/lot-25');
+    const text = await response.text();
+    const [script = ''] = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, own = '']) => own);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDraws } from '../../../server/draws/run-draws.ts';
+import { moveToDeadLetters } from '../../../server/messages/message-queue.ts';
+import { tellStaff } from '../../../server/messages/staff/tell-staff.ts';
+import { moneyText } from '../../../server/messages/texts/money-text.ts';
+import { readOutbox } from '../../support/requests/api-client.ts';
+import { type MailShop, startMailShop } from '../../support/shops/mail-shop.ts';
+import { one } from '../../support/shops/shop-world.ts';
+
+const HOUR = 3_600_000;
+const OWNER = 'owner@twofold.example';
+const PACKER = 'packer@twofold.example';
+const PUBLIC = 'hello@twofold.example';
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+  await shop.rows(
+    `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app)
+     VALUES ('{"uk":"","ru":"","en":""}', '', $1, '', '', '', '')`,
+    PUBLIC,
+  );
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.anew();
+  await shop.rows('DELETE FROM staff_notices');
+  await staffIs([OWNER, PACKER]);
+});
+
+const staffIs = (mails: readonly string[], orders = 'at-once') =>
+  shop.rows('UPDATE settings SET staff_mails = $1, staff_orders = $2', [...mails], orders);
+const tell = () => tellStaff(shop.server.context);
+/** Subjects and texts that wait for an address, oldest first. */
+const told = async (to: string) =>
+  (await readOutbox(shop.server.url)).filter(entry => entry.to === to).toReversed();
+const subjects = async (to: string) => (await told(to)).map(({ subject }) => subject);
+const pay = async (lot: number, quantity = 1) => {
+  const buyer = await shop.shopper({ phone: '380671112233' });
+  const { order } = await shop.bought(buyer, lot, { quantity });
+  for (let n = 0; n < 2; n += 1) await shop.callback(order);
+  return { buyer, order };
+};
+
+describe('staff is told of paid orders', () => {
+  it('at once and once, each address, with what was bought and no word of the buyer', async () => {
+    const { order } = await pay(await shop.lot(), 2);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    for (const to of [OWNER, PACKER]) {
+      const mails = await told(to);
+      expect(mails.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+        `Twofold: замовлення ${order.number} оплачено, 980 грн`,
+      ]);
+      expect(mails[0]?.text).toContain('2 × Thing');
+      expect(mails[0]?.text).toContain(`operator orders show ${order.number}`);
+      expect(mails[0]?.text).not.toMatch(/Ada|380671112233|example\.com/);
+    }
+  });
+
+  it('that came together in one mail, with the sum of each currency', async () => {
+    const lot = await shop.lot();
+    await pay(lot);
+    const buyer = await shop.shopper();
+    const { body: order } = await shop.order(buyer, one(lot), { currency: 'USD' });
+    await shop.callback(order);
+    await tell();
+    const sums = [moneyText('uk', '490.00', 'UAH'), moneyText('uk', `${order.cart_total}.00`, 'USD')];
+    const [subject = '', ...others] = await subjects(OWNER);
+    expect(others).toEqual([]);
+    // A subject is one line, of ordinary spaces.
+    expect(subject).toBe(`Twofold: оплачених замовлень — 2, ${sums.join(' + ').replace(/\s/g, ' ')}`);
+  });
+
+  it('once a day where they want it so, in the morning', async () => {
+    await staffIs([OWNER], 'daily'); // it is after six in the morning, UTC
+    const lot = await shop.lot();
+    await pay(lot);
+    await pay(lot);
+    await tell();
+    expect(await subjects(OWNER)).toEqual([]);
+    shop.clock.now = Math.ceil(shop.clock.now / (24 * HOUR)) * 24 * HOUR + 6 * HOUR - 1;
+    await tell();
+    expect(await subjects(OWNER)).toEqual([]);
+    shop.clock.now += 1;
+    await pay(lot); // of the new day
+    await tell();
+    expect(await subjects(OWNER)).toMatchObject([expect.stringContaining('замовлень — 2')]);
+    shop.clock.now += 24 * HOUR;
+    await tell();
+    expect(await subjects(OWNER)).toHaveLength(2);
+  });
+
+  it('not at all where it is nobody: nothing is kept then', async () => {
+    await staffIs([]);
+    await pay(await shop.lot({ amount: 1 }));
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+    await tell();
+    expect(await subjects(OWNER)).toEqual([]);
+    // Whoever is taken off the list meanwhile gets nothing either.
+    await staffIs([OWNER]);
+    await pay(await shop.lot());
+    await staffIs([]);
+    await tell();
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+    expect(await subjects(OWNER)).toEqual([]);
+  });
+
+  it('by the transaction that settles: one that is taken back tells nothing', async () => {
+    const buyer = await shop.shopper();
+    const { order } = await shop.bought(buyer, await shop.lot());
+    const { database } = shop.server.context;
+    const undone = database.transaction(async tx => {
+      await tx.query(`UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = now()
+        WHERE transaction_id = '${order.transaction_id}'`);
+      expect(await tx.query('SELECT kind FROM staff_notices')).toEqual([{ kind: 'order-paid' }]);
+      throw new Error('a crash');
+    });
+    await expect(undone).rejects.toThrow('a crash');
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+  });
+
+  it('also when the process ends before the mail is in the queue', async () => {
+    await pay(await shop.lot());
+    const { context } = shop.server;
+    const dying = {
+      ...context,
+      outbox: {
+        send: async (...args: Parameters<typeof context.outbox.send>) => {
+          await context.outbox.send(...args);
+          if (args[1].to === PACKER) throw new Error('a crash');
+        },
+      },
+    };
+    await expect(tellStaff(dying)).rejects.toThrow('a crash');
+    expect(await subjects(OWNER)).toEqual([]);
+    await tell();
+    expect(await subjects(OWNER)).toHaveLength(1);
+    expect(await subjects(PACKER)).toHaveLength(1);
+  });
+});
+
+describe('staff is told of a lot', () => {
+  it('when it closes, and then who won, how to reach them and what to do', async () => {
+    const lot = await shop.lot({ amount: 2 });
+    const { buyer } = await pay(lot, 2);
+    await shop.rows(`UPDATE users SET last_name = 'Lovelace', address = 'Lviv, 1' WHERE id = $1`, buyer.id);
+    await tell();
+    const closed = (await told(OWNER)).find(({ subject }) => subject.includes('завершено'));
+    expect(closed?.text).toContain('Продано: 2 з 2');
+    expect(closed?.text).toContain(`operator draw show ${lot}`);
+
+    shop.clock.now += HOUR;
+    await runDraws(shop.server.context);
+    await tell();
+    await tell();
+    const winners = (await told(OWNER)).filter(
+      ({ subject, text }) => subject.includes('переможець') && text.includes(`/draw-${lot}\n`),
+    );
+    expect(winners).toHaveLength(1);
+    expect(winners[0]?.subject).toBe('Twofold: є переможець, приз «Thing»');
+    for (const part of [
+      'Ім’я: Ada Lovelace',
+      'Телефон: 380671112233',
+      'Адреса: Lviv, 1',
+      'Приз: Thing',
+      `operator draw show ${lot}`,
+      `operator users show ${buyer.id}`,
+      'Що далі:',
+    ])
+      expect(winners[0]?.text).toContain(part);
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+  });
+});
+
+describe('reports go', () => {
+  const report = () =>
+    shop.rows(
+      `INSERT INTO operator_reports (kind, detail, at) VALUES ('draw_log_broken', 'position 7', $1)`,
+      new Date(shop.clock.now),
+    );
+
+  it('to staff and to the shop’s own address, to each once', async () => {
+    await staffIs([OWNER, PUBLIC]);
+    await report();
+    const subject = 'Twofold: поглянь — відкритий журнал розіграшів пошкоджено';
+    expect(await subjects(OWNER)).toEqual([subject]);
+    expect(await subjects(PUBLIC)).toEqual([subject]);
+  });
+
+  it('to the shop’s own address alone where there is no staff', async () => {
+    await staffIs([]);
+    await report();
+    expect((await readOutbox(shop.server.url)).map(({ to }) => to)).toEqual([PUBLIC]);
+  });
+});
+
+describe('dead letters', () => {
+  const bury = async (to: string, error = 'EENVELOPE: 550 no such user ada@mail.example') => {
+    await shop.queue.enqueue(to, { subject: 'Ada, hello' });
+    const { context } = shop.server;
+    const [row] = await context.database.query<{ id: bigint; attempts: number }>(
+      'SELECT id, attempts FROM messages ORDER BY id DESC LIMIT 1',
+    );
+    if (row === undefined) throw new Error('nothing was queued');
+    await moveToDeadLetters(context.database, row, error);
+    return row.id;
+  };
+
+  it('are told of by the hour in one mail, by number and code and nothing personal', async () => {
+    const ids = [
+      await bury('ada@mail.example'),
+      await bury('bob@mail.example', 'expired before it could be sent'),
+    ];
+    await tell();
+    expect(await subjects(OWNER)).toEqual([]);
+    shop.clock.now += HOUR;
+    await tell();
+    await tell();
+    const mails = await told(OWNER);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Twofold: не вдалося надіслати повідомлень — 2']);
+    for (const part of [...ids.map(String), 'EENVELOPE', 'expired before', 'operator messages retry all'])
+      expect(mails[0]?.text).toContain(part);
+    expect(mails[0]?.text).not.toMatch(/ada|bob|550|hello/i);
+  });
+
+  it('that were sent again meanwhile are not told of', async () => {
+    await bury('ada@mail.example');
+    await shop.rows(`UPDATE messages SET state = 'queued'`);
+    shop.clock.now += HOUR;
+    await tell();
+    expect(await subjects(OWNER)).toEqual([]);
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+  });
+
+  it('to staff itself lead to no other mail, however long', async () => {
+    await bury('ada@mail.example');
+    for (let hour = 0; hour < 5; hour += 1) {
+      shop.clock.now += HOUR;
+      await tell();
+      await shop.rows(`UPDATE messages SET state = 'dead' WHERE state = 'queued'`);
+    }
+    expect(await shop.rows(`SELECT recipient FROM messages ORDER BY id`)).toEqual([
+      { recipient: 'ada@mail.example' },
+      { recipient: OWNER },
+      { recipient: PACKER },
+    ]);
+    expect(await shop.rows('SELECT kind FROM staff_notices')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
+import { type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
+
+const RESERVATION_MS = 1_200_000;
+const RACES = 20;
+
+let shop: ClockedShop;
+beforeAll(async () => {
+  shop = await startClockedShop();
+});
+afterAll(() => shop.server.close());
+
+const giveUp = (key: string, who: Shopper | null) =>
+  shop.call<{ status: string }>('give-up-order', { external_id: key }, who);
+const addToCart = (lot: number, quantity: number, who: Shopper) =>
+  shop.call('add-to-cart', { lot_id: lot, quantity, cart: [], donate: true }, who);
+const inCart = ({ id }: Shopper) =>
+  shop.rows('SELECT lot_id, quantity FROM cart_lines WHERE user_id = $1 ORDER BY lot_id', id);
+
+describe('an unpaid order that is given up', () => {
+  test('gives stock and points back at once, and is counted with its buyer like a declined payment', async () => {
+    const buyer = await shop.shopper({ points: 10 });
+    const lot = await shop.lot({ amount: 1 });
+    const { key } = await shop.bought(buyer, lot, { points: 10 });
+    expect(await giveUp(key, buyer)).toMatchObject({ status: 200, body: { status: 'expired' } });
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0, sales_count: 0 });
+    expect(await shop.row('users', buyer.id)).toMatchObject({
+      points: 10n,
+      points_reserved: 0n,
+      lapses: 0,
+      declines: 1,
+    });
+    for (let n = 0; n < 2; n += 1) expect((await giveUp(key, buyer)).body.status).toBe('expired');
+    expect(await shop.row('users', buyer.id)).toMatchObject({ declines: 1 });
+    await shop.bought(await shop.shopper(), lot);
+  });
+
+  test('is its owner’s alone', async () => {
+    const [buyer, stranger] = [await shop.shopper(), await shop.shopper()];
+    const lot = await shop.lot({ amount: 1 });
+    const { key } = await shop.bought(buyer, lot);
+    expect((await giveUp(key, stranger)).status).toBe(404);
+    expect((await giveUp(key, null)).status).toBe(401);
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
+    expect(await shop.status(buyer, key)).toBe('pending');
+  });
+
+  test('can’t be held for ever by giving it up again and again', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 5 });
+    const held: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { key } = await shop.bought(buyer, lot);
+      const { body } = await shop.call<{ orders: { reserved_until: string }[] }>(
+        'get-unpaid-orders',
+        undefined,
+        buyer,
+      );
+      held.push(Date.parse(body.orders[0]?.reserved_until ?? '') - shop.clock.now);
+      await giveUp(key, buyer);
+    }
+    const full = RESERVATION_MS;
+    expect(held).toEqual([full, full, full, full, full / 2, full / 4]);
+  });
+
+  test(`is either paid or given up when both come at once, ${RACES} times`, async () => {
+    const ended = new Set<string>();
+    for (let n = 0; n < RACES; n += 1) {
+      const buyer = await shop.shopper({ points: 5 });
+      const lot = await shop.lot({ amount: 2 });
+      const { order, key } = await shop.bought(buyer, lot, { points: 5 });
+      await addToCart(lot, 1, buyer);
+      const acts = [() => giveUp(key, buyer), () => shop.callback(order)];
+      const [, told] = await Promise.all((n % 2 === 0 ? acts : acts.toReversed()).map(act => act()));
+      expect(told).toBeDefined();
+      // Given up a moment earlier, the payment is a late one and honoured: everything is still there.
+      expect(await shop.status(buyer, key)).toBe('paid');
+      expect(await shop.row('lots', lot)).toMatchObject({ reserved: 0, sales_count: 1 });
+      expect(await inCart(buyer)).toEqual([]);
+      const { declines } = await shop.row('users', buyer.id);
+      ended.add(String(declines));
+    }
+    expect(await audit(shop.server.context.database)).toEqual({});
+  });
+});
+
+describe('what a payment takes out of the cart', () => {
+  const paidWith = async (order: OrderAnswer) => {
+    for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
+  };
+
+  test('is what was ordered and no more, once, however often the payment is told', async () => {
+    const buyer = await shop.shopper();
+    const [lot, other] = [await shop.lot(), await shop.lot()];
+    const { order } = await shop.bought(buyer, lot, { quantity: 2 });
+    await addToCart(lot, 3, buyer);
+    await addToCart(other, 1, buyer);
+    await paidWith(order);
+    expect(await inCart(buyer)).toEqual([
+      { lot_id: lot, quantity: 1 },
+      { lot_id: other, quantity: 1 },
+    ]);
+  });
+
+  test('is nothing where the payment was refunded as points', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 1 });
+    const { order, key } = await shop.bought(buyer, lot);
+    await giveUp(key, buyer);
+    await shop.bought(await shop.shopper(), lot);
+    const plenty = await shop.lot();
+    await addToCart(plenty, 1, buyer);
+    await paidWith(order);
+    expect(await shop.status(buyer, key)).toBe('refunded_in_points');
+    expect(await inCart(buyer)).toEqual([{ lot_id: plenty, quantity: 1 }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireReservations } from '../../../server/orders/expire-reservations.ts';
+import { startClockedShop } from '../../support/shops/clocked-shop.ts';
+import { one } from '../../support/shops/shop-world.ts';
+
+const MINUTE = 60_000;
+const ENDED = '“Thing” has ended: it can’t be bought any more.';
+
+let shop: Awaited<ReturnType<typeof startClockedShop>>;
+beforeAll(async () => {
+  shop = await startClockedShop();
+});
+afterAll(() => shop.server.close());
+
+const endingLot = async (): Promise<{ readonly lot: number; readonly end: number }> => {
+  const end = shop.clock.now + MINUTE;
+  return { lot: await shop.lot({ endsAt: new Date(end) }), end };
+};
+
+describe('a lot that ends on a date', () => {
+  test('is ordered until a millisecond before, and refused by its own message from the moment itself on', async () => {
+    const { lot, end } = await endingLot();
+    const other = await shop.lot();
+    shop.clock.now = end - 1;
+    expect((await shop.order(await shop.shopper(), one(lot))).body.success).toBe(true);
+    for (const now of [end, end + MINUTE]) {
+      shop.clock.now = now;
+      const buyer = await shop.shopper();
+      expect((await shop.order(buyer, one(lot))).body).toEqual({ success: false, message: ENDED });
+      expect((await shop.order(buyer, [...one(other), ...one(lot)])).body).toEqual({
+        success: false,
+        message: ENDED,
+      });
+    }
+    expect(await shop.row('lots', lot)).toMatchObject({ reserved: 1 });
+    expect(await shop.row('lots', other)).toMatchObject({ reserved: 0 });
+  });
+
+  test('is restricted in a cart once it has ended', async () => {
+    const { lot, end } = await endingLot();
+    const lots = [{ lot_id: lot, quantity: 1 }];
+    const asked = async () => (await shop.call('check-lots-sales', { lots, cart: null })).body;
+    expect(await asked()).toEqual({});
+    shop.clock.now = end;
+    expect(await asked()).toEqual({ [lot]: 'restricted' });
+  });
+
+  test('sells nothing more once its list is frozen, though a clock be behind', async () => {
+    const { lot, end } = await endingLot();
+    shop.clock.now = end;
+    await shop.server.context.database.query('SELECT close_ended_lots($1, 20)', [new Date(end)]);
+    shop.clock.now = end - 1;
+    const buyer = await shop.shopper();
+    expect((await shop.order(buyer, one(lot))).body).toEqual({ success: false, message: ENDED });
+    const held = shop.server.context.database.query('UPDATE lots SET reserved = 1 WHERE id = $1', [lot]);
+    await expect(held).rejects.toThrow('lots_nothing_held');
+  });
+
+  test('gives a payment that comes after its reservation and its end back as points', async () => {
+    const { lot, end } = await endingLot();
+    const buyer = await shop.shopper();
+    const { body: order } = await shop.order(buyer, one(lot));
+    shop.clock.now = end + 60 * MINUTE;
+    await expireReservations(shop.server.context);
+    expect(await shop.callback(order)).toBe(200);
+    const [kept] = await shop.server.context.database.query<{ status: string }>(
+      'SELECT status FROM orders WHERE transaction_id = $1',
+      [order.transaction_id],
+    );
+    expect(kept).toEqual({ status: 'refunded_in_points' });
+    expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 0, tickets_issued: 0 });
+  });
+
+  test('keeps its end and its prize from its first order on, whoever asks', async () => {
+    const { lot, end } = await endingLot();
+    const { database } = shop.server.context;
+    const later = () =>
+      database.query('UPDATE lots SET ends_at = $2 WHERE id = $1', [lot, new Date(end + MINUTE)]);
+    await later();
+    await shop.order(await shop.shopper(), one(lot));
+    const other = [
+      'ends_at = NULL',
+      "ends_at = ends_at - interval '1 second'",
+      'product_to_win_id = product_to_buy_id',
+    ];
+    for (const change of other) {
+      await expect(database.query(`UPDATE lots SET ${change} WHERE id = $1`, [lot])).rejects.toThrow(
+        'are frozen',
+      );
+    }
+    await database.query(`UPDATE lots SET title = title, amount = amount + 1 WHERE id = $1`, [lot]);
+  });
+});

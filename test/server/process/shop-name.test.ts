@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/process/config.ts';
+import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { apiClient } from '../../support/requests/api-client.ts';
+import { makeShopWorld } from '../../support/shops/shop-world.ts';
+
+const NAME = 'Крамниця «Ох & Ах»';
+const COMPANY = { COMPANY_NAME: 'ТОВ «Ох»', COMPANY_CODE: '12345678', COMPANY_ADDRESS_EN: '1 Own St, Kyiv' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { SHOP_NAME: NAME, ...COMPANY } });
+});
+afterAll(() => server.close());
+
+const page = async (path: string) => (await fetch(server.url + path)).text();
+
+describe('a shop with a name and a company of its own', () => {
+  it('is called so by its mails, SMS and payments', async () => {
+    const shop = await makeShopWorld(server);
+    const { body } = await shop.order(await shop.shopper(), [
+      { lot_id: await shop.lot(), quantity: 1, is_donate: true },
+    ]);
+    expect(await shop.callback(body)).toBe(200);
+    const api = apiClient(server.url);
+    await api.call(calls.phoneConfirm, { phone: '+380931234567' });
+    const outbox = (await (await fetch(`${server.url}/outbox.json`)).json()) as {
+      kind: string;
+      text: string;
+    }[];
+    const texts = outbox.map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) {
+      expect(text).toContain(NAME);
+      expect(text).not.toContain('Twofold');
+    }
+    const mail = outbox.find(({ kind }) => kind === 'mail')?.text ?? '';
+    expect(mail).toMatch(/\n-- \nКрамниця «Ох & Ах» · \S+\nТОВ «Ох» · 12345678( · 1 Own St, Kyiv)?\n/);
+  });
+
+  it('is called so by its pages, its manifest and what is shared of it', async () => {
+    const home = await page('/');
+    expect(home).toContain('property="og:site_name" content="Крамниця «Ох &amp; Ах»">');
+    expect(home).toContain('<meta name="application-name" content="Крамниця «Ох &amp; Ах»"');
+    expect(await page('/outbox')).toContain('· Крамниця «Ох &amp; Ах»</title>');
+    expect(JSON.parse(await page('/manifest.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME });
+  });
+
+  it('says who runs it, in the caller’s language as far as that was said', async () => {
+    const settingsIn = async (language: string) =>
+      (await apiClient(server.url).call(calls.getSettings, {}, { 'Accept-Language': language })).settings;
+    const said = { company_name: 'ТОВ «Ох»', company_code: '12345678', company_phone: '' };
+    expect(await settingsIn('en')).toMatchObject({ ...said, company_address: '1 Own St, Kyiv' });
+    expect(await settingsIn('uk')).toMatchObject({ ...said, company_address: '' });
+  });
+
+  it('has a name of one short line', () => {
+    for (const SHOP_NAME of ['a\nb', 'a'.repeat(61)])
+      expect(readConfig({ SHOP_NAME })).toMatchObject({ problem: expect.stringContaining('SHOP_NAME') });
+    expect(readConfig({})).toMatchObject({ shopName: 'Twofold' });
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import account from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
+import { settle } from '../in-browser.tsx';
+import { openAccount } from './open-account.ts';
+
+const EARLIER = account['account.points.earlier'];
+
+describe('the history of points', () => {
+  const rows = () => document.querySelectorAll('main tbody tr').length;
+  const firstRow = () => document.querySelector('main tbody tr')?.textContent ?? '';
+
+  /** Somebody with so many points for sharing, and every tenth of them spent. */
+  const withEntries = async (count: number) => {
+    const opened = await openAccount();
+    const user = opened.user();
+    if (user === undefined) throw new Error('nobody has joined');
+    const ledger = Array.from({ length: count }, (_, place) =>
+      place % 10 === 9
+        ? { cause: 'order_spent', amount: points(-1n), at: place }
+        : { cause: 'share', amount: points(1n), at: place },
+    );
+    opened.world.shop.users.set(user.id, { ...user, ledger });
+    await act(() => opened.router.navigate('/account#points'));
+    await act(() => opened.router.revalidate());
+    await settle(() => rows() > 0);
+    return opened;
+  };
+
+  it('goes on to the first entry, a page at a time', async () => {
+    const { button } = await withEntries(130);
+    expect(rows()).toBe(60);
+    await act(async () => button(EARLIER)?.click());
+    await settle(() => rows() > 60);
+    expect(rows()).toBe(120);
+    await act(async () => button(EARLIER)?.click());
+    await settle(() => rows() > 120);
+    expect(rows()).toBe(130);
+    expect(button(EARLIER)).toBeUndefined();
+    // The button is gone: whoever pressed it goes on at the first entry that came.
+    expect(document.activeElement).toBe(document.querySelectorAll('main tbody tr')[120]);
+  });
+
+  it('has one kind of entries when asked, and says where there are none', async () => {
+    const { button, element } = await withEntries(130);
+    await act(async () => button(account['account.points.kind.spent'])?.click());
+    await settle(() => rows() === 13);
+    expect(rows()).toBe(13);
+    expect(firstRow()).toContain(account['account.cause.order_spent']);
+    expect(button(account['account.points.kind.spent'])?.getAttribute('aria-pressed')).toBe('true');
+    await act(async () => button(account['account.points.kind.invited'])?.click());
+    await settle(() => element.textContent.includes(account['account.points.kind.empty']));
+    expect(rows()).toBe(0);
+    await act(async () => button(account['account.points.kind.all'])?.click());
+    expect(rows()).toBe(60);
+  });
+
+  it('says that a kind did not come, and asks again', async () => {
+    const { button, element, world } = await withEntries(20);
+    world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    await act(async () => button(account['account.points.kind.spent'])?.click());
+    await settle(() => element.querySelector('main [role="alert"]') !== null);
+    world.shop.faults = Effect.void;
+    await act(async () =>
+      element.querySelector<HTMLButtonElement>('main [role="alert"] ~ p button')?.click(),
+    );
+    await settle(() => rows() === 2);
+    expect(rows()).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { minorUnits, wholeUnits } from '../../../src/domain/money/money.ts';
+import { mustAsk, toLimitsView } from '../../../src/ui/components/payment/to-limits-view.ts';
+
+const limits = { least: minorUnits(100n), most: minorUnits(2_500_000n) };
+const at = (payable: bigint) => wholeUnits(payable);
+const heard = { scope: 'UAH|visa', payable: at(490n), answer: { accepted: true, limits, words: '' } };
+const unnamed = { ...heard, answer: { accepted: true, limits: null, words: '' } };
+const refused = { ...heard, answer: { accepted: false, limits: null, words: 'від 500 UAH' } };
+
+it('asks for each way and currency once, and again only about a sum of which nothing is known', () => {
+  expect(mustAsk(null, 'UAH|visa', at(490n))).toBe(true);
+  expect(mustAsk(heard, 'USD|visa', at(490n))).toBe(true);
+  expect(mustAsk(heard, 'UAH|visa', at(30_000n))).toBe(false);
+  expect(mustAsk(unnamed, 'UAH|visa', at(490n))).toBe(false);
+  expect(mustAsk(unnamed, 'UAH|visa', at(491n))).toBe(true);
+  expect(mustAsk({ ...refused, answer: { ...refused.answer, limits } }, 'UAH|visa', at(500n))).toBe(true);
+});
+
+it('says nothing of another way, and nothing where nothing is known', () => {
+  expect(toLimitsView(heard, 'UAH|qiwi', at(490n))).toBeNull();
+  expect(toLimitsView(null, 'UAH|visa', at(490n))).toBeNull();
+  expect(toLimitsView({ ...heard, answer: null }, 'UAH|visa', at(490n))).toBeNull();
+  expect(toLimitsView(unnamed, 'UAH|visa', at(490n))).toBeNull();
+});
+
+it('says whether the sum in sight is outside', () => {
+  const outside = (payable: bigint) => toLimitsView(heard, 'UAH|visa', at(payable))?.outside;
+  expect([outside(1n), outside(25_000n), outside(25_001n), outside(0n)]).toEqual([false, false, true, true]);
+  expect(toLimitsView(refused, 'UAH|visa', at(490n))).toEqual({
+    limits: null,
+    words: 'від 500 UAH',
+    outside: true,
+  });
+  expect(toLimitsView(refused, 'UAH|visa', at(500n))).toBeNull();
+});

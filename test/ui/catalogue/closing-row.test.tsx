@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+
+const HOUR = 3_600_000;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+it('each lot that closes soon says why it stands there: how soon it ends, or that it is nearly sold', async () => {
+  shop = await openShop('/');
+  const { lots } = shop.world.shop;
+  const now = shop.world.clock.now();
+  const [byDate, bySales, both, neither] = [...lots.values()]
+    .filter(({ winners, start }) => winners.length === 0 && start <= now)
+    .map(({ id }) => id);
+  const stands = (id: number | undefined, percent: number, hours: number) => {
+    const lot = lots.get(id ?? 0);
+    if (lot !== undefined)
+      lots.set(lot.id, { ...lot, amount: 100, salesCount: percent, endsAt: now + hours * HOUR });
+  };
+  for (const { id, winners } of lots.values()) if (winners.length === 0) stands(id, 10, 1000);
+  stands(byDate, 5, 5);
+  stands(bySales, 80, 1000);
+  stands(both, 90, 47);
+  await shop.open();
+  const row = () =>
+    [...shop.element.querySelectorAll('section')].find(each =>
+      each.querySelector('h2')?.textContent?.startsWith(home['home.closing']),
+    );
+  await settle(() => row() !== undefined);
+  const said = (id: number | undefined) =>
+    row()?.querySelector(`a[href="/lot-${id}"]`)?.closest('article')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(said(byDate)).toContain('Лишилося 5 год');
+  expect(said(byDate)).not.toContain(common['common.nearly-sold']);
+  expect(said(bySales)).toContain(common['common.nearly-sold']);
+  expect(said(bySales)).not.toContain('Лишилося');
+  expect(said(both)).toContain('Лишилося 1 дн. 23 год');
+  expect(said(both)).toContain(common['common.nearly-sold']);
+  expect(said(neither)).toBeUndefined();
+});

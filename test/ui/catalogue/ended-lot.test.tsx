@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { FakeLot } from '../../../src/adapters/fake/catalogue/fake-lot.ts';
+import cart from '../../../src/ui/i18n/messages/uk/cart.json' with { type: 'json' };
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import lotTexts from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };
+import { succeed } from '../../support/run.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+const HOUR = 3_600_000;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+/** A lot that can be bought for an hour still. */
+const playing = (): FakeLot & { readonly endsAt: number } => {
+  const { shop: world, clock } = shop.world;
+  const now = clock.now();
+  const found = [...world.lots.values()].find(
+    lot => lot.winners.length === 0 && lot.start <= now && lot.salesCount > 0 && lot.salesCount < lot.amount,
+  );
+  if (found === undefined) throw new Error('the sample has no lot to buy');
+  const lot = { ...found, endsAt: now + HOUR };
+  world.lots.set(lot.id, lot);
+  return lot;
+};
+
+const main = () => shop.element.querySelector('main')?.textContent ?? '';
+
+it('the page of a lot becomes another one at its end by itself, and says so aloud', async () => {
+  shop = await openShop('/catalog');
+  const lot = playing();
+  await shop.open();
+  await act(async () => void shop.router.navigate(`/lot-${lot.id}`));
+  const timer = () => shop.element.querySelector('[role="timer"]');
+  await settle(() => timer() !== null);
+  expect(timer()?.textContent).toContain('1 год'.replace(' ', '\u00a0'));
+  expect(shop.button(lotTexts['lot.buy'])).toBeDefined();
+  const status = () =>
+    [...shop.element.querySelectorAll('main [role="status"]')].map(each => each.textContent).join(' ');
+  expect(status()).not.toContain(lotTexts['lot.over.just-ended']);
+  shop.world.clock.set(lot.endsAt);
+  await settle(() => main().includes(common['common.ended']));
+  expect(status()).toContain(lotTexts['lot.over.just-ended']);
+  expect(timer()).toBeNull();
+  expect(shop.button(lotTexts['lot.buy'])).toBeUndefined();
+  expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)).not.toBeNull();
+});
+
+it('a wished lot and a line of the cart say that sales are over, and where it goes on', async () => {
+  shop = await openShop('/wishlist');
+  const lot = playing();
+  await succeed(shop.app.useCases.toggleWish(lot.id));
+  await succeed(shop.app.useCases.addToCart(lot.id, 1, true));
+  shop.world.clock.set(lot.endsAt);
+  await shop.open();
+  const card = () => shop.element.querySelector(`main a[href="/lot-${lot.id}"]`)?.closest('article');
+  await settle(() => card() !== undefined && card() !== null);
+  expect(card()?.textContent).toContain(common['common.ended']);
+  await act(async () => shop.button('Бажане: 1 лот')?.click());
+  const wished = () =>
+    shop.element.querySelector(`header a[href="/lot-${lot.id}"]`)?.closest('li')?.textContent ?? '';
+  await settle(() => wished() !== '');
+  expect(wished()).toContain(common['common.ended']);
+  expect(wished()).not.toMatch(/\d\s*грн/);
+  await act(async () => void shop.router.navigate('/cart'));
+  await settle(() => main().includes(cart['cart.restricted.ended']));
+  expect(main()).toContain(cart['cart.restricted.ended']);
+  expect(shop.element.querySelector(`main a[href="/draw-${lot.id}"]`)?.textContent).toBe(
+    cart['cart.restricted.ended.draw'],
+  );
+});

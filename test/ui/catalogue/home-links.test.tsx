@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import { linkTarget } from '../../../src/domain/content/link-target.ts';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+
+const PARTNER = 'https://partner.example/spring';
+const NEW_TAB = `(${common['common.new-tab']})`;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+/** Home of a shop whose only slide and whose banners lead to these addresses, the slide's buttons titled by them. */
+const openHome = async (addresses: readonly string[], image: string | null = null, superprize = true) => {
+  const clock = makeFakeClock();
+  const slide = {
+    title: 'Разом',
+    description: '',
+    image: null,
+    video: null,
+    mobileVideo: null,
+    neededLanguageImage: null,
+    neededLanguageMobileImage: null,
+    displayInApp: true,
+    buttons: addresses.map(address => ({
+      link: linkTarget(address),
+      title: address,
+      image,
+      isAuth: false,
+      displayInApp: true,
+    })),
+  };
+  const site = {
+    ...bareSite,
+    slides: () => [slide],
+    ...(!superprize && { superprize: () => null }),
+    banners: addresses.map(address => ({ link: linkTarget(address), image: '/b.webp' })),
+  };
+  shop = await openShop('/', { clock, shop: makeFakeShop({ clock, site }) });
+  await shop.open();
+  await settle(() => shop.element.querySelector('[data-slider]') !== null);
+  const linksOf = (part: string) => [...shop.element.querySelectorAll<HTMLAnchorElement>(`${part} a`)];
+  return { buttons: linksOf('[data-slider]'), banners: linksOf(`[aria-label="${home['home.banners']}"]`) };
+};
+
+const spoken = (link: HTMLAnchorElement | undefined) => link?.textContent.trim();
+
+describe('a link of the operator’s on home', () => {
+  it('that leads out opens a tab which knows nothing of the shop, and says so', async () => {
+    const { buttons, banners } = await openHome([PARTNER]);
+    expect([spoken(buttons[0]), spoken(banners[0])]).toEqual([
+      `${PARTNER} ${NEW_TAB}`,
+      `partner.example ${NEW_TAB}`,
+    ]);
+    for (const { href, target, rel } of [...buttons, ...banners])
+      expect({ href, target, rel }).toEqual({ href: PARTNER, target: '_blank', rel: 'noopener noreferrer' });
+  });
+
+  it('that leads to a page of the shop stays in the app', async () => {
+    const { buttons, banners } = await openHome(['/how-it-works', '/superprize']);
+    for (const { target, textContent } of [...buttons, ...banners]) {
+      expect(target).toBe('');
+      expect(textContent).not.toContain(NEW_TAB);
+    }
+    await act(() => buttons[0]?.click());
+    await settle(() => shop.router.state.shown.location.pathname === '/how-it-works');
+    expect(shop.router.state.shown.location.pathname).toBe('/how-it-works');
+  });
+
+  it('that is a slide’s button has its picture before its words, which alone are spoken', async () => {
+    const { buttons } = await openHome(['/how-it-works', PARTNER], '/partner-mark.webp');
+    const pictures = buttons.map(each => each.querySelector('img'));
+    expect(pictures.map(each => [each?.getAttribute('src'), each?.alt])).toEqual([
+      ['/partner-mark.webp', ''],
+      ['/partner-mark.webp', ''],
+    ]);
+    expect(pictures.map(each => each?.nextSibling?.textContent)).toEqual(['/how-it-works', PARTNER]);
+  });
+
+  it('that leads nowhere is not there', async () => {
+    const { buttons, banners } = await openHome(['/no-page', 'http://partner.example/']);
+    expect(buttons.map(spoken)).toEqual([home['home.hero.choose']]);
+    expect(banners).toEqual([]);
+  });
+
+  it('that leads to the super prize is there only while there is one, and so is the footer’s', async () => {
+    const { buttons, banners } = await openHome(['/superprize', '/faq'], null, false);
+    expect(buttons.map(spoken)).toEqual(['/faq']);
+    expect(banners).toHaveLength(1);
+    await settle(() => shop.element.querySelector('footer a[href="/catalog-1"]') !== null);
+    expect(shop.element.querySelector('a[href^="/superprize"]')).toBeNull();
+    await act(() => shop.router.navigate('/superprize'));
+    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    expect(shop.element.querySelector('main a[href="/"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { lotData } from '../../../src/ui/screens/lot/lot-data.ts';
+import { aLot, NOW } from '../../arbitraries/lot.ts';
+
+const bought = { ...aLot().productToBuy, title: 'Чашка', image: '/cup.webp', brandName: '', description: '' };
+
+it('describes the thing that is bought, and not the prize', () => {
+  const lot = aLot({ id: 4, price: minorUnits(1205n), category: 'Дім', productToBuy: bought });
+  expect(JSON.parse(lotData(lot, 'playing', 'USD'))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Чашка',
+    image: '/cup.webp',
+    category: 'Дім',
+    offers: {
+      '@type': 'Offer',
+      url: '/lot-4',
+      price: '12.05',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+it('says what nobody can buy yet, or any more', () => {
+  const said = (phase: Parameters<typeof lotData>[1]) =>
+    JSON.parse(lotData(aLot(), phase, 'UAH')).offers.availability.replace('https://schema.org/', '');
+  expect([said('coming'), said('sold-out'), said('ended'), said('drawn')]).toEqual([
+    'PreOrder',
+    'SoldOut',
+    'Discontinued',
+    'SoldOut',
+  ]);
+});
+
+it('says until when the price holds, where the lot has an end', () => {
+  const offer = (endsAt: number | null) => JSON.parse(lotData(aLot({ endsAt }), 'playing', 'UAH')).offers;
+  expect(offer(NOW).priceValidUntil).toBe('2026-01-01T00:00:00.000Z');
+  expect(offer(null)).not.toHaveProperty('priceValidUntil');
+});
+
+it('ends no element that it stands in', () => {
+  const lot = aLot({ productToBuy: { ...bought, title: '</script><b>' } });
+  expect(lotData(lot, 'playing', 'UAH')).not.toContain('<');
+  expect(JSON.parse(lotData(lot, 'playing', 'UAH')).name).toBe('</script><b>');
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, Profiler } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTestApp } from '../../../src/composition/test.ts';
+import { AppContext } from '../../../src/ui/app-context.tsx';
+import common from '../../../src/ui/i18n/messages/en/common.json' with { type: 'json' };
+import lot from '../../../src/ui/i18n/messages/en/lot.json' with { type: 'json' };
+import { LotEnd } from '../../../src/ui/screens/lot/lot-end.tsx';
+
+const NOW = Date.UTC(2026, 10, 25, 12);
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000] as const;
+
+let root: Root | null = null;
+let element: HTMLElement;
+let drawings = 0;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  element = document.body.appendChild(document.createElement('div'));
+  drawings = 0;
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.useRealTimers();
+  element.remove();
+});
+
+/** `calm`: the visitor wants no motion. */
+const end = (left: number, { calm = false, drawnAt = null as number | null } = {}) => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: calm, addEventListener() {}, removeEventListener() {} }),
+  });
+  const app = { ...makeTestApp().app, drawnAt, clock: { now: () => Date.now() } };
+  return (
+    <AppContext value={app}>
+      <IntlProvider locale="en-GB" timeZone="Europe/Kiev" messages={{ ...common, ...lot }}>
+        <Profiler
+          id="end"
+          onRender={() => {
+            drawings += 1;
+          }}
+        >
+          <LotEnd at={NOW + left} />
+        </Profiler>
+      </IntlProvider>
+    </AppContext>
+  );
+};
+
+const show = async (left: number, wishes?: Parameters<typeof end>[1]) => {
+  await act(async () => {
+    root = createRoot(element);
+    root.render(end(left, wishes));
+  });
+};
+const timer = () => element.querySelector('[role="timer"]')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+describe('a lot’s end on its page', () => {
+  it('says the date, how long that is, and what happens then', async () => {
+    await show(3 * DAY + 4 * HOUR);
+    expect(timer()).toBe('Ends in 3 days 4 hrs');
+    expect(element.querySelector('time')?.dateTime).toBe('2026-11-28T16:00:00.000Z');
+    expect(element.textContent).toContain(lot['lot.end.then']);
+  });
+
+  it('is drawn anew when its words change, and not with every look at the clock', async () => {
+    await show(2 * DAY);
+    const before = drawings;
+    await pass(HOUR - SECOND);
+    expect(timer()).toBe('Ends in 1 day 23 hrs');
+    expect(drawings - before).toBe(1);
+  });
+
+  it('goes by the second in its last minute, once for each, and stands still at the end', async () => {
+    await show(MINUTE - SECOND);
+    const before = drawings;
+    const words = new Set<string>();
+    for (let second = 0; second < 90; second += 1) {
+      await pass(SECOND);
+      words.add(timer());
+    }
+    expect(words.has('Ends in 1 sec')).toBe(true);
+    expect(drawings - before).toBe(59);
+  });
+
+  it('shows no seconds to whoever wants no motion', async () => {
+    await show(MINUTE - SECOND, { calm: true });
+    expect(timer()).toBe('Ends in 1 min');
+    const before = drawings;
+    await pass(50 * SECOND);
+    expect(drawings).toBe(before);
+  });
+
+  it('interrupts no reader: it is a timer and no live region', async () => {
+    await show(HOUR);
+    expect(element.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+  });
+
+  it('is taken over as the server drew it, and goes on from there', async () => {
+    const drawnAt = NOW - 5 * MINUTE;
+    element.innerHTML = renderToString(end(HOUR, { drawnAt }));
+    expect(timer()).toBe('Ends in 1 hr 5 mins');
+    const troubles: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(element, end(HOUR, { drawnAt }), {
+        onRecoverableError: error => troubles.push(error),
+      });
+    });
+    expect(troubles).toEqual([]);
+    expect(timer()).toBe('Ends in 1 hr');
+  });
+});

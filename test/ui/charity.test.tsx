@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
+import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
+import { registerInApp } from '../application/accounts/register-in-app.ts';
+import { openShop, settle } from './in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+afterEach(() => shop.close());
+
+const NO_FUND: FakeSite = {
+  ...bareSite,
+  fund: () => null,
+  payouts: [],
+  settings: language => ({ ...bareSite.settings(language), fund: '' }),
+};
+/** Of one kopiyka each, the newest first. */
+const manyPayouts = (count: number): FakeSite['payouts'] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: count - n,
+    reference: `P-${count - n}`,
+    amount: minorUnits(1n),
+    paidOn: '2026-10-01',
+    document: `/media/${count - n}.pdf`,
+    corrects: null,
+    note: '',
+  }));
+
+/** Everything is in sight. */
+class Near {
+  private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: Near['tell']) {
+    this.tell = tell;
+  }
+  observe() {
+    setTimeout(() => this.tell([{ isIntersecting: true }]), 0);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+const visit = async (
+  path: string,
+  {
+    site = bareSite,
+    currency = 'UAH',
+    member = false,
+  }: { site?: FakeSite; currency?: string; member?: boolean } = {},
+) => {
+  const clock = makeFakeClock();
+  shop = await openShop(path, {
+    clock,
+    shop: makeFakeShop({ clock, site }),
+    storage: makeFakeStorage({ accountPopupShown: true }),
+  });
+  shop.app.stores.preferences.setLanguage('en');
+  shop.app.stores.preferences.setCurrency(currency);
+  if (member) await registerInApp(shop.app, shop.world);
+  Object.assign(globalThis, { IntersectionObserver: Near });
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+  return shop.element;
+};
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ');
+const entries = () =>
+  [...shop.element.querySelectorAll('main ol > li')].map(entry => plain(entry.textContent));
+const linksToCharity = () => [...shop.element.querySelectorAll('a[href="/charity"]')];
+
+describe('the page about charity', () => {
+  it('tells whom the shop helps, the sums in hryvnias and every entry, with what takes it back', async () => {
+    const element = await visit('/charity', { currency: 'USD' });
+    const text = plain(element.querySelector('main')?.textContent);
+    for (const said of ['“Добрий зразок”', 'Registration number: 00000000', 'a point is ₴1.', 'in hryvnias'])
+      expect(text).toContain(said);
+    expect(element.querySelector('main a[href="https://fund.example"]')?.getAttribute('target')).toBe(
+      '_blank',
+    );
+    expect(entries()).toHaveLength(4);
+    expect(entries()[0]).toMatch(/^₴75\.5028 October 2026Entry FUND-4Document/);
+    expect(entries()[1]).toMatch(/^-₴70\.50.*Takes back entry FUND-2Сума з іншого документа$/);
+    expect(entries()[2]).toContain('Taken back');
+    expect(entries()[3]).not.toContain('Taken back');
+    const facts = [...element.querySelectorAll('main dd')].map(each => plain(each.firstChild?.textContent));
+    expect(facts[1]).toBe('₴175.50');
+    const amount = (said = '') => Number(said.replaceAll(/[₴,]/g, ''));
+    expect(amount(facts[0])).toBe(amount(facts[1]) + amount(facts[2]));
+  });
+
+  it('brings further entries by a button, and the focus to the first of the last ones', async () => {
+    await visit('/charity', { site: { ...bareSite, payouts: manyPayouts(23) } });
+    expect(entries()).toHaveLength(20);
+    await act(async () => shop.button('Show more')?.click());
+    await settle(() => entries().length === 23);
+    expect(entries().at(-1)).toContain('Entry P-1Document');
+    expect(shop.button('Show more')).toBeUndefined();
+    expect(plain(document.activeElement?.textContent)).toContain('Entry P-3');
+  });
+
+  it('says what comes before the first payout', async () => {
+    const element = await visit('/charity', { site: { ...bareSite, payouts: [] } });
+    expect(plain(element.querySelector('main')?.textContent)).toContain('Nothing has been paid out yet');
+    expect(element.querySelector('main a[href="/catalog"]')).not.toBeNull();
+  });
+});
+
+describe('the way there', () => {
+  it('leads from the footer, from a lot, with its part, and from the account, with one’s own', async () => {
+    const element = await visit('/lot-1');
+    await settle(() => linksToCharity().length === 2);
+    expect(element.querySelector('footer a[href="/charity"]')?.textContent).toBe('Charity');
+    const note = linksToCharity()[0]?.closest('section');
+    expect(plain(note?.textContent)).toMatch(
+      /Purchases of this lot have brought the “Добрий зразок” charity fund [\d,]+ points\..*₴175\.50 paid out\. The latest payout, 28 October 2026: ₴75\.50\.All payouts/,
+    );
+    await shop.close();
+    await visit('/account#points', { member: true });
+    await settle(() => linksToCharity().length === 2);
+    expect(plain(shop.element.querySelector('main')?.textContent)).toContain(
+      'Buy with the donation on, and points go to the “Добрий зразок” charity fund.',
+    );
+  });
+
+  it('is nowhere in a shop without a fund, and the page is not found', async () => {
+    await visit('/charity', { site: NO_FUND });
+    await settle(() => shop.heading() === 'No such page');
+    expect(shop.heading()).toBe('No such page');
+    await shop.close();
+    await visit('/lot-1', { site: NO_FUND });
+    await act(() => new Promise(done => setTimeout(done, 1_500)));
+    expect(linksToCharity()).toEqual([]);
+  });
+});

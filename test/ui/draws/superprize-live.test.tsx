@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
+import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
+import texts from '../../../src/ui/i18n/messages/uk/superprize.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+
+const DAY = 24 * 3_600_000;
+
+let opened: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => opened.close());
+
+it('the page of a super prize goes on by itself from its countdown to what came of it', async () => {
+  const clock = makeFakeClock();
+  const announced = bareSite.superprize(clock.now(), 'uk');
+  if (announced === null) throw new Error('no super prize is announced');
+  const prize = { ...announced, toDate: clock.now() + DAY };
+  const shop = makeFakeShop({ clock, site: { ...bareSite, superprize: () => prize } });
+  opened = await openShop('/superprize', { clock, shop });
+  await opened.open();
+  const said = () => opened.element.querySelector('main')?.textContent ?? '';
+  await settle(() => said().includes(texts['superprize.open']));
+  expect(opened.element.querySelector('[role="timer"]')).not.toBeNull();
+  clock.set(prize.toDate + DAY);
+  await settle(() => said().includes(texts['superprize.without-winner']));
+  expect(said()).toContain(texts['superprize.without-winner']);
+  expect(opened.element.querySelector('[role="timer"]')).toBeNull();
+});

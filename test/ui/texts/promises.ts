@@ -1,0 +1,228 @@
+/**
+ * What the texts promise, and where it is proven: the texts by their ids, a file of tests and the title of one of its
+ * tests. Held by `promises.test.ts`; who writes a promise adds it here with its proof.
+ */
+export const PROMISES: readonly {
+  readonly texts: readonly string[];
+  readonly file: string;
+  readonly test: string;
+}[] = [
+  {
+    texts: ['tell-me.text', 'tell-me.asked'],
+    file: 'test/server/messages/news-of-lots.test.ts',
+    test: 'once, in their language and currency, with what is bought first, its price, the prize and the link',
+  },
+  {
+    texts: ['lot.over.ended', 'draw.ended.text'],
+    file: 'test/browser/draws/ended-by-date.test.ts',
+    test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',
+  },
+  {
+    texts: ['charity.none.text'],
+    file: 'test/contracts/suites/charity.contract.ts',
+    test: 'lists all payouts, the newest first, page by page without a gap; what was paid is their sum',
+  },
+  {
+    texts: ['charity.share.lot.none'],
+    file: 'test/contracts/suites/charity.contract.ts',
+    test: 'credits what a paid order gives to the lot, to the buyer and in all, and nothing without the donation',
+  },
+  {
+    texts: ['superprize.how.wait.text', 'superprize.waiting'],
+    file: 'test/server/draws/super-draws.test.ts',
+    test: 'is drawn by the committed round alone, as everybody can recompute, and tells winner and staff',
+  },
+  {
+    texts: ['superprize.closing'],
+    file: 'test/server/draws/super-draws.test.ts',
+    test: 'waits at its end for whoever ordered in time, and takes nobody who came later',
+  },
+  {
+    texts: ['superprize.own.open', 'superprize.own.text'],
+    file: 'test/server/draws/super-draws.test.ts',
+    test: 'proves each entry to its owner, and to nobody else',
+  },
+  {
+    texts: ['payment.session.text'],
+    file: 'test/application/orders/unpaid-orders.test.ts',
+    test: 'is known to its owner only, and to nobody once the session is another’s',
+  },
+  {
+    texts: ['sign-in.code.password-hint'],
+    file: 'test/browser/accounts/registration.test.ts',
+    test: 'survives Back, forward and a reload, but for password and code: $language',
+  },
+  {
+    texts: ['lot.draw.win.drawn', 'lot.draw.win.text', 'lot.over.waiting'],
+    file: 'test/browser/draws/draw.test.ts',
+    test: 'goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network',
+  },
+  {
+    texts: ['cart.phone.text'],
+    file: 'test/browser/orders/purchase-outcomes.test.ts',
+    test: 'asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number',
+  },
+  {
+    texts: ['account.personal.email-hint'],
+    file: 'test/contracts/suites/account-changes.contract.ts',
+    test: 'takes another address only once the link mailed to it is opened',
+  },
+  {
+    texts: ['draw.own.text'],
+    file: 'test/contracts/suites/draws.contract.ts',
+    test: 'proves a draw from its list to its winner',
+  },
+  {
+    texts: ['cart.empty.log-in'],
+    file: 'test/contracts/suites/pages.contract.ts',
+    test: 'merges on the first call of a session: the larger quantity, clamped, gone lots dropped',
+  },
+  {
+    texts: ['recovery.undo.back'],
+    file: 'test/contracts/suites/undo.contract.ts',
+    test: 'puts another address back by the link mailed to the old one, and ends every session',
+  },
+  {
+    texts: ['account.wishlist.empty', 'wishlist.empty'],
+    file: 'test/contracts/suites/wishlist.contract.ts',
+    test: 'keeps a user’s wishes itself',
+  },
+  {
+    texts: ['common.wishlist.empty'],
+    file: 'test/contracts/suites/wishlist.contract.ts',
+    test: 'puts a guest’s wish on the list that was sent, once, and takes it off',
+  },
+  {
+    texts: ['account.tickets.remove-text'],
+    file: 'test/server/accounts/account-actions.test.ts',
+    test: 'takes all past tickets of a lot out of the account by one call, again with the same answer',
+  },
+  {
+    texts: ['account.password.done-text'],
+    file: 'test/server/accounts/change-password.test.ts',
+    test: 'changes the password, ends all other sessions, keeps this one, and tells the owner',
+  },
+  {
+    texts: ['sign-in.phone.hint'],
+    file: 'test/server/accounts/sign-in/phone-codes.test.ts',
+    test: 'send six digits by SMS in the language of the call',
+  },
+  {
+    texts: ['recovery.lead', 'recovery.sent-text'],
+    file: 'test/server/accounts/sign-in/recovery.test.ts',
+    test: 'mails a link in the language of the call, good for an hour',
+  },
+  {
+    texts: ['sign-in.unconfirmed.text'],
+    file: 'test/server/accounts/sign-in/registration.test.ts',
+    test: 'opens a full session at once and mails a link that confirms the address',
+  },
+  {
+    texts: ['sign-in.verify.refused-text'],
+    file: 'test/server/accounts/sign-in/verify-email.test.ts',
+    test: 'can be mailed again, and answers the same in the same time where nobody has the address',
+  },
+  {
+    texts: ['how.draw.text', 'payment.receipt.next.draw'],
+    file: 'test/server/draws/announce-draws.test.ts',
+    test: 'every holder is told of the commitment, and of the result, once and in their language',
+  },
+  {
+    texts: ['info.scheme.rule.text'],
+    file: 'test/server/draws/draw-delay.test.ts',
+    test: 'is shown while the lot is open as it will be committed to',
+  },
+  {
+    texts: ['draw.own.open'],
+    file: 'test/server/draws/draws.test.ts',
+    test: 'gives the owner of a ticket at once what was promised at payment, and nobody else',
+  },
+  {
+    texts: ['draw.closed.text', 'draw.waiting.text'],
+    file: 'test/server/draws/draws.test.ts',
+    test: 'is not run before its round, then waits for it, then has the winner that everybody can recompute',
+  },
+  {
+    texts: ['draw.own.receipt-closed'],
+    file: 'test/server/draws/draws.test.ts',
+    test: 'proves to its owner, and without the salt to anybody, that a ticket is in the list',
+  },
+  {
+    texts: ['draw.step.beacon.rehearsal'],
+    file: 'test/server/draws/verify.test.ts',
+    test: 'says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
+  },
+  {
+    texts: ['info.faq.more', 'popups.feedback.text'],
+    file: 'test/server/messages/correspondence.test.ts',
+    test: 'is kept and mailed to the operator, who can simply reply',
+  },
+  {
+    texts: ['unsubscribe.mailed'],
+    file: 'test/server/messages/correspondence.test.ts',
+    test: 'without a token mails a link that does it, in the caller’s language',
+  },
+  {
+    texts: ['payment.receipt.next.mail'],
+    file: 'test/server/messages/send-mails.test.ts',
+    test: 'is mailed to its buyer as a receipt with the tickets, once, however often it is settled',
+  },
+  {
+    texts: ['push.card.text', 'push.offer.done', 'push.offer.text', 'push.offer.title'],
+    file: 'test/server/messages/send-pushes.test.ts',
+    test: 'is told to every holder’s device, also where mails were left',
+  },
+  {
+    texts: ['draw.won.where', 'draw.won.where.text'],
+    file: 'test/server/messages/staff-mails.test.ts',
+    test: 'when it closes, and then who won, how to reach them and what to do',
+  },
+  {
+    texts: ['how.choose.text'],
+    file: 'test/server/operator/operator-import-promises.test.ts',
+    test: 'a lot with orders keeps its promises, may get another price, and never has less than is taken',
+  },
+  {
+    texts: ['orders.give-up.text'],
+    file: 'test/server/orders/give-up.test.ts',
+    test: 'gives stock and points back at once, and is counted with its buyer like a declined payment',
+  },
+  {
+    texts: ['cart.submit.safe'],
+    file: 'test/server/orders/payment-fields.test.ts',
+    test: 'builds the payment from the stored order, for its owner only, while it can be paid',
+  },
+  {
+    texts: ['home.how.draw.text'],
+    file: 'test/server/orders/payments.test.ts',
+    test: 'a due lot is drawn once by processes that try at once, and the winner can be recomputed',
+  },
+  {
+    texts: [
+      'account.points.empty',
+      'cart.points.none',
+      'how.pay.text',
+      'lot.tip.points.text',
+      'lot.tip.tickets.text',
+      'payment.pending.slow',
+      'sign-in.register.lead',
+    ],
+    file: 'test/server/orders/payments.test.ts',
+    test: 'has all its effects: sales, tickets, points, level’s balance, charity and two commissions',
+  },
+  {
+    texts: ['how.fill.text', 'popups.welcome.ring'],
+    file: 'test/ui/catalogue/lot-cards.test.ts',
+    test: 'shows how much is sold, whether it is hot, and whether it is nearly sold',
+  },
+  {
+    texts: ['why.rule.least-chance'],
+    file: 'test/ui/catalogue/to-lot-view.test.ts',
+    test: 'never promises a better chance than any mix of later buyers leaves',
+  },
+  {
+    texts: ['lot.coming.text'],
+    file: 'test/ui/catalogue/to-lot-view.test.ts',
+    test: 'shows the controls from the very moment of the start',
+  },
+];
