@@ -10,6 +10,6 @@ declare module 'vitest' {
 
 /** Finds the browser once and has the shop built. */
 export default function setup(project: TestProject): void {
-  project.provide('chromiumPath', findChromium());
+  project.provide('chromiumPath', findChromium({ light: true }));
   buildShop();
 }

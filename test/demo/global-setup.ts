@@ -5,7 +5,7 @@ import buildShop from '../support/processes/build-shop.ts';
 
 /** Finds the browser and has the project's demo built when a source changed. */
 export default function setup(project: TestProject): void {
-  project.provide('chromiumPath', findChromium());
+  project.provide('chromiumPath', findChromium({ light: true }));
   const overHttp = project.name === 'demo-http' ? ['--http'] : [];
   const built = spawnSync(process.execPath, ['scripts/build-demo.mjs', '--if-needed', ...overHttp], {
     stdio: 'inherit',

@@ -68,7 +68,7 @@ describe('the options of npm run attack', () => {
 test('every attack has an id of its own, and every finding that can be seen from outside has an attack', () => {
   const ids = ATTACKS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  // 13 is a service worker's (test/browser/every-screen/offline.test.ts); 21 is tried with 20.
+  // 13 is a service worker's (test/browser/every-screen/offline.browser.test.ts); 21 is tried with 20.
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20])
     expect(ids.some(id => isMeant(id, String(number)))).toBe(true);
 });

@@ -9,3 +9,9 @@ export const everySetting = <Setting>(
   first: readonly Setting[],
   rest: readonly Setting[],
 ): readonly Setting[] => (everything ? [...first, ...rest] : first);
+
+// Set once, by whoever reads this first: workers of the run get it with the environment.
+process.env['TEST_SEED'] ??= everything ? String(Date.now() % 2 ** 31) : '20261126';
+
+/** What properties begin with: the same in every gate, another in each nightly unless TEST_SEED names one. */
+export const propertySeed = Number(process.env['TEST_SEED']);

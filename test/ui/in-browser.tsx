@@ -33,10 +33,16 @@ const complete = () => {
   });
 };
 
-/** Lets what was started come to its end; long enough for a lazily imported screen on a busy machine. */
+/**
+ * Lets what was started come to its end; long enough for a lazily imported screen on a busy machine. Throws when it
+ * never does.
+ */
 export const settle = async (until: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 2_000 && !until(); turn += 1)
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    if (until()) return;
     await act(() => new Promise(resolve => setTimeout(resolve, 10)));
+  }
+  throw new Error(`never came: ${until}; the page says: ${document.body.textContent?.slice(0, 500)}`);
 };
 
 /** The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit. */

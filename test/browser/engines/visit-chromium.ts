@@ -38,7 +38,8 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
 export const openChromium = async (): Promise<Browser> => {
-  if (launched !== undefined && !(await launched).isConnected()) launched = undefined;
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected() !== true) launched = undefined;
   launched ??= counted('launching', () =>
     chromium.launch({
       executablePath: inject('chromiumPath'),

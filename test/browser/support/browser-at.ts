@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { everySetting } from '../../support/settings.ts';
 import { counted } from '../../support/work.ts';
 import { openChromium, visitChromium } from '../engines/visit-chromium.ts';
@@ -80,16 +80,23 @@ export const openBrowserAt = <S extends Site>(
   let site: S | undefined;
   const ends: (() => Promise<void>)[] = [];
 
-  beforeAll(async () => {
-    [site] = await Promise.all([counted('shops', start), engine === undefined ? openChromium() : undefined]);
+  const close = async () => {
+    await site?.close();
+    site = undefined;
+  };
+
+  // Not before all tests: a shop or a browser that did not open is tried again like everything in a journey, and a later
+  // try finds the site as the first one did.
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) > 0) await close();
+    if (engine === undefined) await openChromium();
+    site ??= await counted('shops', start);
   });
 
   // A page that nobody looks at any more still counts down and asks for news; the next test has the machine alone.
   afterEach(() => Promise.all(ends.splice(0).map(end => end())));
 
-  afterAll(async () => {
-    await site?.close();
-  });
+  afterAll(close);
 
   const opened = (): S => {
     if (site === undefined) throw new Error('the site is not open');

@@ -19,17 +19,28 @@ const startShared = async () => {
 const openShared = async (): Promise<TestServer> => {
   if (shared === undefined) shared = startShared();
   else await (await shared).putBack();
-  const { shop } = await shared;
+  const { shop } = await shared.catch(error => {
+    shared = undefined;
+    throw error;
+  });
   // What the server keeps of these pages is drawn from the rows that are there now.
   const since = Date.now();
   for (const path of ['/', '/catalog']) await drawnPage(shop.url + path, { since });
   return { ...shop, close: async () => undefined };
 };
 
-/** The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: settings of a shop of its own. */
-export const openBrowserShop = (env?: Readonly<Record<string, string>>) => {
-  const { opened, visit } = openBrowserAt<TestServer>(
-    env === undefined ? openShared : () => startSample(env),
-  );
+/**
+ * The shop with its sample catalogue and a real Chromium, for all tests of a file; `env`: settings of a shop of its own,
+ * `prepare`: what is done to it before the first test.
+ */
+export const openBrowserShop = (
+  env?: Readonly<Record<string, string>>,
+  prepare?: (shop: TestServer) => Promise<void>,
+) => {
+  const { opened, visit } = openBrowserAt<TestServer>(async () => {
+    const shop = env === undefined ? await openShared() : await startSample(env);
+    await prepare?.(shop);
+    return shop;
+  });
   return { shop: opened, visit };
 };

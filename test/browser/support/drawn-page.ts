@@ -21,12 +21,16 @@ export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}):
     { timeout: 120_000, interval: 250 },
   );
 
+/** How often a page is loaded until a busy server has drawn it; one that never is fails the test. */
+const LOADS = 20;
+
 /** Loads a page, again where a busy server was too late to draw it; resolves with its text. */
 export const untilDrawn = async (load: () => Promise<Response | null>): Promise<string> => {
-  for (;;) {
+  for (let time = 0; time < LOADS; time += 1) {
     const text = (await (await load())?.text()) ?? '';
     if (text.includes('<div id="root" data-drawn')) return text;
   }
+  throw new Error('the server never drew this page');
 };
 
 /** Holds back the app's code, or only some of its files, until the test lets it go. */
@@ -44,11 +48,12 @@ export const holdCode = async (page: Page, files = /\/assets\/[^/]*\.js$/) => {
 
 /** Opens a page without its code, again where a busy server was too late to draw it. */
 export const openDrawn = async (page: Page, path: string): Promise<void> => {
-  do
-    await page
-      .goto(path, { waitUntil: 'commit' })
-      .then(() => page.locator('footer, #root:empty').waitFor({ state: 'attached' }));
-  while ((await page.locator('[data-drawn]').count()) === 0);
+  for (let time = 0; time < LOADS; time += 1) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer, #root:empty').waitFor({ state: 'attached' });
+    if ((await page.locator('[data-drawn]').count()) > 0) return;
+  }
+  throw new Error(`the server never drew ${path}`);
 };
 
 /** Resolves when the app has taken the drawn screen over. */

@@ -14,7 +14,7 @@ export const PROMISES: readonly {
   },
   {
     texts: ['lot.over.ended', 'draw.ended.text'],
-    file: 'test/browser/draws/ended-by-date.test.ts',
+    file: 'test/browser/draws/ended-by-date.browser.test.ts',
     test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',
   },
   {
@@ -49,17 +49,17 @@ export const PROMISES: readonly {
   },
   {
     texts: ['sign-in.code.password-hint'],
-    file: 'test/browser/accounts/registration.test.ts',
+    file: 'test/browser/accounts/registration.browser.test.ts',
     test: 'survives Back, forward and a reload, but for password and code: $language',
   },
   {
     texts: ['lot.draw.win.drawn', 'lot.draw.win.text', 'lot.over.waiting'],
-    file: 'test/browser/draws/draw.test.ts',
+    file: 'test/browser/draws/draw.browser.test.ts',
     test: 'goes from the sale to a winner that the visitor’s own device has found, and its proofs hold without network',
   },
   {
     texts: ['cart.phone.text'],
-    file: 'test/browser/orders/purchase-outcomes.test.ts',
+    file: 'test/browser/smoke/purchase-outcomes.browser.test.ts',
     test: 'asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number',
   },
   {
@@ -149,7 +149,7 @@ export const PROMISES: readonly {
   },
   {
     texts: ['draw.step.beacon.rehearsal'],
-    file: 'test/server/draws/verify.test.ts',
+    file: 'test/server/draws/verify.process.test.ts',
     test: 'says of a rehearsal that it shows nothing about fairness, and of the public beacon nothing of the kind',
   },
   {

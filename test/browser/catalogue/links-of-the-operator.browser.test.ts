@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { TestServer } from '../../support/database/start-server.ts';
 import { makeOperatorRunner } from '../../support/processes/operator-runner.ts';
 import { axeOn } from '../support/axe.ts';
 import { LOOKS, openBrowserShop, type Visitor } from '../support/browser-shop.ts';
@@ -7,11 +8,9 @@ import { drawnPage } from '../support/drawn-page.ts';
 
 const PARTNER = 'https://partner.example/spring?from=shop';
 
-const { shop, visit } = openBrowserShop();
-
-let operator: ReturnType<typeof makeOperatorRunner>;
-beforeAll(async () => {
-  operator = makeOperatorRunner(shop().context);
+/** One slide and two banners that lead to a partner and into the shop. */
+const withLinks = async (shop: TestServer): Promise<void> => {
+  const operator = makeOperatorRunner(shop.context);
   const run = async (...argv: readonly string[]) =>
     expect(await operator.run(...argv)).toMatchObject({ exit: 0, err: '' });
   const button = (link: string, uk: string, en: string) => ({
@@ -41,9 +40,11 @@ beforeAll(async () => {
   await run('remove', 'banners', '1', '2');
   await run('import', 'slides', operator.file('slides.json', JSON.stringify(slide)));
   await run('import', 'banners', operator.file('banners.csv', banners.join('\n')));
-  await drawnPage(shop().url, { since: Date.now() });
-});
-afterAll(() => operator.remove());
+  operator.remove();
+  await drawnPage(shop.url, { since: Date.now() });
+};
+
+const { visit } = openBrowserShop(undefined, withLinks);
 
 /** Follows a link that opens a tab of its own, and answers what that tab knows. */
 const followOut = async ({ page, context }: Visitor, link: Locator) => {

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { propertySeed } from './settings.ts';
+
+/** A test that passed at a later try than its first, and what the first one said. */
+type Flaky = {
+  readonly file: string;
+  readonly test: string;
+  readonly tries: number;
+  readonly firstError: string;
+};
+
+const flakyOf = (test: TestCase): Flaky => ({
+  file: `${test.project.name}: ${test.module.relativeModuleId}`,
+  test: test.fullName,
+  tries: 1 + (test.diagnostic()?.retryCount ?? 0),
+  firstError: test.result().errors?.[0]?.message ?? '',
+});
+
+/**
+ * Says with which seed properties begin, and lists at the end what passed at a later try only; that list is in
+ * `reports/flaky.json` too, empty as a rule.
+ */
+export default class RunReporter implements Reporter {
+  onInit(): void {
+    process.stdout.write(`Properties begin with the seed ${propertySeed} (TEST_SEED)\n`);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const flaky = modules
+      .flatMap(module => [...module.children.allTests('passed')])
+      .filter(test => test.diagnostic()?.flaky === true)
+      .map(flakyOf);
+    mkdirSync('reports', { recursive: true });
+    writeFileSync('reports/flaky.json', `${JSON.stringify(flaky, null, 2)}\n`);
+    const lines = flaky.map(
+      ({ file, test, tries, firstError }) =>
+        `  ${file}\n    ${test}\n    at try ${tries}; first: ${firstError.split('\n')[0]}\n`,
+    );
+    if (lines.length > 0) process.stdout.write(`\nFlaky, passed at a later try:\n${lines.join('')}`);
+  }
+}
