@@ -32,59 +32,17 @@ const server = {
   maxWorkers,
 };
 
-/** What a file's name says after its own: test/…/<name>.process.test.ts (docs/testing.md). */
-const OTHER_KINDS = ['**/*.{process,browser,slow}.test.*'];
+/** What a file's name says after its own: test/…/<name>.process.test.ts, <name>.demo.browser.test.ts (docs/testing.md). */
+const OTHER_KINDS = ['**/*.{alone,process,browser,slow}.test.*'];
 
 /** Of kinds that take long, the gate (`npm test`) has what stands in a folder `smoke`; everybody else finds all files. */
 const isGate = process.env['TEST_LANE'] === 'gate';
 const lane = isGate ? '**/smoke' : '**';
 
-/** They put something in the place of a module. */
-const ALONE = [
-  ...['same-work', 'changed-share'].map(name => `test/server/**/${name}.test.ts`),
-  'test/ui/**/points-share.test.tsx',
-];
-
-/** The journeys that also run where no server is: the same files on another shop. */
-const ALSO_IN_DEMO = [
-  'account',
-  'catalogue',
-  'contacts-and-recovery',
-  'draw-page',
-  'ended-by-date',
-  'frame',
-  'kept-cart',
-  'keyboard',
-  'lot',
-  'popups',
-  'purchase',
-  'purchase-outcomes',
-  'purchase-troubles',
-  'screens',
-  'slider',
-  'tell-me',
-  'undo-change',
-  'why',
-].map(name => `test/browser/**/${name}.browser.test.ts`);
-
-/** The journeys about money, which also run in Firefox and in WebKit, on their first setting. */
-const IN_EVERY_ENGINE = [
-  'kept-cart',
-  'other-currency',
-  'points',
-  'purchase',
-  'purchase-outcomes',
-  'draw-page',
-  'press',
-].map(name => `test/browser/*/${name}.browser.test.ts`);
-
-/** Only Firefox keeps the page that was left and wakes it; WebKit's driver at times loses the page that comes back. */
-const ALSO_IN = { firefox: ['test/browser/orders/back-from-provider.browser.test.ts'], webkit: [] };
-
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
- * names (none: embedded). `process`: what starts processes. `slow`: large numbers. `browser`: whole journeys in real
- * Chromium against the built shop.
+ * names (none: embedded). `alone`: what puts something in the place of a module. `process`: what starts processes.
+ * `slow`: large numbers and real clocks. `browser`: whole journeys in real Chromium against the built shop.
  */
 export default defineConfig({
   test: {
@@ -112,7 +70,7 @@ export default defineConfig({
           include: [
             'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...OTHER_KINDS, ...ALONE],
+          exclude: OTHER_KINDS,
           ...inProcess,
         },
       },
@@ -120,14 +78,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          exclude: [...OTHER_KINDS, ...ALONE],
+          exclude: OTHER_KINDS,
           ...server,
           // Each test file opens a server of its own; loading its code once in a worker saves a third of the run.
           isolate: false,
           ...inProcess,
         },
       },
-      { test: { name: 'alone', include: ALONE, ...server, ...inProcess } },
+      { test: { name: 'alone', include: ['test/**/*.alone.test.*'], ...server, ...inProcess } },
       {
         test: {
           name: 'process',
@@ -161,7 +119,8 @@ export default defineConfig({
             {
               test: {
                 name: 'demo',
-                include: ['test/demo/**/*.browser.test.ts', ...ALSO_IN_DEMO],
+                // The same files as on the server, on another shop.
+                include: ['test/demo/**/*.browser.test.ts', 'test/browser/**/*.demo.*.test.ts'],
                 globalSetup: ['test/demo/global-setup.ts'],
                 provide: { journeys: 'demo' as const },
                 ...journeys,
@@ -170,7 +129,7 @@ export default defineConfig({
             {
               test: {
                 name: 'demo-http',
-                include: ['test/browser/smoke/purchase.browser.test.ts'],
+                include: ['test/browser/smoke/purchase.*.test.ts'],
                 globalSetup: ['test/demo/global-setup.ts'],
                 provide: { journeys: 'demo-http' as const },
                 ...journeys,
@@ -179,7 +138,7 @@ export default defineConfig({
             ...(everything ? findEngines() : []).map(({ engine, enginePath }) => ({
               test: {
                 name: engine,
-                include: [...IN_EVERY_ENGINE, ...ALSO_IN[engine]],
+                include: [`test/browser/**/*.{engines,${engine}}.browser.test.ts`],
                 globalSetup: ['test/support/processes/build-shop.ts'],
                 provide: { journeys: 'server' as const, engine, enginePath },
                 env: { TEST_ALL: '' },

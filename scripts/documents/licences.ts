@@ -76,7 +76,7 @@ Written by \`npm run licences\` from \`package-lock.json\`; do not change it by 
 for other machines included, and those of which a part is shipped (the drawings of the sample's pictures). What only
 builds or tests is not here. The project itself is under the MIT licence.
 
-Which licences are allowed says \`scripts/documents/licences.ts\`; \`.ci/run\` fails where another one comes in, or where this page is
+Which licences are allowed says \`scripts/documents/licences.ts\`; \`.ci/nightly\` fails where another one comes in, or where this page is
 not up to date. LGPL-3.0-or-later is allowed for sharp's libvips only, a library of its own that whoever runs the shop can
 replace.
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort, isHealthy } from '../support/processes/server-process.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { isHealthy } from '../support/processes/server-process.ts';
 import { makeShopProcesses } from '../support/processes/shop-processes.ts';
 import { CLIENTS } from './orders.ts';
 import { readsPerSecond } from './reads.ts';

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from '../support/repository-files.ts';
 
 /** Released migrations are kept as they were, byte for byte; this file names what it looks for. */
 const NOT_READ =
@@ -16,9 +16,8 @@ const CLOSED =
 const BRACKETED = /\((?:see )?([\w./-]+\.(?:tsx?|mjs|sql|md))\)/g;
 const CITED_FILE = new RegExp(`${BRACKETED.source}|\\b([\\w-]+\\.md)\\b`, 'g');
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(file => TEXT.test(file) && !NOT_READ.test(file) && existsSync(file));
+const paths = repositoryFiles();
+const files = paths.filter(file => TEXT.test(file) && !NOT_READ.test(file));
 const lines = files.flatMap(file =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -61,11 +60,7 @@ describe('what a line of the repository cites', () => {
   });
 
   it('is a file that the repository has, where it is named in brackets or is a page', () => {
-    const names = new Set(
-      execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-        .split('\n')
-        .map(path => basename(path)),
-    );
+    const names = new Set(paths.map(path => basename(path)));
     const broken = lines.filter(({ file, text }) =>
       [...text.matchAll(file.endsWith('.md') ? BRACKETED : CITED_FILE)].some(
         ([, bracketed, page]) => !names.has(basename(bracketed ?? page ?? '')),

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { repositoryFiles } from '../support/repository-files.ts';
 
-const files = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).trim().split('\n');
+const files = repositoryFiles('src');
 const code = files.filter(file => /\.tsx?$/.test(file)).map(file => readFileSync(file, 'utf8'));
 
 /** The classes that a sheet styles, each once. */

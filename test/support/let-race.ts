@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Scheduler } from 'fast-check';
 
 /** Lets everything run that does not wait for the scheduler. */
-const quiet = () => new Promise<void>(resolve => setImmediate(() => setImmediate(resolve)));
+export const quiet = () => new Promise<void>(resolve => setImmediate(() => setImmediate(resolve)));
 
 /** An effect that ends when the scheduler lets it. */
 export const scheduled = (scheduler: Scheduler): Effect.Effect<void> =>

@@ -7,6 +7,7 @@ import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.
 import { makeFakeStorage } from '../../src/adapters/fake/shop/fake-storage.ts';
 import { minorUnits } from '../../src/domain/money/money.ts';
 import { registerInApp } from '../application/accounts/register-in-app.ts';
+import { quiet } from '../support/let-race.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -37,7 +38,7 @@ class Near {
     this.tell = tell;
   }
   observe() {
-    setTimeout(() => this.tell([{ isIntersecting: true }]), 0);
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
   }
   unobserve() {}
   disconnect() {}
@@ -130,7 +131,10 @@ describe('the way there', () => {
     expect(shop.heading()).toBe('No such page');
     await shop.close();
     await visit('/lot-1', { site: NO_FUND });
-    await act(() => new Promise(done => setTimeout(done, 1_500)));
+    await settle(
+      () => shop.element.querySelector('main [aria-busy="true"]') === null && shop.heading() !== '',
+    );
+    await act(quiet);
     expect(linksToCharity()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../src/composition/test.ts';
 import { AppContext } from '../../src/ui/app-context.tsx';
 import { type TaskHandle, useTask } from '../../src/ui/hooks/use-task.ts';
+import { quiet } from '../support/let-race.ts';
 
 type Handle = TaskHandle<[string], string, 'refused'>;
 type Make = (text: string) => Effect.Effect<string, 'refused'>;
@@ -142,7 +143,7 @@ describe('useTask', () => {
       void handle.run('a').then(given => (answer = given));
     });
     await act(async () => handle.stop());
-    await act(() => new Promise(resolve => setTimeout(resolve, 0)));
+    await act(quiet);
     expect([answer, element.textContent]).toEqual([null, 'idle']);
   });
 
@@ -151,7 +152,7 @@ describe('useTask', () => {
     await show(() => Effect.onInterrupt(Effect.never, () => Effect.sync(() => void (interrupted = true))));
     await act(async () => void handle.run('a'));
     await act(async () => root.render(null));
-    await act(() => new Promise(resolve => setTimeout(resolve, 0)));
+    await act(quiet);
     expect(interrupted).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { Deferred, Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
@@ -8,16 +8,13 @@ import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
 import { totalItems } from '../../../src/domain/cart/cart.ts';
-import { letRace, scheduled } from '../../support/let-race.ts';
+import { letRace, quiet, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { registerInApp } from '../accounts/register-in-app.ts';
 
 const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
 const SCARCE = { id: 5, remaining: 5 };
 const cartOf = (app: App) => app.stores.cart.getSnapshot().map(line => [line.lotId, line.quantity]);
-
-/** Lets all answers that are on their way arrive. */
-const calm = () => new Promise(resolve => setTimeout(resolve, 5));
 
 describe('adding to the cart', () => {
   it('puts the shop’s answer into the store and says what was declined', async () => {
@@ -51,11 +48,12 @@ describe('changing the cart', () => {
   it('shows a change at once and puts it back when the shop is away', async () => {
     const { app, world } = makeTestApp();
     await succeed(app.useCases.addToCart(1, 1, true));
-    world.shop.faults = Effect.andThen(Effect.sleep('10 millis'), away);
+    const gate = Deferred.makeUnsafe<void>();
+    world.shop.faults = Effect.andThen(Deferred.await(gate), away);
     const changing = failureOf(app.useCases.setCartQuantity(1, 4));
-    await Promise.resolve();
-    await calm();
+    await quiet();
     expect(cartOf(app)).toEqual([[1, 4]]);
+    await succeed(Deferred.succeed(gate, undefined));
     expect(await changing).toMatchObject({ _tag: 'ShopUnavailable' });
     expect(cartOf(app)).toEqual([[1, 1]]);
 
@@ -162,13 +160,15 @@ describe('a change whose answer comes late', () => {
       const { app, world } = makeTestApp();
       await registerInApp(app, world);
       await succeed(app.useCases.addToCart(1, 1, true));
-      world.shop.faults = Effect.sleep('40 millis');
+      const gate = Deferred.makeUnsafe<void>();
+      world.shop.faults = Deferred.await(gate);
       const late =
         name === 'setCartQuantity' ? app.useCases.setCartQuantity(1, 3) : app.useCases.setDonate(1, false);
       const changing = app.runner.run<unknown, unknown>(late);
-      await calm();
+      await quiet();
       world.shop.faults = Effect.void;
       await succeed(app.useCases.logOut());
+      await succeed(Deferred.succeed(gate, undefined));
       await changing;
       expect(cartOf(app)).toEqual([]);
     },

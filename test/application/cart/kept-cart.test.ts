@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/application/app.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp, type TestWorld } from '../../../src/composition/test.ts';
-import { letRace, scheduled } from '../../support/let-race.ts';
+import { letRace, quiet, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { registerInApp } from '../accounts/register-in-app.ts';
 import { shownCheckout } from '../orders/shown-checkout.ts';
@@ -210,7 +210,7 @@ describe('the cart of a shopper who ordered and was not redirected', () => {
           },
         );
         for (let step = 0; step < steps; step += 1) {
-          await new Promise(resolve => setTimeout(resolve, 1));
+          await quiet();
           if (scheduler.count() > 0) await scheduler.waitNext(1);
         }
         redirectedAt.add(one.world.redirect.forms.length);

@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { Deferred, Effect } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
@@ -7,7 +7,7 @@ import { bareSite } from '../../../src/adapters/fake/shop/fake-site.ts';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
-import { letRace, scheduled } from '../../support/let-race.ts';
+import { letRace, quiet, scheduled } from '../../support/let-race.ts';
 import { failureOf, succeed } from '../../support/run.ts';
 import { registerInApp } from '../accounts/register-in-app.ts';
 
@@ -64,10 +64,12 @@ describe('starting the shop', () => {
 
   it('keeps what the shopper did while it was asked', async () => {
     const { app, world } = makeTestApp({ storage: makeFakeStorage({ cart: [line(1, 1)] }) });
-    world.shop.faults = Effect.sleep('20 millis');
+    const gate = Deferred.makeUnsafe<void>();
+    world.shop.faults = Deferred.await(gate);
     const starting = succeed(app.useCases.startShop());
-    await new Promise(resolve => setTimeout(resolve, 5));
+    await quiet();
     app.stores.cart.set([line(1, 1), line(2, 1)]);
+    await succeed(Deferred.succeed(gate, undefined));
     await starting;
     expect(app.stores.cart.getSnapshot()).toEqual([line(1, 1), line(2, 1)]);
   });

@@ -1,5 +1,6 @@
+import { freePort } from '../../support/processes/free-port.ts';
 import { exampleConfiguration, startNginx } from '../../support/processes/nginx.ts';
-import { freePort } from '../../support/processes/server-process.ts';
+
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { httpClient } from '../http-client.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../../support/processes/server-process.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 
 /**
  * A Chromium whose profile is empty: neither files nor compiled code of an earlier visit are kept anywhere. Closed when

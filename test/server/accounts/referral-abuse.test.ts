@@ -165,6 +165,7 @@ describe('The database', () => {
     const { database } = shop.server.context;
     const trios = fc.sample(fc.tuple(people, people, fc.option(people), fc.boolean()), 60);
     const taken = new Set<string>();
+    let codes = 0;
     for (const [buyer, first, second, isFirstOfPhone] of trios) {
       const ids = [buyer, first, second].flatMap(person =>
         person === null ? [] : [person.email.toLowerCase()],
@@ -176,7 +177,7 @@ describe('The database', () => {
           const [row] = await tx.query<{ id: number }>(
             `INSERT INTO users (first_name, phone, email, ref_code, referrer_id)
              VALUES ('Ada', $1, $2, $3, $4) RETURNING id`,
-            [person.phones.at(-1), person.email.toLowerCase(), `r${Math.random()}`, referrer],
+            [person.phones.at(-1), person.email.toLowerCase(), `r${(codes += 1)}`, referrer],
           );
           return row?.id ?? 0;
         };

@@ -154,10 +154,8 @@ describe('a draw whose beacon', () => {
     const ending = new AbortController();
     const running = runDraws(server.context, ending.signal);
     await isAsked;
-    const begun = performance.now();
     ending.abort();
     expect(await running).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(2_500);
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({
       state: 'closed',
       attempts: 0,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where there is none, what it would say is not compared; `.ci/run` installs it. */
+/** Where there is none, what it would say is not compared; `.ci/nightly` installs it. */
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 const python = (files: readonly string[]): readonly string[] => {

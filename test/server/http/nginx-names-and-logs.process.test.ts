@@ -3,8 +3,8 @@ import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRET_PAGES } from '../../../src/domain/accounts/secret-address.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 import { type Nginx, startNginx } from '../../support/processes/nginx.ts';
-import { freePort } from '../../support/processes/server-process.ts';
 
 /** With the tests of PostgreSQL: they ask for nginx, the others do not. */
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';

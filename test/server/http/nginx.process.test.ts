@@ -2,8 +2,9 @@ import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { type Stream, startOrderStream } from '../../support/people/order-stream.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 import { exampleConfiguration, type Nginx, startNginx } from '../../support/processes/nginx.ts';
-import { freePort, type ServerProcess } from '../../support/processes/server-process.ts';
+import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import {

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxLink } from '../../../server/http/visitors/outbox-access.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { startServerProcess } from '../../support/processes/server-process.ts';
 import { apiClient, readOutbox, registerSomebody } from '../../support/requests/api-client.ts';
 
 let server: TestServer;
@@ -164,28 +160,6 @@ describe('the outbox of a shop that others reach by another name', () => {
       await get('/outbox.json', { Authorization: `Bearer ${token}` })
     ).json()) as readonly { readonly to: string }[];
     expect(entry?.to).toBe('+380931234567');
-  });
-
-  it('has its link printed where the shop starts', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'twofold-'));
-    let said = '';
-    const started = await startServerProcess(
-      'dist/server/main.js',
-      { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' },
-      lines => {
-        said += lines;
-      },
-    );
-    try {
-      const printed = /land in https:\/\/shop\.example(\/outbox\?token=[\w-]{43})\n/;
-      const path = await vi.waitUntil(() => printed.exec(said)?.[1], { timeout: 30_000 });
-      const opened = await fetch(started.url + path.replace('outbox?', 'outbox.json?'));
-      expect([opened.status, await opened.json()]).toEqual([200, []]);
-      expect((await fetch(`${started.url}/outbox.json`)).status).toBe(404);
-    } finally {
-      await started.end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    }
   });
 
   it('has another token in every shop', async () => {

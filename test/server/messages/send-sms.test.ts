@@ -4,7 +4,7 @@ import { sendPhoneCode } from '../../../server/accounts/sign-in/phone-codes.ts';
 import { makeSmsGateway } from '../../../server/gateways/messages/sms-gateway.ts';
 import { sendMessages } from '../../../server/messages/send-messages.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { freePort } from '../../support/processes/server-process.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 
 const MINUTE = 60_000;
 const NEVER_ABORTED = new AbortController().signal;

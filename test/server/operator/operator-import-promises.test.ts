@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { settlePayment } from '../../../server/orders/settle-payment.ts';
+import { untilBlocked } from '../../support/database/until-blocked.ts';
 import {
   type Cells,
   HEADER,
@@ -107,7 +107,7 @@ describe('what may not change', () => {
       const inTransaction = { ...desk.server.context, database: { ...database, query: tx.query.bind(tx) } };
       expect(await settlePayment(inTransaction, noticeOf(body))).toEqual({ outcome: 'paid' });
       begin();
-      await pause(500);
+      await untilBlocked(tx);
     });
     expect((await importing).err).toContain('row 2, amount: The lot is sold out');
     expect(await desk.shop.row('lots', id)).toMatchObject({ amount: 2, sales_count: 2 });

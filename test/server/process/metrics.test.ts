@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '../../../server/process/background.ts';
 import { makeLog } from '../../../server/process/make-log.ts';
 import { makeMetrics } from '../../../server/process/metrics/metrics.ts';
 import { serveMetrics } from '../../../server/process/metrics/serve-metrics.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { quiet } from '../../support/let-race.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
@@ -133,7 +134,7 @@ describe('background jobs', () => {
       ],
       { metrics, log: makeLog('silent') },
     );
-    while (runs < 5) await new Promise(resolve => setTimeout(resolve, 2));
+    await vi.waitUntil(() => runs >= 5, { interval: 1 });
     await jobs.stop();
     const ended = runs;
     const text = await metrics.registry.metrics();
@@ -143,7 +144,7 @@ describe('background jobs', () => {
       Date.now() / 1000 - 60,
     );
     expect(handedBack).toBe(true);
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await quiet();
     expect(runs).toBe(ended);
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './server-process.ts';
+import { freePort } from './free-port.ts';
 
 /** The example that docs/operations.md tells an operator to copy. */
 export const exampleConfiguration = (): string =>

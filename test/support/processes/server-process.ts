@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bareTemplate } from '../database/bare-template.ts';
 import { counted } from '../work.ts';
 import buildShop from './build-shop.ts';
+import { freePort } from './free-port.ts';
 
 const CACHE = 'node_modules/.cache/twofold';
 const START_TIMEOUT_MS = 60_000;
@@ -24,16 +24,6 @@ export const buildServer = async (): Promise<BuiltServer> => {
   cpSync('dist/server', folder, { recursive: true, filter: path => !/\.(map|gz)$/.test(path) });
   return { entry: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 export type ServerProcess = {
   readonly url: string;

@@ -14,7 +14,7 @@ export const PROMISES: readonly {
   },
   {
     texts: ['lot.over.ended', 'draw.ended.text'],
-    file: 'test/browser/draws/ended-by-date.browser.test.ts',
+    file: 'test/browser/draws/ended-by-date.demo.browser.test.ts',
     test: 'a lot goes from its last minute, under the visitor’s eyes, to the draw that has nobody to draw from',
   },
   {
@@ -59,7 +59,7 @@ export const PROMISES: readonly {
   },
   {
     texts: ['cart.phone.text'],
-    file: 'test/browser/smoke/purchase-outcomes.browser.test.ts',
+    file: 'test/browser/smoke/purchase-outcomes.demo.engines.browser.test.ts',
     test: 'asks for a phone with qiwi, shows the provider’s refusal 112, and goes on with another number',
   },
   {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../support/database/start-server.ts';
+import { untilBlocked } from '../../../support/database/until-blocked.ts';
 import { makeShopWorld, type ShopWorld } from '../../../support/shops/shop-world.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ test('an order that waits for items which are given back gets them', async () =>
   await server.context.database.transaction(async tx => {
     await tx.query(`SELECT release_order($1, 'failed')`, [order?.id]);
     begin();
-    await pause(300);
+    await untilBlocked(tx);
   });
   expect((await ordering).body).toMatchObject({ success: true });
   expect(await shop.row('lots', lot)).toMatchObject({ reserved: 3 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lock-folder.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 import { runBuilt } from '../../support/processes/run-built.ts';
-import { type BuiltServer, buildServer, freePort } from '../../support/processes/server-process.ts';
+import { type BuiltServer, buildServer } from '../../support/processes/server-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'twofold-'));
 let built: BuiltServer;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOMS } from '../../scripts/rooms.ts';
+import { ROOMS } from '../../../scripts/rooms.ts';
 
 /**
  * Lints a copy of the deliberately wrong fixture with the project's own configuration: a layer rule that stopped
@@ -14,7 +14,7 @@ cpSync('test/fixtures/layers', copy, { recursive: true });
 
 /** Of every other adapter that is declared: none may import another, or what is not its SDK. */
 const WRONG_ADAPTER = `// Deliberately wrong, as the fixture's files.
-import { client } from '../http/client.ts';
+import { client } from '../../http/client.ts';
 import { useState } from 'react';
 export const wrong = [client, useState];
 `;
@@ -111,6 +111,14 @@ const wrong: Record<string, [number, string][]> = {
     [2, 'no-restricted-imports'],
     [3, 'no-restricted-imports'],
   ],
+  'test/wrong.test.ts': [
+    [2, 'no-restricted-imports'],
+    [3, 'no-restricted-imports'],
+    [4, 'no-restricted-imports'],
+    [5, 'no-restricted-imports'],
+    [6, 'no-restricted-globals'],
+    [7, 'no-restricted-properties'],
+  ],
 };
 
 describe('the layer rules', () => {
@@ -121,5 +129,10 @@ describe('the layer rules', () => {
     for (const [line, rule] of lines) {
       expect(refused).toContain(`${line} eslint(${rule})`);
     }
+  });
+
+  it('leave to tests of another kind what a plain one may not', () => {
+    const codes = found.filter(({ filename }) => filename.endsWith('/right.slow.test.ts'));
+    expect(codes.filter(({ code }) => code.includes('no-restricted'))).toEqual([]);
   });
 });

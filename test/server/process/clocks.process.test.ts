@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
-import { freePort, type ServerProcess } from '../../support/processes/server-process.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { type ServerProcess } from '../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../support/processes/shop-processes.ts';
 import { makeShopWorld, one, type ShopParts, type ShopWorld } from '../../support/shops/shop-world.ts';
 

@@ -8,10 +8,10 @@ import { readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { createServerDatabase } from '../../support/database/test-database.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 import {
   type BuiltServer,
   buildServer,
-  freePort,
   type ServerProcess,
   startServerProcess,
 } from '../../support/processes/server-process.ts';

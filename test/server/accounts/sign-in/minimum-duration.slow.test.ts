@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../../src/adapters/http/wire/calls.ts';
+import { registerSomebody } from '../../../support/requests/api-client.ts';
+import { type LimitedShop, startLimitedShop } from '../../../support/shops/limited-shop.ts';
+
+let shop: LimitedShop;
+beforeAll(async () => {
+  shop = await startLimitedShop({}, { withMinimumDuration: true });
+});
+afterAll(() => shop.server.close());
+
+it('a mail asked for again takes its minimum duration, whether somebody has the address or not', async () => {
+  const { email } = await registerSomebody(shop.server.url);
+  const timeOf = async (address: string): Promise<number> => {
+    const asked = performance.now();
+    await shop.api.call(calls.resendVerification, { email: address });
+    return performance.now() - asked;
+  };
+  expect(await timeOf(email)).toBeGreaterThan(140);
+  expect(await timeOf('nobody@mail.example')).toBeGreaterThan(140);
+});
