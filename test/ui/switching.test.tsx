@@ -7,6 +7,7 @@ import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite } from '../../src/adapters/fake/shop/fake-site.ts';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';
 import type { TestOverrides } from '../../src/composition/test.ts';
+import { quiet } from '../support/let-race.ts';
 import { openShop, settle } from './in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -62,7 +63,9 @@ describe('another language or currency', () => {
       shop = await openShop('/how-it-works', { clock, shop: makeFakeShop({ clock, site }) });
       Object.assign(shop.world.environment, { deviceLanguages: () => ['en-GB'] });
       await shop.open();
-      await settle(() => asked() !== null);
+      const { frame } = shop.app.stores;
+      await settle(() => (site === bareSite ? asked() : frame.getSnapshot().app) !== null);
+      await act(quiet);
       expect(asked() !== null).toBe(site === bareSite);
       if (site === bareSite) await shop.close();
     }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts';
 import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
 import { makeTestApp } from '../../../src/composition/test.ts';
+import { quiet } from '../../support/let-race.ts';
 import { openShop, settle } from '../in-browser.tsx';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -86,7 +87,7 @@ describe('the list on the home page', () => {
     await press(chip('Дім'));
     await press(chip('Усе'));
     await slower();
-    await settle(() => titles().includes('Лот 141'));
+    await act(quiet);
     expect(chip('Усе')?.getAttribute('aria-pressed')).toBe('true');
     expect(titles()).not.toContain('Лот 141');
   });
