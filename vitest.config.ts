@@ -5,15 +5,19 @@ import { everything } from './test/support/settings.ts';
 /** Two cores: a third file at a time only takes them from the other two. */
 const maxWorkers = 2;
 
+/** Of kinds that take long, the gate (`npm test`) has what stands in a folder `smoke`; everybody else finds all files. */
+const isGate = process.env['TEST_LANE'] === 'gate';
+const lane = isGate ? '**/smoke' : '**';
+
 /** A test in this process; a hang costs a minute. */
 const inProcess = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Tests that start processes and end them. */
 const ofProcesses = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** Journeys in a real Chromium: after all the rest and one at a time, so that a slow machine has time for each. */
+/** Journeys in a real browser: after all the rest and in the gate one at a time, so that a slow machine has time for each. */
 const journeys = {
   sequence: { groupOrder: 1 },
-  maxWorkers: 1,
+  maxWorkers: isGate ? 1 : maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Never silently: what passed at a later try is listed at the end (test/support/run-reporter.ts).
@@ -34,10 +38,6 @@ const server = {
 
 /** What a file's name says after its own: test/…/<name>.process.test.ts, <name>.demo.browser.test.ts (docs/testing.md). */
 const OTHER_KINDS = ['**/*.{alone,process,browser,slow}.test.*'];
-
-/** Of kinds that take long, the gate (`npm test`) has what stands in a folder `smoke`; everybody else finds all files. */
-const isGate = process.env['TEST_LANE'] === 'gate';
-const lane = isGate ? '**/smoke' : '**';
 
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL

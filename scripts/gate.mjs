@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processorMinutes, timeTaken } from './processor-time.mjs';
+import { inWords, timeTaken } from './processor-time.mjs';
 
 /**
  * `npm run gate`: `.ci/run` on the last commit in a fresh clone, with what stands beside the checkout as `shared` beside
@@ -19,7 +19,8 @@ const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'twofold-gate-'));
 const clone = join(folder, 'main');
 let ok = false;
-let flaky = [];
+let flaky = null;
+let tests = null;
 try {
   execFileSync('git', ['clone', '--quiet', '.', clone], { stdio: 'inherit' });
   execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: clone });
@@ -30,23 +31,19 @@ try {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   ok = run.status === 0;
-  const listed = join(clone, 'reports/flaky.json');
-  if (existsSync(listed)) flaky = JSON.parse(readFileSync(listed, 'utf8'));
+  const report = name => {
+    const file = join(clone, 'reports', name);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  };
+  flaky = report('flaky.json');
+  tests = report('test-time.json');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 mkdirSync('node_modules/.cache', { recursive: true });
-const rounded = figure => (figure === null ? null : Number(figure.toFixed(1)));
-const said = {
-  commit,
-  ok,
-  minutes: rounded((performance.now() - started) / 60_000),
-  processorMinutes: rounded(processorMinutes()),
-  flaky,
-};
+const taken = timeTaken(started);
+const said = { commit, ok, ...taken, tests, flaky };
 writeFileSync('node_modules/.cache/gate.json', `${JSON.stringify(said, null, 2)}\n`);
-process.stdout.write(
-  `\nThe gate is ${ok ? 'green' : 'red'} on ${commit.slice(0, 8)}: ${timeTaken(started)}.\n`,
-);
+process.stdout.write(`\nThe gate is ${ok ? 'green' : 'red'} on ${commit.slice(0, 8)}: ${inWords(taken)}.\n`);
 process.exitCode = ok ? 0 : 1;

@@ -7,7 +7,7 @@ const TICKS_PER_MINUTE = 6000;
  * Minutes of processor time, user and system, of all processes that this one started and that have ended, their own
  * children included; null where there is no /proc.
  */
-export const processorMinutes = () => {
+const processorMinutes = () => {
   try {
     const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');
     const [user, system] = fields.split(' ').slice(13, 15).map(Number);
@@ -17,9 +17,19 @@ export const processorMinutes = () => {
   }
 };
 
-/** What a run took, in a sentence; `started`: milliseconds of performance.now(). */
+const rounded = figure => Number(figure.toFixed(1));
+
+/**
+ * What all that this process started took, in minutes, to a tenth; `started`: milliseconds of performance.now(). The
+ * processor's are null where nobody counts them.
+ */
 export const timeTaken = started => {
-  const minutes = `${((performance.now() - started) / 60_000).toFixed(1)} min`;
   const ofProcessor = processorMinutes();
-  return ofProcessor === null ? minutes : `${minutes}, ${ofProcessor.toFixed(1)} processor minutes`;
+  return {
+    minutes: rounded((performance.now() - started) / 60_000),
+    processorMinutes: ofProcessor === null ? null : rounded(ofProcessor),
+  };
 };
+
+export const inWords = ({ minutes, processorMinutes: ofProcessor }) =>
+  ofProcessor === null ? `${minutes} min` : `${minutes} min, ${ofProcessor} processor minutes`;

@@ -20,8 +20,6 @@ export type MutationReport = {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 };
 
-const BEGIN = '<!-- figures: written by `npm run mutation:figures` -->';
-const END = '<!-- /figures -->';
 const FATES: Readonly<Record<string, 'killed' | 'timedOut' | 'survived' | 'unreached'>> = {
   Killed: 'killed',
   Timeout: 'timedOut',
@@ -105,18 +103,4 @@ export const table = (kept: KeptResult, rooms: readonly string[]): string => {
     '|---|---|--:|--:|--:|--:|--:|--:|',
     ...lines,
   ].join('\n');
-};
-
-/** A page with these figures between its marks. Throws where a mark is missing. */
-export const withFigures = (page: string, figures: string): string => {
-  const [before, rest] = page.split(BEGIN);
-  const [old, after] = rest?.split(END) ?? [];
-  if (before === undefined || old === undefined || after === undefined)
-    throw new Error(`a page has no ${BEGIN} … ${END}`);
-  const indent = /[ \t]*$/.exec(before)?.[0] ?? '';
-  const text = figures
-    .split('\n')
-    .map(line => (line === '' ? '' : indent + line))
-    .join('\n');
-  return `${before}${BEGIN}\n${indent === '' ? '\n' : ''}${text}\n${indent === '' ? '\n' : indent}${END}${after}`;
 };

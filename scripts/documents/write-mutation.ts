@@ -1,13 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  type KeptResult,
-  type MutationReport,
-  sentence,
-  table,
-  withFigures,
-  withReport,
-} from './mutation-figures.ts';
+import { type KeptResult, type MutationReport, sentence, table, withReport } from './mutation-figures.ts';
+import { withFigures } from './with-figures.ts';
 
 /**
  * `npm run mutation:figures`: the sums of the last mutation run into docs/mutation.json, the result that is kept, and from
@@ -45,7 +39,7 @@ for (const [page, figures] of [
   ['docs/mutation.md', table(kept, rooms)],
 ] as const) {
   const text = readFileSync(page, 'utf8');
-  const now = withFigures(text, figures);
+  const now = withFigures(text, 'mutation:figures', figures);
   if (!isCheck) writeFileSync(page, now);
   else if (now !== text) {
     process.stderr.write(`${page} does not say what ${KEPT} says: npm run mutation:figures\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sentence, table, withFigures, withReport } from '../../scripts/documents/mutation-figures.ts';
+import { sentence, table, withReport } from '../../scripts/documents/mutation-figures.ts';
+import { withFigures } from '../../scripts/documents/with-figures.ts';
 
 const room = { date: '2026-11-22', killed: 970, timedOut: 20, survived: 10, unreached: 0 };
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) });
@@ -42,6 +43,6 @@ describe('the figures of mutation testing', () => {
     expect(byHand).not.toBe(page);
     const kept = JSON.parse(readFileSync('docs/mutation.json', 'utf8')) as Parameters<typeof sentence>[0];
     const rooms = Object.keys(kept).concat('search');
-    expect(withFigures(byHand, sentence(kept, rooms))).toBe(page);
+    expect(withFigures(byHand, 'mutation:figures', sentence(kept, rooms))).toBe(page);
   });
 });

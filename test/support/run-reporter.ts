@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { propertySeed } from './settings.ts';
 
 /** A test that passed at a later try than its first, and what the first one said. */
@@ -22,7 +23,10 @@ const flakyOf = (test: TestCase): Flaky => ({
  * `reports/flaky.json` too, empty as a rule.
  */
 export default class RunReporter implements Reporter {
-  onInit(): void {
+  private folder = 'reports';
+
+  onInit(vitest: Vitest): void {
+    this.folder = join(vitest.config.root, 'reports');
     process.stdout.write(`Properties begin with the seed ${propertySeed} (TEST_SEED)\n`);
   }
 
@@ -31,8 +35,8 @@ export default class RunReporter implements Reporter {
       .flatMap(module => [...module.children.allTests('passed')])
       .filter(test => test.diagnostic()?.flaky === true)
       .map(flakyOf);
-    mkdirSync('reports', { recursive: true });
-    writeFileSync('reports/flaky.json', `${JSON.stringify(flaky, null, 2)}\n`);
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(join(this.folder, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
     const lines = flaky.map(
       ({ file, test, tries, firstError }) =>
         `  ${file}\n    ${test}\n    at try ${tries}; first: ${firstError.split('\n')[0]}\n`,

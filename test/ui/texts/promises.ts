@@ -120,7 +120,7 @@ export const PROMISES: readonly {
   {
     texts: ['sign-in.verify.refused-text'],
     file: 'test/server/accounts/sign-in/verify-email.test.ts',
-    test: 'can be mailed again, and answers the same in the same time where nobody has the address',
+    test: 'can be mailed again, and answers the same where nobody has the address',
   },
   {
     texts: ['how.draw.text', 'payment.receipt.next.draw'],

@@ -1,0 +1,33 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { runBuilt } from '../support/processes/run-built.ts';
+
+const FIXTURE = 'test/fixtures/flaky';
+afterAll(() => rmSync(`${FIXTURE}/reports`, { recursive: true, force: true }));
+
+it('a run lists what passed at a later try with its first error, the opening of a shop included, and nothing else', async () => {
+  const { exit, out } = await runBuilt('node_modules/vitest/vitest.mjs', {}, [
+    'run',
+    '--config',
+    `${FIXTURE}/vitest.config.ts`,
+  ]);
+  expect(exit).toBe(0);
+  expect(JSON.parse(readFileSync(`${FIXTURE}/reports/flaky.json`, 'utf8'))).toEqual([
+    {
+      file: ': journeys.fixture.ts',
+      test: 'a shop that opens at the second try > is journeyed through',
+      tries: 2,
+      firstError: 'the shop did not open',
+    },
+    {
+      file: ': journeys.fixture.ts',
+      test: 'a journey that passes at the third try',
+      tries: 3,
+      firstError: expect.stringContaining('expected 1 to be 3'),
+    },
+  ]);
+  expect(out).toContain('Properties begin with the seed');
+  expect(out).toMatch(
+    /passed at a later try:[^]*is journeyed through[^]*at try 2; first: the shop did not open/,
+  );
+});
