@@ -38,6 +38,8 @@ const server = {
 
 /** What a file's name says after its own: test/…/<name>.process.test.ts, <name>.demo.browser.test.ts (docs/testing.md). */
 const OTHER_KINDS = ['**/*.{alone,process,browser,slow}.test.*'];
+/** Files that stand for others, wrong ones among them. */
+const exclude = ['test/fixtures/**'];
 
 /**
  * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
@@ -85,11 +87,12 @@ export default defineConfig({
           ...inProcess,
         },
       },
-      { test: { name: 'alone', include: ['test/**/*.alone.test.*'], ...server, ...inProcess } },
+      { test: { name: 'alone', include: ['test/**/*.alone.test.*'], exclude, ...server, ...inProcess } },
       {
         test: {
           name: 'process',
           include: [`test/${lane}/*.process.test.ts`],
+          exclude,
           ...server,
           isolate: false,
           ...ofProcesses,
@@ -111,6 +114,7 @@ export default defineConfig({
               test: {
                 name: 'slow',
                 include: ['test/**/*.slow.test.ts'],
+                exclude,
                 ...server,
                 testTimeout: 600_000,
                 hookTimeout: 600_000,

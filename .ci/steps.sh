@@ -8,7 +8,7 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
 # needed <program> <Debian package>
 needed() {
-  PATH="$PATH:/usr/sbin:$(echo /usr/lib/postgresql/*/bin)" command -v "$1" >/dev/null || missing+=("$2")
+  PATH="$PATH:/usr/sbin:$(printf '%s:' /usr/lib/postgresql/*/bin)" command -v "$1" >/dev/null || missing+=("$2")
 }
 
 install_needed() {
@@ -23,21 +23,35 @@ try() { "$@" || failed+=("$*"); }
 
 as_postgres() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 
-# A PostgreSQL of this run's own, named by DATABASE_URL; it ends with the run.
+# A PostgreSQL of this run's own, named by DATABASE_URL; it ends with the run. A child of this shell, so that its time is
+# counted.
 start_postgres() {
-  local bin
-  bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+  postgres_bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
   postgres_folder=$(mktemp -d)
   [ "$(id -u)" = 0 ] && chown postgres "$postgres_folder"
-  as_postgres "$bin/initdb" -D "$postgres_folder/data" -A trust -U postgres >/dev/null
-  as_postgres "$bin/pg_ctl" -D "$postgres_folder/data" -l "$postgres_folder/log" -w \
-    -o "-p 5599 -c listen_addresses=127.0.0.1 -c unix_socket_directories=$postgres_folder -c max_connections=300" start
-  trap 'as_postgres '"$bin"'/pg_ctl -D "$postgres_folder/data" -m immediate stop >/dev/null || true; rm -rf "$postgres_folder"' EXIT
+  as_postgres "$postgres_bin/initdb" -D "$postgres_folder/data" -A trust -U postgres >/dev/null
+  trap stop_postgres EXIT
+  as_postgres "$postgres_bin/postgres" -D "$postgres_folder/data" -p 5599 -c listen_addresses=127.0.0.1 \
+    -c unix_socket_directories="$postgres_folder" -c max_connections=300 >"$postgres_folder/log" 2>&1 &
+  postgres_process=$!
+  until "$postgres_bin/pg_isready" -q -h 127.0.0.1 -p 5599; do
+    kill -0 "$postgres_process" || { cat "$postgres_folder/log"; exit 1; }
+    sleep 0.2
+  done
   export DATABASE_URL=postgres://postgres@127.0.0.1:5599/postgres
 }
 
-# done_with <name>: what it took, browsers included, and what failed.
+stop_postgres() {
+  [ -n "${postgres_folder:-}" ] || return 0
+  as_postgres "$postgres_bin/pg_ctl" -D "$postgres_folder/data" -m immediate stop >/dev/null || true
+  wait "$postgres_process" || true
+  rm -rf "$postgres_folder"
+  postgres_folder=
+}
+
+# done_with <name>: what it took, browsers and PostgreSQL included, and what failed.
 done_with() {
+  stop_postgres
   # Fields 16 and 17: processor time of all children that have ended, in hundredths of a second.
   step "$1 took $(awk '{ printf "%.1f", ($16 + $17) / 6000 }' "/proc/$$/stat") processor minutes"
   [ ${#failed[@]} = 0 ] && return

@@ -63,6 +63,14 @@ const passes = (fault: Fault): boolean => {
   }
 };
 
+const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const gate = JSON.parse(readFileSync('node_modules/.cache/gate.json', 'utf8')) as {
+  commit: string;
+  ok: boolean;
+};
+if (!gate.ok || gate.commit !== head)
+  throw new Error('First let the gate be green on this commit: npm run gate');
+
 /** `npm run gate:faults`: each of these faults, planted alone into a clone of the last commit, must turn the gate red. */
 const unseen = FAULTS.filter(fault => {
   const passed = passes(fault);

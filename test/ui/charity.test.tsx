@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../src/adapters/fake/shop/fake-shop.ts';
 import { bareSite, type FakeSite } from '../../src/adapters/fake/shop/fake-site.ts';
@@ -134,6 +134,7 @@ describe('the way there', () => {
     await settle(
       () => shop.element.querySelector('main [aria-busy="true"]') === null && shop.heading() !== '',
     );
+    await act(() => vi.dynamicImportSettled());
     await act(quiet);
     expect(linksToCharity()).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { freePort } from '../../support/processes/free-port.ts';
 import { exampleConfiguration, startNginx } from '../../support/processes/nginx.ts';
-
 import type { Attack } from '../attack.ts';
 import { findings } from '../findings.ts';
 import { httpClient } from '../http-client.ts';

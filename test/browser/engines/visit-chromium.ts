@@ -38,8 +38,9 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker, with whom it ends; visitors share nothing in it, each has a context. */
 export const openChromium = async (): Promise<Browser> => {
-  const running = await launched?.catch(() => undefined);
-  if (running?.isConnected() !== true) launched = undefined;
+  const before = launched;
+  const running = await before?.catch(() => undefined);
+  if (running?.isConnected() !== true && launched === before) launched = undefined;
   launched ??= counted('launching', () =>
     chromium.launch({
       executablePath: inject('chromiumPath'),

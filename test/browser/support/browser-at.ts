@@ -81,8 +81,9 @@ export const openBrowserAt = <S extends Site>(
   const ends: (() => Promise<void>)[] = [];
 
   const close = async () => {
-    await site?.close();
+    const left = site;
     site = undefined;
+    await left?.close();
   };
 
   // Not before all tests: a shop or a browser that did not open is tried again like everything in a journey, and a later

@@ -17,12 +17,17 @@ const startShared = async () => {
 
 /** The shop of all files of a worker, as it was when it opened; it ends with the worker. */
 const openShared = async (): Promise<TestServer> => {
-  if (shared === undefined) shared = startShared();
-  else await (await shared).putBack();
-  const { shop } = await shared.catch(error => {
-    shared = undefined;
-    throw error;
-  });
+  const isNew = shared === undefined;
+  shared ??= startShared();
+  const { shop } = await shared
+    .then(async started => {
+      if (!isNew) await started.putBack();
+      return started;
+    })
+    .catch(error => {
+      shared = undefined;
+      throw error;
+    });
   // What the server keeps of these pages is drawn from the rows that are there now.
   const since = Date.now();
   for (const path of ['/', '/catalog']) await drawnPage(shop.url + path, { since });

@@ -18,7 +18,7 @@ export const drawnPage = (url: string, { headers = {}, since = 0 }: Asked = {}):
       return Number(DRAWN_AT.exec(text)?.[0] ?? -1) >= since && text;
     },
     // Asked less often than a drawing takes, or the asking itself keeps the server busy.
-    { timeout: 120_000, interval: 250 },
+    { timeout: 45_000, interval: 250 },
   );
 
 /** How often a page is loaded until a busy server has drawn it; one that never is fails the test. */

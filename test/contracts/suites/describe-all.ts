@@ -23,7 +23,7 @@ import { describeWishlistContract } from './wishlist.contract.ts';
 
 /**
  * Every port's suite on one kind of adapter; what the fakes do and a server does not is a failing test. The files that
- * call this for an adapter have no assertion of their own: `broken-twin.test.ts` shows that the suites' bite.
+ * call this for an adapter have no assertion of their own: `broken-twin.process.test.ts` shows that the suites' bite.
  */
 export const describeAllContracts = (name: string, own: Setup): void => {
   const setup = recordedSetup(name, own);

@@ -14,7 +14,7 @@ cpSync('test/fixtures/layers', copy, { recursive: true });
 
 /** Of every other adapter that is declared: none may import another, or what is not its SDK. */
 const WRONG_ADAPTER = `// Deliberately wrong, as the fixture's files.
-import { client } from '../../http/client.ts';
+import { client } from '../http/client.ts';
 import { useState } from 'react';
 export const wrong = [client, useState];
 `;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepBeforeChange } from '../../../server/accounts/changes/account-changes.ts';
 import { en } from '../../../server/messages/texts/en.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
+import { untilBlocked } from '../../support/database/until-blocked.ts';
 import { send, somebody } from '../../support/requests/api-client.ts';
 import { startTakeoverShop, type TakeoverShop } from '../../support/shops/takeover-shop.ts';
 
@@ -65,25 +66,17 @@ describe('An address that was given up', () => {
     const insert = `INSERT INTO users (first_name, phone, email, ref_code) VALUES ('A', '+38', $1, 'waiting')
       ON CONFLICT (email) DO NOTHING RETURNING id`;
     const changed = makeGate();
-    const commit = makeGate();
+    const asked = makeGate();
     const change = database.transaction(async tx => {
       await keepBeforeChange(tx, shop.server.context, user.id);
       await tx.query('UPDATE users SET email = $2 WHERE id = $1', [user.id, shop.newEmail()]);
       changed.open();
-      await commit.opened;
+      await asked.opened;
+      await untilBlocked(tx);
     });
     await changed.opened;
     const waiting = database.query(insert, [user.email]).catch((error: unknown) => error);
-    const blocked = async () => {
-      const rows = await database.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        [],
-      );
-      return rows.length > 0;
-    };
-    // The embedded database lets nobody else in until the transaction is over.
-    if (process.env['DATABASE_URL'] !== undefined) await vi.waitUntil(blocked, { timeout: 20_000 });
-    commit.open();
+    asked.open();
     await change;
     expect(await waiting).toMatchObject({ code: '23505', constraint: 'account_changes_held' });
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BeaconTrouble } from '../../../server/draws/beacon.ts';
 import { runDraws } from '../../../server/draws/run-draws.ts';
 import { makeDrawWorker } from '../../../server/draws/worker/start-draw-worker.ts';
@@ -152,10 +152,13 @@ describe('a draw whose beacon', () => {
     answer = () => asked();
     clock += 700_000;
     const ending = new AbortController();
+    // Nothing else ends what is asked: who does not hear of the stop waits for ever.
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     const running = runDraws(server.context, ending.signal);
     await isAsked;
     ending.abort();
     expect(await running).toBe(0);
+    patience.mockRestore();
     expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({
       state: 'closed',
       attempts: 0,

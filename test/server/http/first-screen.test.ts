@@ -10,12 +10,15 @@ import {
 import { makeFirstScreens } from '../../../server/http/static/first-screen.ts';
 import { makeStaticFiles } from '../../../server/http/static/static-files.ts';
 import type { Context } from '../../../server/process/context.ts';
+import { drawnPage } from '../../browser/support/drawn-page.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ sample: true });
-});
+  // The thread that draws has to read its sources first, beside whatever else the machine does.
+  await drawnPage(`${server.url}/`);
+}, 120_000);
 afterAll(() => server.close());
 
 const page = (path: string, headers: Record<string, string> = {}) =>
@@ -28,7 +31,7 @@ const drawnHtml = (path: string, headers: Record<string, string> = {}) =>
       const text = await html(path, headers);
       return text.includes('data-path') && text;
     },
-    { timeout: 60_000 },
+    { timeout: 45_000 },
   );
 const root = (text: string) => /<div id="root"[^>]*>/.exec(text)?.[0];
 
@@ -216,7 +219,7 @@ describe('a page that is drawn', () => {
           }
         );
       },
-      { timeout: 60_000 },
+      { timeout: 45_000 },
     );
     const sheet = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(sheet).digest('base64');

@@ -26,7 +26,7 @@ const saying = (order: string) => async () => new Response(order);
 const html = (page: Awaited<ReturnType<ScreenThread['draw']>>) => Buffer.from(page?.plain ?? []).toString();
 /** Starting takes a moment; in the sources, on a busy machine, longer than a drawing may. */
 const drawnAtLast = (thread: ScreenThread) =>
-  vi.waitUntil(() => thread.draw(lot(1), saying('again')).catch(() => null), { timeout: 120_000 });
+  vi.waitUntil(() => thread.draw(lot(1), saying('again')).catch(() => null), { timeout: 45_000 });
 
 describe('the thread that draws first screens', () => {
   it('asks the process for what a screen shows, and answers the page plain and compressed', async () => {

@@ -27,7 +27,7 @@ const drawnHtml = (path: string) =>
       const text = await html(path);
       return text.includes('data-path') && text;
     },
-    { timeout: 60_000 },
+    { timeout: 45_000 },
   );
 
 const decoded = (text: string): string =>

@@ -4,7 +4,6 @@ import { makeLog } from '../../../server/process/make-log.ts';
 import { makeMetrics } from '../../../server/process/metrics/metrics.ts';
 import { serveMetrics } from '../../../server/process/metrics/serve-metrics.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
-import { quiet } from '../../support/let-race.ts';
 import { makeShopWorld, type ShopWorld } from '../../support/shops/shop-world.ts';
 
 let server: TestServer;
@@ -136,6 +135,7 @@ describe('background jobs', () => {
     );
     await vi.waitUntil(() => runs >= 5, { interval: 1 });
     await jobs.stop();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const ended = runs;
     const text = await metrics.registry.metrics();
     expect(sample(text, 'twofold_job_runs_total{job="short",result="failed"}')).toBe(1);
@@ -144,7 +144,8 @@ describe('background jobs', () => {
       Date.now() / 1000 - 60,
     );
     expect(handedBack).toBe(true);
-    await quiet();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
     expect(runs).toBe(ended);
   });
 });

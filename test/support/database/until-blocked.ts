@@ -2,12 +2,21 @@ import { vi } from 'vitest';
 import type { Queryable } from '../../../server/database/database.ts';
 
 /**
- * Resolves when somebody waits for a lock, as for one of this transaction; at once on the embedded database, whose one
- * connection everybody else waits for anyway.
+ * Resolves when somebody waits for a lock of this transaction; at once on the embedded database, whose one connection
+ * everybody else waits for anyway.
  */
 export const untilBlocked = async (tx: Queryable): Promise<void> => {
   if ((process.env['DATABASE_URL'] ?? '') === '') return;
-  await vi.waitUntil(async () => (await tx.query('SELECT FROM pg_locks WHERE NOT granted', [])).length > 0, {
-    timeout: 20_000,
-  });
+  await vi.waitUntil(
+    async () =>
+      (
+        await tx.query(
+          'SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+          [],
+        )
+      ).length > 0,
+    {
+      timeout: 20_000,
+    },
+  );
 };
