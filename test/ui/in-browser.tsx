@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { makeTestApp, type TestOverrides } from '../../src/composition/test.ts';
-import { makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
+import { type LoadArea, makeCatalogues } from '../../src/ui/i18n/catalogues.ts';
 import { followStores } from '../../src/ui/routing/follow-stores.ts';
 import { loadPage } from '../../src/ui/routing/load-page.ts';
 import { makeShopRouter, type ShopRouter } from '../../src/ui/routing/shop-router.ts';
@@ -31,6 +31,11 @@ const complete = () => {
       this.open = false;
     },
   });
+  const toggle = (newState: 'open' | 'closed') =>
+    function (this: HTMLElement) {
+      this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+    };
+  Object.assign(HTMLElement.prototype, { showPopover: toggle('open'), hidePopover: toggle('closed') });
 };
 
 /**
@@ -45,12 +50,19 @@ export const settle = async (until: () => boolean): Promise<void> => {
   throw new Error(`never came: ${until}; the page says: ${document.body.textContent?.slice(0, 500)}`);
 };
 
-/** The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit. */
-export const openShop = async (path: string, overrides: TestOverrides = {}, { greeted = true } = {}) => {
+/**
+ * The whole shop over fakes at an address, drawn into jsdom; who is not `greeted` yet is on the first visit, `loadArea`
+ * is how texts come.
+ */
+export const openShop = async (
+  path: string,
+  overrides: TestOverrides = {},
+  { greeted = true, loadArea }: { readonly greeted?: boolean; readonly loadArea?: LoadArea } = {},
+) => {
   complete();
   const { app, world } = makeTestApp(overrides);
   if (greeted) world.storage.write('welcomePopupShown', true);
-  const catalogues = makeCatalogues();
+  const catalogues = makeCatalogues(loadArea);
   let router: ShopRouter | undefined;
   const opened = () => {
     if (router === undefined) throw new Error('the shop is not open');

@@ -162,3 +162,27 @@ it('nobody is greeted over a field that is being filled in', async () => {
   await settle(() => popup() !== '');
   expect(popup()).not.toBe('');
 });
+
+it('nobody is greeted while the page moves, nor over an open menu', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  shop = await openShop('/', {}, { greeted: false });
+  await shop.open();
+  await settle(() => shop.heading() !== '' && shop.button('Меню') !== undefined);
+  for (let time = 0; time < 5; time += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(PAUSE / 4));
+    document.dispatchEvent(new Event('scroll'));
+    expect(popup()).toBe('');
+  }
+  await act(async () => shop.button('Меню')?.click());
+  await settle(() => popup().includes('Меню'));
+  await act(() => vi.advanceTimersByTimeAsync(3 * PAUSE));
+  expect(popup()).not.toContain('Вітаємо');
+  await act(async () =>
+    shop.element.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
+  );
+  await settle(() => shop.button('Меню')?.getAttribute('aria-expanded') === 'false');
+  expect(popup()).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(PAUSE));
+  await settle(() => popup() !== '');
+  expect(popup()).toContain('Вітаємо у Twofold');
+});

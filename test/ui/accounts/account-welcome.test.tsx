@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { settle } from '../in-browser.tsx';
+import { openPage } from '../shopper-at.ts';
+
+it('the account welcomes in a popup, the first time only', async () => {
+  const first = await openPage('/account', {
+    prepare: ({ app, world }) => registerInApp(app, world),
+  });
+  const { t } = first;
+  await settle(() => first.dialog() !== null);
+  expect(first.said()).toContain(t('account.welcome.title'));
+  expect(first.said()).toContain(t('account.welcome.text'));
+  await first.press(t('account.welcome.ok'), first.dialog());
+  await settle(() => first.dialog() === null);
+
+  const again = await first.load('/account');
+  await settle(() => again.element.querySelector('[role="tablist"]') !== null);
+  expect(again.dialog()).toBeNull();
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { registrationOf } from '../../application/accounts/register-in-app.ts';
+import { typeInto } from '../accounts/type-into.ts';
+import { settle } from '../in-browser.tsx';
+import { type Shopper } from '../shopper-at.ts';
+import { openCart } from './open-cart.ts';
+
+/** Somebody new with two items whom the provider asks for a phone. */
+const atPhoneQuestion = async () => {
+  const asked = await openCart([[1, 2]]);
+  await asked.choose('other:qiwi');
+  await asked.pay();
+  await settle(() => asked.dialog() !== null);
+  expect(asked.said()).toContain(asked.t('cart.phone.title'));
+  expect(asked.statuses()).toEqual(['pending']);
+  return asked;
+};
+
+/** The same, who closed that question. */
+const afterClosedDialog = async () => {
+  const asked = await atPhoneQuestion();
+  await asked.escape();
+  await settle(() => asked.dialog() === null);
+  return asked;
+};
+
+const keptLines = ({ world }: Shopper) =>
+  [...world.shop.users.values()].flatMap(({ cart }) =>
+    cart.map(({ lotId, quantity }) => [lotId, quantity] as const),
+  );
+
+const goToProvider = async (shopper: Shopper) => {
+  await shopper.choose('card');
+  await shopper.pay();
+  await settle(() => shopper.world.redirect.forms.length > 0);
+};
+
+/** At the provider and back, until the shop says for itself that the order is paid. */
+const payByCard = async (shopper: Shopper) => {
+  await goToProvider(shopper);
+  const back = await shopper.load(shopper.decide('approve'));
+  await settle(() => back.heading() === back.t('payment.paid.title'));
+  return back;
+};
+
+it('a shopper who does not leave for the payment keeps the cart over a reload and pays the same order another way', async () => {
+  const asked = await afterClosedDialog();
+  const again = await asked.load('/cart');
+  await settle(() => again.line(1) !== null);
+  expect(again.quantity(1)).toBe('2');
+  expect(keptLines(again)).toEqual([[1, 2]]);
+
+  const paid = await payByCard(again);
+  expect(paid.statuses()).toEqual(['paid']);
+  expect(keptLines(paid)).toEqual([]);
+  const empty = await paid.load('/cart');
+  await settle(() => empty.words().includes(empty.t('cart.empty.title')));
+  expect(empty.line(1)).toBeNull();
+});
+
+it('a page that is left while the phone is asked for keeps the cart', async () => {
+  const asked = await atPhoneQuestion();
+  const again = await asked.load('/cart');
+  await settle(() => again.line(1) !== null);
+  expect(again.quantity(1)).toBe('2');
+  expect(again.dialog()).toBeNull();
+  expect(again.statuses()).toEqual(['pending']);
+});
+
+it('a cart changed after the question was closed takes the order’s place by a new one', async () => {
+  const asked = await afterClosedDialog();
+  await asked.press(asked.t('common.quantity.more'), asked.line(1));
+  await settle(() => asked.figure('cart.summary.total') === '1 470 грн');
+  expect(asked.quantity(1)).toBe('3');
+  const paid = await payByCard(asked);
+  expect(paid.statuses()).toEqual(['expired', 'paid']);
+  expect(paid.figure('payment.receipt.paid')).toBe('1 470 грн');
+  expect(keptLines(paid)).toEqual([]);
+});
+
+it('the payment page comes back after a log-in that it asked for', async () => {
+  const asked = await afterClosedDialog();
+  await goToProvider(asked);
+  const address = asked.decide('approve');
+  const { users, sessions } = asked.world.shop;
+  for (const user of users.values()) users.set(user.id, { ...user, emailVerified: true });
+  sessions.clear();
+  const back = await asked.load(address);
+  const { t, element, router } = back;
+  const here = () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`;
+  await settle(() => back.words().includes(t('payment.session.text')));
+  expect(back.words()).not.toContain(t('payment.paid.title'));
+  const logIn = element.querySelector<HTMLAnchorElement>('main a[href="/login"]');
+  expect(logIn?.textContent).toBe(t('payment.session.login'));
+  await act(async () => logIn?.click());
+  await settle(() => back.button(t('sign-in.login.submit')) !== undefined);
+  expect(here()).toBe('/login');
+  const { email, password } = registrationOf('oksana');
+  await typeInto(element, 'email', email);
+  await typeInto(element, 'password', password);
+  await back.press(t('sign-in.login.submit'));
+  await settle(() => back.heading() === t('payment.paid.title'));
+  expect(here()).toBe(address);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { typeInto, valueOf } from '../accounts/type-into.ts';
+import { settle } from '../in-browser.tsx';
+import { openCart } from './open-cart.ts';
+
+describe('what the provider says', () => {
+  it('offers the items back after a declined payment', async () => {
+    const { choose, pay, world, decide, load, t } = await openCart([[4, 1]]);
+    await choose('card');
+    await pay();
+    await settle(() => world.redirect.forms.length > 0);
+    const back = await load(decide('decline'));
+    await settle(() => back.heading() === t('payment.failed.title'));
+    expect(back.words()).toContain(t('payment.failed.text'));
+    expect(back.statuses()).toEqual(['failed']);
+    await back.press(t('payment.reorder'));
+    await settle(() => back.heading() === t('cart.title') && back.line(4) !== null);
+    expect(back.quantity(4)).toBe('1');
+    expect(back.router.state.shown.location.pathname).toBe('/cart');
+  });
+
+  it('asks for a phone with qiwi, shows its refusal 112, and goes on with another number', async () => {
+    const { choose, pay, world, decide, load, t, dialog, said, press, element } = await openCart([[4, 1]]);
+    await choose('other:qiwi');
+    await pay();
+    await settle(() => dialog() !== null);
+    expect(said()).toContain(t('cart.phone.title'));
+    expect(said()).not.toContain(t('cart.phone.required'));
+    await press(t('cart.phone.submit'));
+    expect(said()).toContain(t('cart.phone.required'));
+    await typeInto(element, 'phone', '+38-000 x 0000000');
+    expect(valueOf(element, 'phone')).toBe('380000000000');
+    expect(said()).not.toContain(t('cart.phone.required'));
+    await press(t('cart.phone.submit'));
+    await settle(() => said().includes('Гаманець із цим номером відмовив в оплаті'));
+    expect(world.redirect.forms).toEqual([]);
+    await typeInto(element, 'phone', '380671234567');
+    await press(t('cart.phone.submit'));
+    await settle(() => world.redirect.forms.length > 0);
+    const paid = await load(decide('approve'));
+    await settle(() => paid.heading() === t('payment.paid.title'));
+    expect(paid.statuses()).toEqual(['paid']);
+  });
+});
+
+it('an address that claims success is not believed while the shop waits for the payment', async () => {
+  const cart = await openCart([[4, 1]], { language: 'en' });
+  await cart.choose('card');
+  await cart.pay();
+  await settle(() => cart.world.redirect.forms.length > 0);
+  const claimed = await cart.load(`/payment-success?order=${cart.orders().at(-1)?.externalId}`);
+  await settle(() => claimed.heading() === claimed.t('payment.pending.title'));
+  expect(claimed.words()).toContain(claimed.t('payment.pending.text'));
+  expect(claimed.words()).not.toContain(claimed.t('payment.paid.title'));
+  expect(claimed.statuses()).toEqual(['pending']);
+});

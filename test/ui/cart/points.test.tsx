@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { pointsHeld } from '../../../src/adapters/fake/orders/fake-orders.ts';
+import { pointsOwned } from '../../../src/adapters/fake/shop/fake-shop.ts';
+import type { TestWorld } from '../../../src/composition/test.ts';
+import { points } from '../../../src/domain/accounts/points.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
+import { typeInto, valueOf } from '../accounts/type-into.ts';
+import { settle } from '../in-browser.tsx';
+import { openCart } from './open-cart.ts';
+
+const SAYS = {
+  uk: { all: '590 грн', capped: '380 грн', five: '585 грн', forty: '550 грн', used: '−210 балів' },
+  en: { all: '₴590', capped: '₴380', five: '₴585', forty: '₴550', used: '−210 points' },
+} as const;
+
+const userOf = ({ shop }: TestWorld) => {
+  const [user] = shop.users.values();
+  if (user === undefined) throw new Error('nobody is registered');
+  return user;
+};
+
+/** 590.00, before its discount 700.00: 30 % of that are 210 points, of 300. */
+const give = (world: TestWorld) => {
+  const lot = world.shop.lots.get(1);
+  if (lot === undefined) throw new Error('no lot 1');
+  world.shop.lots.set(1, { ...lot, price: minorUnits(59_000n), origin: minorUnits(70_000n) });
+  const user = userOf(world);
+  const ledger = [{ cause: 'adjustment', amount: points(300n), at: 1 }];
+  world.shop.users.set(user.id, { ...user, ledger });
+};
+
+it.each(['uk', 'en'] as const)(
+  'paying a part with points keeps to the cap, forgets what was typed when it is switched off, and takes what was agreed (%s)',
+  async language => {
+    const says = SAYS[language];
+    const shopper = await openCart([[1, 1]], { language, prepare: ({ world }) => give(world) });
+    const { t, world, element, figure, press, choose, pay, orders } = shopper;
+    const toPay = () => figure('cart.summary.total');
+    const typed = () => valueOf(element, 'points');
+    const toggle = () =>
+      element.querySelector<HTMLInputElement>(`input[aria-label="${t('cart.points.use')}"]`);
+    const use = () => act(async () => toggle()?.click());
+    expect(toPay()).toBe(says.all);
+    expect(typed()).toBeUndefined();
+
+    await use();
+    await typeInto(element, 'points', '999');
+    expect(typed()).toBe('210');
+    expect(toPay()).toBe(says.capped);
+    await typeInto(element, 'points', '-5');
+    expect(typed()).toBe('5');
+    expect(toPay()).toBe(says.five);
+    await typeInto(element, 'points', 'abc');
+    expect(typed()).toBe('');
+    expect(toPay()).toBe(says.all);
+
+    await typeInto(element, 'points', '40');
+    expect(toPay()).toBe(says.forty);
+    await use();
+    expect(typed()).toBeUndefined();
+    expect(toPay()).toBe(says.all);
+    expect(figure('cart.summary.points')).toBe('');
+    await use();
+    expect(typed()).toBe('');
+    expect(toPay()).toBe(says.all);
+
+    await press(t('cart.points.all', { cap: 210 }));
+    expect(typed()).toBe('210');
+    expect(toPay()).toBe(says.capped);
+    expect(figure('cart.summary.points')).toBe(says.used);
+
+    await choose('card');
+    await pay();
+    await settle(() => world.redirect.forms.length > 0);
+    expect(pointsHeld(world.shop, userOf(world).id)).toBe(210n);
+    const paid = await shopper.load(shopper.decide('approve'));
+    await settle(() => paid.heading() === t('payment.paid.title'));
+    expect(paid.figure('payment.receipt.paid')).toBe(says.capped);
+    expect(paid.figure('payment.receipt.points')).toBe('+3');
+    // Earned: 380 × 1 %.
+    expect(orders().map(({ payable, pointsUsed, earned }) => [payable, pointsUsed, earned])).toEqual([
+      [380n, 210n, 3n],
+    ]);
+    expect(pointsOwned(userOf(world))).toBe(93n);
+    expect(pointsHeld(world.shop, userOf(world).id)).toBe(0n);
+  },
+);

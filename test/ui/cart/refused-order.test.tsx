@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { settle } from '../in-browser.tsx';
+import { plain } from '../shopper-at.ts';
+import { openCart } from './open-cart.ts';
+
+describe('an amount outside of the way’s limits', () => {
+  it('above its maximum tells the bracketed part of 604, and can be paid for again', async () => {
+    const cart = await openCart([[6, 1]]);
+    const { t } = cart;
+    await cart.choose('card');
+    await cart.pay();
+    await settle(() => cart.dialog() !== null);
+    expect(cart.said()).toContain(t('popups.restriction.title'));
+    expect(cart.said()).toContain('від 1 грн до 25 000 грн');
+    expect(cart.said()).toContain(t('popups.restriction.text'));
+    expect(cart.said()).not.toContain('Сума більша за дозволену');
+    await cart.press(t('popups.ok'), cart.dialog());
+    await settle(() => cart.dialog() === null);
+    expect(plain(cart.submit()?.textContent)).toBe('Оплатити 1 000 001 грн');
+    expect(cart.submit()?.disabled).toBe(false);
+    expect(cart.statuses()).toEqual([]);
+  });
+
+  it('below its minimum tells the bracketed part of 607, in the currency in sight', async () => {
+    const cart = await openCart([[1, 1]], {
+      language: 'en',
+      prepare: ({ app, world }) => {
+        app.stores.preferences.setCurrency('USD');
+        world.shop.trouble = { refusesAmounts: true };
+      },
+    });
+    await cart.choose('card');
+    await cart.pay();
+    await settle(() => cart.dialog() !== null);
+    expect(cart.said()).toContain(cart.t('popups.restriction.title'));
+    // 24,999 and 25,000 UAH
+    expect(cart.said()).toContain('from $606.04 to $606.06');
+    expect(cart.said()).not.toContain('below this');
+    expect(cart.statuses()).toEqual([]);
+    expect(cart.world.redirect.forms).toEqual([]);
+  });
+});
+
+it('a lot that others bought meanwhile is marked and counted, and no order is placed', async () => {
+  const cart = await openCart([[5, 1]], { language: 'en' });
+  const { t, world } = cart;
+  await cart.choose('card');
+  expect(cart.alert()).toBe('');
+  const calm = cart.line(5)?.className;
+  const lot = world.shop.lots.get(5);
+  if (lot === undefined) throw new Error('no lot 5');
+  world.shop.lots.set(5, { ...lot, salesCount: lot.amount });
+  await cart.pay();
+  await settle(() => cart.alert() !== '');
+  expect(cart.alert()).toBe(t('cart.restricted.summary', { count: 1 }));
+  await settle(() => plain(cart.line(5)?.textContent).includes(t('cart.restricted.gone')));
+  expect(cart.line(5)?.className).not.toBe(calm);
+  expect(cart.statuses()).toEqual([]);
+  expect(world.redirect.forms).toEqual([]);
+});
+
+it('more of a lot than can be held unpaid is refused with how many can, and ordered so', async () => {
+  // Of 200 items a person may hold ten.
+  const cart = await openCart([[1, 1]]);
+  const { t } = cart;
+  for (let n = 2; n <= 11; n += 1) {
+    await cart.press(t('common.quantity.more'), cart.line(1));
+    await settle(() => cart.quantity(1) === String(n));
+  }
+  await cart.choose('card');
+  await cart.pay();
+  await settle(() => cart.dialog() !== null);
+  expect(cart.said()).toContain(t('cart.refused.title'));
+  expect(cart.said()).toContain('Лот «Павербанк»: без оплати можна відкласти ще 10.');
+  expect(cart.statuses()).toEqual([]);
+  await cart.escape();
+  await settle(() => cart.dialog() === null);
+  await cart.press(t('common.quantity.less'), cart.line(1));
+  await settle(() => cart.quantity(1) === '10');
+  await cart.pay();
+  await settle(() => cart.world.redirect.forms.length > 0);
+  expect(cart.orders().map(({ status, payable }) => [status, payable])).toEqual([['pending', 4900n]]);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { loadArea } from '../../src/ui/i18n/catalogues.ts';
+import { succeed } from '../support/run.ts';
+import { settle } from './in-browser.tsx';
+import { openPage, type Shopper } from './shopper-at.ts';
+
+/** The donation's switch on a lot's page. */
+const donation = ({ element, t }: Shopper) =>
+  element.querySelector<HTMLInputElement>(`main [role="switch"][aria-label="${t('common.donate.title')}"]`);
+
+const pressDonation = async (lot: Shopper) => {
+  await settle(() => donation(lot) !== null);
+  await act(async () => donation(lot)?.click());
+};
+
+/** The button that adds the lot, which names the price. */
+const add = async ({ element, t }: Shopper) => {
+  const found = () =>
+    [...element.querySelectorAll('button')].find(each => each.textContent.startsWith(t('lot.add')));
+  await settle(() => found() !== undefined);
+  await act(async () => found()?.click());
+};
+
+describe('the question before the donation is switched off', () => {
+  it.each([
+    ['uk', 'Без пожертви на 1 квиток менше. Ціна однакова.', 'Хочу квиток', 'Не хочу квиток'],
+    [
+      'en',
+      'Without the donation it’s 1 ticket less. The price is the same.',
+      'I want the ticket',
+      'I don’t want the ticket',
+    ],
+  ] as const)(
+    'says what it changes in tickets, and does as it is told (%s)',
+    async (language, words, keep, off) => {
+      const lot = await openPage('/lot-1', { language });
+      await pressDonation(lot);
+      await settle(() => lot.dialog() !== null);
+      expect(lot.said()).toContain(lot.t('popups.donate.title'));
+      expect(lot.said()).toContain(words);
+      expect(lot.button(keep, lot.dialog() ?? undefined)).toBeDefined();
+
+      await lot.escape();
+      await settle(() => lot.dialog() === null);
+      expect(donation(lot)?.checked).toBe(true);
+
+      await pressDonation(lot);
+      await settle(() => lot.dialog() !== null);
+      await lot.press(off, lot.dialog());
+      await settle(() => lot.dialog() === null);
+      expect(donation(lot)?.checked).toBe(false);
+    },
+  );
+
+  it('offers to try again when it can’t be fetched', async () => {
+    let broken = true;
+    const lot = await openPage('/lot-1', {
+      loadArea: (language, area) =>
+        broken && area === 'popups' ? Promise.reject(new Error('offline')) : loadArea(language, area),
+    });
+    const { t, element } = lot;
+    await pressDonation(lot);
+    await settle(() => element.textContent.includes(t('common.notice.popup')));
+    expect(lot.dialog()).toBeNull();
+    broken = false;
+    await lot.press(t('common.retry'));
+    await settle(() => lot.dialog() !== null);
+    expect(lot.said()).toContain(t('popups.donate.title'));
+    expect(element.textContent).not.toContain(t('common.notice.popup'));
+  });
+});
+
+it('a lot that went into the cart is named with its prize', async () => {
+  const lot = await openPage('/lot-1');
+  await add(lot);
+  await settle(() => lot.dialog() !== null);
+  expect(lot.said()).toContain(lot.t('popups.added.title'));
+  expect(lot.said()).toContain(
+    '«Павербанк» уже в кошику. Квитки на розіграш «Смартфон Nova» отримаєш після оплати.',
+  );
+  expect(lot.dialog()?.querySelector('a[href="/cart"]')?.textContent).toBe(lot.t('popups.to-cart'));
+});
+
+it('when nothing more can be added it is said how many can be had', async () => {
+  const lot = await openPage('/lot-5', {
+    language: 'en',
+    prepare: async ({ app, world }) => {
+      await succeed(app.useCases.addToCart(5, 1, true));
+      const few = world.shop.lots.get(5);
+      if (few === undefined) throw new Error('no lot 5');
+      world.shop.lots.set(5, { ...few, salesCount: few.amount - 1 });
+    },
+  });
+  await add(lot);
+  await settle(() => lot.dialog() !== null);
+  expect(lot.said()).toContain(lot.t('popups.declined.title'));
+  expect(lot.said()).toContain('“Cotton T-shirt”: 1 is left, and it is in your cart already.');
+  expect(lot.app.stores.cart.getSnapshot()).toMatchObject([{ lotId: 5, quantity: 1 }]);
+});

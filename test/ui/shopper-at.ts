@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { onTestFinished } from 'vitest';
+import { payAtFakeProvider } from '../../src/adapters/fake/orders/fake-settlement.ts';
+import type { TestOverrides } from '../../src/composition/test.ts';
+import type { LoadArea } from '../../src/ui/i18n/catalogues.ts';
+import { type Language, textsOf } from '../browser/support/texts.ts';
+import { openShop, settle } from './in-browser.tsx';
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Without the spaces that do not break. */
+export const plain = (text: string | null | undefined): string =>
+  (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
+
+/** What a shopper does on a page, found by the words that stand there. */
+export const shopperAt = (shop: Shop, language: Language) => {
+  const { element, world } = shop;
+  const texts = textsOf(language);
+  const t: typeof texts = (id, values) => plain(texts(id, values));
+  const buttons = (within: ParentNode) => [...within.querySelectorAll('button')];
+  const button = (name: string, within: ParentNode = element) =>
+    buttons(within).find(each => plain(each.getAttribute('aria-label') ?? each.textContent) === plain(name));
+  const press = async (name: string, within?: ParentNode | null) => {
+    const found = button(name, within ?? element);
+    if (found === undefined) throw new Error(`no button ${name}`);
+    await act(async () => found.click());
+  };
+  const dialog = () => element.querySelector<HTMLDialogElement>('dialog[open]');
+  const line = (lotId: number) => element.querySelector<HTMLElement>(`li[data-lot="${lotId}"]`);
+  const submit = () =>
+    buttons(element.querySelector('#checkout') ?? element).find(each =>
+      each.textContent.startsWith(t('cart.submit', { total: '' })),
+    );
+  const way = (value: string) =>
+    element.querySelector<HTMLInputElement>(`input[name="method"][value="${value}"]`);
+  const orders = () => [...world.shop.orders.values()];
+  return {
+    ...shop,
+    heading: () => plain(shop.heading()),
+    t,
+    button,
+    press,
+    line,
+    submit,
+    way,
+    orders,
+    words: () => plain(element.querySelector('main')?.textContent),
+    alert: () => plain(element.querySelector('main [role="alert"]')?.textContent),
+    dialog,
+    /** What stands in the open dialog. */
+    said: () => plain(dialog()?.textContent),
+    quantity: (lotId: number) => plain(line(lotId)?.querySelector('output')?.textContent),
+    /** A figure of the checkout by its term; empty where it is not there. */
+    figure: (id: string) => {
+      const term = [...element.querySelectorAll('main dt')].find(each =>
+        plain(each.textContent).startsWith(t(id)),
+      );
+      return plain(term?.nextElementSibling?.textContent);
+    },
+    escape: async () => {
+      const open = dialog();
+      await act(async () => open?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    },
+    choose: async (value: string) => {
+      await settle(() => way(value) !== null);
+      await act(async () => way(value)?.click());
+    },
+    pay: () => act(async () => submit()?.click()),
+    statuses: () => orders().map(({ status }) => status),
+    /** What the shopper decides on the provider's page about the order placed last; answers the way back. */
+    decide: (decision: 'approve' | 'decline') => {
+      const back = payAtFakeProvider(world.shop, orders().at(-1)?.transactionId ?? '', decision);
+      if (back === null) throw new Error('there is nothing to be paid');
+      return `/payment-${back.status}?order=${back.externalId}`;
+    },
+    /** The same browser with another address, or the same one, loaded anew. */
+    load: async (path: string) => {
+      await shop.close();
+      const { storage, clock } = world;
+      return openPage(path, { language, overrides: { shop: world.shop, storage, clock } });
+    },
+  };
+};
+
+export type Shopper = ReturnType<typeof shopperAt>;
+
+type Page = {
+  readonly language?: Language;
+  readonly overrides?: TestOverrides;
+  readonly loadArea?: LoadArea;
+  /** Comes before the page is opened. */
+  readonly prepare?: ((shop: Shop) => unknown) | undefined;
+};
+
+/** A page of somebody who was greeted before; it is closed behind the test. */
+export const openPage = async (
+  path: string,
+  { language = 'uk', overrides, loadArea, prepare }: Page = {},
+): Promise<Shopper> => {
+  const shop = await openShop(path, overrides, loadArea === undefined ? {} : { loadArea });
+  onTestFinished(() => shop.close());
+  shop.app.stores.preferences.setLanguage(language);
+  await prepare?.(shop);
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+  return shopperAt(shop, language);
+};

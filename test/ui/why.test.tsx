@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { loadArea } from '../../src/ui/i18n/catalogues.ts';
+import { openCart } from './cart/open-cart.ts';
+import { settle } from './in-browser.tsx';
+import { openPage, plain, type Shopper } from './shopper-at.ts';
+
+/** The button that a figure is; its name begins with what the figure is called. */
+const numberOf = ({ element }: Shopper, label: string): HTMLElement => {
+  const number = [...element.querySelectorAll<HTMLElement>('main dd button')].find(each =>
+    each.getAttribute('aria-label')?.startsWith(`${label}: `),
+  );
+  if (number === undefined) throw new Error(`no number ${label}`);
+  return number;
+};
+
+const cardOf = (number: HTMLElement): HTMLElement => {
+  const card = document.getElementById(number.getAttribute('popovertarget') ?? '');
+  if (card === null) throw new Error('the number has no card');
+  return card;
+};
+
+/** What the browser does on a press. */
+const open = (number: HTMLElement) => act(async () => cardOf(number).showPopover());
+const close = (number: HTMLElement) => act(async () => cardOf(number).hidePopover());
+
+/** Opens the explanation of a number, and reads its steps: the words with their formula, and the result. */
+const ask = async (shopper: Shopper, label: string) => {
+  const number = numberOf(shopper, label);
+  await open(number);
+  const card = cardOf(number);
+  const steps = () => [...card.querySelectorAll(`ol[aria-label="${shopper.t('why.steps')}"] > li`)];
+  await settle(() => steps().length > 0);
+  const read = steps().map(step => ({
+    words: plain(step.firstElementChild?.textContent),
+    result: plain(step.lastElementChild?.textContent),
+  }));
+  const text = plain(card.textContent);
+  await close(number);
+  expect(card.textContent).toBe('');
+  return { steps: read, text };
+};
+
+const LOT = {
+  uk: { before: '590 грн', exact: '5,9 бала', points: '5 балів', tickets: '2 квитки' },
+  en: { before: '₴590', exact: '5.9 points', points: '5 points', tickets: '2 tickets' },
+} as const;
+
+/** Of lots 1 and 4, one each, with their donations: 490.00 + 2.28. */
+const CART = {
+  uk: {
+    products: ['2', '2 товари'],
+    tickets: ['4', '4 квитки'],
+    sum: ['492,28 грн', '492,28 грн'],
+    charity: ['10 балів', '10 балів'],
+    earned: ['+4 бали', '4 бали'],
+    total: ['493 грн', '493 грн'],
+  },
+  en: {
+    products: ['2', '2 items'],
+    tickets: ['4', '4 tickets'],
+    sum: ['₴492.28', '₴492.28'],
+    charity: ['10 points', '10 points'],
+    earned: ['+4 points', '4 points'],
+    total: ['₴493', '₴493'],
+  },
+} as const;
+
+describe.each(['uk', 'en'] as const)('"Why this number?" in %s', language => {
+  it('explains the figures of a lot', async () => {
+    const lot = await openPage('/lot-1', { language });
+    const { t } = lot;
+    await settle(() => lot.figure('lot.figures.points') !== '');
+    const { before, exact, points, tickets } = LOT[language];
+    // 590.00 × 1 % = 5.9
+    const earned = await ask(lot, t('lot.figures.points'));
+    expect(earned.text).toContain(t('why.rule.lot-points'));
+    expect(earned.steps.map(({ result }) => result)).toEqual([before, exact, points]);
+    expect(earned.steps[2]?.words).toBe(t('why.line.rounded-down'));
+    const got = await ask(lot, t('lot.figures.tickets'));
+    expect(got.steps.map(({ result }) => result)).toEqual([tickets]);
+    expect(got.steps[0]?.words).toContain(t('why.line.with-donation'));
+  });
+
+  it('explains every figure of the cart and ends with that figure', async () => {
+    const cart = await openCart(
+      [
+        [1, 1],
+        [4, 1],
+      ],
+      { language },
+    );
+    for (const [id, [shown, result]] of Object.entries(CART[language])) {
+      expect(cart.figure(`cart.summary.${id}`), id).toBe(shown);
+      const { steps } = await ask(cart, cart.t(`cart.summary.${id}`));
+      expect(steps.at(-1)?.result, id).toBe(result);
+    }
+    // A shop does not name its rules' ids.
+    const { text } = await ask(cart, cart.t('cart.summary.total'));
+    expect(text).toContain(cart.t('why.rule.payable-total'));
+    expect(text).not.toContain('payable-total');
+  });
+});
+
+it('an explanation that can not be fetched closes, and offers to try again', async () => {
+  let broken = true;
+  const lot = await openPage('/lot-1', {
+    loadArea: (language, area) =>
+      broken && area === 'why' ? Promise.reject(new Error('offline')) : loadArea(language, area),
+  });
+  const { t, element } = lot;
+  await settle(() => lot.figure('lot.figures.points') !== '');
+  const number = numberOf(lot, t('lot.figures.points'));
+  await open(number);
+  await settle(() => element.textContent.includes(t('common.notice.popup')));
+  expect(cardOf(number).textContent).toBe('');
+  broken = false;
+  await lot.press(t('common.retry'));
+  expect(element.textContent).not.toContain(t('common.notice.popup'));
+  const { steps } = await ask(lot, t('lot.figures.points'));
+  expect(steps).toHaveLength(3);
+});
