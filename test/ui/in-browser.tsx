@@ -35,7 +35,11 @@ const complete = () => {
     function (this: HTMLElement) {
       this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
     };
-  Object.assign(HTMLElement.prototype, { showPopover: toggle('open'), hidePopover: toggle('closed') });
+  Object.assign(HTMLElement.prototype, {
+    showPopover: toggle('open'),
+    hidePopover: toggle('closed'),
+    scrollIntoView: () => undefined,
+  });
 };
 
 /**

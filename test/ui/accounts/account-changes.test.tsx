@@ -165,8 +165,12 @@ describe('the account’s details', () => {
     await typeInto(element, 'password', 'correct horse battery');
     await act(async () => button('Увійти')?.click());
     await settle(() => valueOf(element, 'address') !== undefined);
-    expect(router.state.shown.location.pathname).toBe('/account');
+    const { pathname, hash } = router.state.shown.location;
+    expect(pathname + hash).toBe('/account#personal');
     expect(valueOf(element, 'address')).toBe('Харків');
+    await save();
+    await settle(() => button('Збережено') !== undefined);
+    expect([...world.shop.users.values()]).toMatchObject([{ address: 'Харків' }]);
   });
 
   it('are forgotten on log-out, which does not lead back', async () => {

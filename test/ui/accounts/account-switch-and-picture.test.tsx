@@ -55,11 +55,14 @@ describe('the picture', () => {
   };
 
   it('is sent and stands in the account and the header', async () => {
-    const { user, app } = await openAccount();
+    const { user, app, element } = await openAccount();
     await choose(new File(['12345'], 'me.png', { type: 'image/png' }));
     await settle(() => user()?.avatar !== null);
     await settle(() => app.stores.frame.getSnapshot().header?.avatar === user()?.avatar);
     expect(app.stores.frame.getSnapshot().header?.avatar).toMatch(/^\/avatars\//);
+    await settle(() => element.textContent.includes('Фото оновлено.'));
+    for (const part of ['main', 'header'])
+      expect(element.querySelector(`${part} img[src="${user()?.avatar}"]`)).not.toBeNull();
   });
 
   it('is not sent when it is of a wrong kind, which is said beside the button', async () => {

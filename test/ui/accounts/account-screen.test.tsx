@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import type { TestOverrides } from '../../../src/composition/test.ts';
+import texts from '../../../src/ui/i18n/messages/uk/account.json' with { type: 'json' };
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { typeInto, valueOf } from './type-into.ts';
+
+/** A lot of the sample: a mug, and a laptop to win. */
+const DRAWN = 2;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const press = (name: string) => act(async () => shop.button(name)?.click());
+const main = () => shop.element.querySelector('main')?.textContent ?? '';
+const tells = (text: string) => settle(() => main().includes(text));
+
+/** A member's account before it is opened. */
+const prepare = async (path: string, overrides: TestOverrides = {}) => {
+  shop = await openShop(path, { storage: makeFakeStorage({ accountPopupShown: true }), ...overrides });
+  await registerInApp(shop.app, shop.world);
+};
+const showsDetails = () => valueOf(shop.element, 'last_name') !== undefined;
+
+describe('the account', () => {
+  it('finds the details that were saved when it is opened again', async () => {
+    await prepare('/account');
+    await shop.open();
+    await settle(showsDetails);
+    const female = () =>
+      [...shop.element.querySelectorAll('label')]
+        .find(each => each.textContent === 'Жіноча')
+        ?.querySelector('input');
+    expect(female()?.checked).toBe(false);
+    await typeInto(shop.element, 'last_name', 'Крушельницька');
+    await act(async () => female()?.click());
+    await press(texts['account.personal.save']);
+    await settle(() => shop.button(texts['account.personal.saved']) !== undefined);
+    await act(() => shop.router.navigate('/about'));
+    await settle(() => !showsDetails());
+    await act(() => shop.router.navigate('/account'));
+    await settle(showsDetails);
+    expect(valueOf(shop.element, 'last_name')).toBe('Крушельницька');
+    expect(female()?.checked).toBe(true);
+    expect([...shop.world.shop.users.values()]).toMatchObject([{ lastName: 'Крушельницька', gender: 0 }]);
+  });
+
+  it('says that it could not be read, and is read by the next try', async () => {
+    await prepare('/account');
+    shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    await shop.open();
+    await settle(() => shop.heading() === common['common.failed.title']);
+    expect(showsDetails()).toBe(false);
+    shop.world.shop.faults = Effect.void;
+    await press(common['common.retry']);
+    await settle(showsDetails);
+    expect(main()).not.toContain(common['common.failed.title']);
+  });
+
+  it('shows its layout without a word of it while the shop is slow', async () => {
+    await prepare('/account');
+    const gate = Effect.runSync(Deferred.make<void>());
+    shop.world.shop.faults = Deferred.await(gate);
+    await shop.open();
+    await settle(() => shop.element.querySelector('main [aria-busy="true"]') !== null);
+    expect(showsDetails()).toBe(false);
+    await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
+    await settle(showsDetails);
+    expect(shop.element.querySelector('main [aria-busy="true"]')).toBeNull();
+  });
+
+  it.each([false, true])('invites friends only outside the app of the shop (in it: %s)', async webview => {
+    await prepare('/account#points', { webview });
+    await shop.open();
+    await tells(texts['account.points.title']);
+    expect(main().includes(texts['account.referral.title'])).toBe(!webview);
+  });
+});
+
+describe('the tickets of a lot that somebody else has won', () => {
+  const group = () => shop.element.querySelector('main li[data-state="lost"]');
+
+  const openLost = async () => {
+    await prepare('/account#tickets');
+    const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+    const { tickets, draws } = shop.world.shop;
+    tickets.push({ id: 1, lotId: DRAWN, userId: 999, at: 1 });
+    for (const id of [2, 3, 4]) tickets.push({ id, lotId: DRAWN, userId, at: 1 });
+    draws.set(DRAWN, { at: shop.world.clock.now(), winningTicketId: 1 });
+    await shop.open();
+    await settle(() => group() !== null);
+  };
+
+  it('are none at first', async () => {
+    await prepare('/account#tickets');
+    await shop.open();
+    await tells(texts['account.tickets.empty']);
+    expect(group()).toBeNull();
+  });
+
+  it('say so kindly', async () => {
+    await openLost();
+    expect(group()?.textContent).toContain(texts['account.tickets.state-lost']);
+    expect(group()?.textContent).toContain('3 квитки');
+    expect(group()?.textContent).toContain('Розіграно 21 лист. 2026');
+    expect(group()?.querySelector(`a[href="/draw-${DRAWN}"]`)?.getAttribute('aria-label')).toBe(
+      'Сторінка розіграшу: Ноутбук Aero',
+    );
+  });
+
+  it('are taken out of the account after asking, and stay where that is not meant or fails', async () => {
+    await openLost();
+    const ask = () => press('Прибрати квитки: Кухоль «Фіорд»');
+    const dialog = () => shop.element.querySelector('dialog[open]');
+    const answer = (text: string) =>
+      act(async () =>
+        [...(dialog()?.querySelectorAll('button') ?? [])].find(each => each.textContent === text)?.click(),
+      );
+    await ask();
+    expect(dialog()?.textContent).toContain('Прибрати 3 квитки?');
+    await answer(texts['account.tickets.keep']);
+    expect([dialog(), group() === null]).toEqual([null, false]);
+
+    await ask();
+    shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+    await answer(texts['account.tickets.remove']);
+    await settle(() => dialog()?.textContent.includes(texts['account.tickets.remove-failed']) === true);
+    shop.world.shop.faults = Effect.void;
+    await answer(texts['account.tickets.remove']);
+    await settle(() => group() === null);
+    expect(dialog()).toBeNull();
+    expect(shop.world.shop.hiddenTickets).toEqual(new Set([2, 3, 4]));
+    await tells(texts['account.tickets.empty']);
+    expect(shop.element.textContent).toContain('прибрано.');
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
+import { codeFor } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { typeInto, valueOf } from './type-into.ts';
+
+const PERSON = {
+  email: 'oksana@mail.example',
+  firstname: 'Оксана',
+  phone: '+380671234567',
+  password: 'correct horse battery',
+};
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(async () => {
+  sessionStorage.clear();
+  await shop.close();
+});
+
+const press = (name: string) => act(async () => shop.button(name)?.click());
+const follow = (path: string) =>
+  act(async () => shop.element.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click());
+const back = (steps = -1) => act(async () => shop.router.navigator.go(steps));
+const type = (name: keyof typeof PERSON) => typeInto(shop.element, name, PERSON[name]);
+const holds = (name: string, value: string) => settle(() => valueOf(shop.element, name) === value);
+const at = (path: string) => settle(() => shop.router.state.shown.location.pathname === path);
+const agreed = () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.checked;
+
+/** Another document of the same tab: what its storages hold is all that it knows. */
+const reload = async () => {
+  const { clock, shop: fake, storage } = shop.world;
+  const { pathname, hash } = shop.router.state.shown.location;
+  await shop.close();
+  shop = await openShop(pathname + hash, { clock, shop: fake, storage });
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+};
+
+const openCodeStep = async () => {
+  shop = await openShop('/registration');
+  await shop.open();
+  await settle(() => valueOf(shop.element, 'email') !== undefined);
+  for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
+  await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
+  await press(texts['sign-in.register.next']);
+  await holds('phone_confirm_code', '');
+};
+
+it('the address that was typed goes along from log-in to recovery and to registration, and back', async () => {
+  shop = await openShop('/login');
+  await shop.open();
+  await settle(() => shop.heading() === texts['sign-in.login.title']);
+  await type('email');
+  await follow('/recovery');
+  await at('/recovery');
+  await holds('email', PERSON.email);
+  await back();
+  await at('/login');
+  await holds('email', PERSON.email);
+  await follow('/registration');
+  await at('/registration');
+  expect(valueOf(shop.element, 'email')).toBe(PERSON.email);
+});
+
+it('a registration survives a reload of its details, but for the password', async () => {
+  shop = await openShop('/registration');
+  await shop.open();
+  await settle(() => valueOf(shop.element, 'email') !== undefined);
+  for (const name of ['email', 'firstname', 'phone', 'password'] as const) await type(name);
+  await reload();
+  await holds('email', PERSON.email);
+  expect(valueOf(shop.element, 'firstname')).toBe(PERSON.firstname);
+  expect(valueOf(shop.element, 'phone')).toBe('+380 67 123 45 67');
+  expect(valueOf(shop.element, 'password')).toBe('');
+});
+
+it('a registration keeps nothing that opens an account: neither the password nor the code', async () => {
+  await openCodeStep();
+  await typeInto(shop.element, 'phone_confirm_code', '0000');
+  const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+  expect(kept).toContain(PERSON.firstname);
+  expect(kept).toContain(PERSON.phone);
+  expect(kept).not.toContain(PERSON.password);
+  expect(kept).not.toContain('0000"');
+});
+
+it('the step of the code is an entry of the history: back to the details as typed, and forward', async () => {
+  await openCodeStep();
+  expect(shop.router.state.shown.location.hash).toBe('#code');
+  await back();
+  await holds('firstname', PERSON.firstname);
+  expect(valueOf(shop.element, 'password')).toBe(PERSON.password);
+  expect(agreed()).toBe(true);
+  await back(1);
+  await holds('phone_confirm_code', '');
+  await press(texts['sign-in.code.back']);
+  await holds('firstname', PERSON.firstname);
+  // The code that was sent a moment ago still works: no other is asked for.
+  await press(texts['sign-in.register.next']);
+  await holds('phone_confirm_code', '');
+  expect(shop.world.shop.outbox).toHaveLength(1);
+});
+
+it('the step of the code stands after a reload, asks for the password again and opens the account', async () => {
+  await openCodeStep();
+  await reload();
+  await holds('password', '');
+  expect(shop.element.querySelector('main')?.textContent).toContain(texts['sign-in.code.password-hint']);
+  await type('password');
+  await typeInto(shop.element, 'phone_confirm_code', codeFor(shop.world, PERSON.phone));
+  await press(texts['sign-in.register.submit']);
+  await at('/');
+  expect([...shop.world.shop.users.values()]).toMatchObject([
+    { email: PERSON.email, password: PERSON.password, phone: PERSON.phone },
+  ]);
+  expect(sessionStorage.getItem('sign-in-draft')).toBeNull();
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
+import { codeFor } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(async () => {
+  sessionStorage.clear();
+  await shop.close();
+});
+
+const press = (name: string) => act(async () => shop.button(name)?.click());
+const phone = (): HTMLInputElement => {
+  const field = shop.element.querySelector<HTMLInputElement>('[name="phone"]');
+  if (field === null) throw new Error('no field for a phone');
+  return field;
+};
+const alerts = () => [...shop.element.querySelectorAll('main [role="alert"]')].map(each => each.textContent);
+
+const openRegistration = async () => {
+  shop = await openShop('/registration');
+  await shop.open();
+  await settle(() => shop.heading() === texts['sign-in.register.title']);
+};
+/** All that is asked for but the phone. */
+const fillRest = async () => {
+  await typeInto(shop.element, 'email', 'oksana@mail.example');
+  await typeInto(shop.element, 'firstname', 'Оксана');
+  await typeInto(shop.element, 'password', 'correct horse battery');
+  await act(async () => shop.element.querySelector<HTMLInputElement>('[name="agree"]')?.click());
+};
+const goOn = async () => {
+  await press(texts['sign-in.register.next']);
+  await settle(() => valueOf(shop.element, 'phone_confirm_code') !== undefined);
+};
+
+/** A key at a place of the phone; deletes so many to its left or, forward, to its right, and types what is given. */
+const keyAt = (at: number, { before = 0, after = 0, typed = '' }) =>
+  act(async () => {
+    const input = phone();
+    const text = input.value;
+    const next = text.slice(0, at - before) + typed + text.slice(at + after);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, next);
+    input.setSelectionRange(at - before + typed.length, at - before + typed.length);
+    const inputType =
+      after > 0 ? 'deleteContentForward' : before > 0 ? 'deleteContentBackward' : 'insertText';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  });
+
+describe('the phone of a registration', () => {
+  it('is told, where its country gets no codes, which numbers do, and goes on with one of them', async () => {
+    await openRegistration();
+    await fillRest();
+    await typeInto(shop.element, 'phone', '+383931234567');
+    await press(texts['sign-in.register.next']);
+    await settle(() => errorOf(shop.element, 'phone') !== null);
+    expect(errorOf(shop.element, 'phone')).toContain('+380XXXXXXXXX');
+    expect(document.activeElement).toBe(phone());
+    expect(shop.world.shop.outbox).toEqual([]);
+
+    await typeInto(shop.element, 'phone', '+380671234567');
+    await goOn();
+    expect(shop.element.querySelector('main b')?.textContent).toBe('+380 67 123 45 67');
+  });
+
+  it('stands in groups as its digits come, and is judged by how many they are', async () => {
+    await openRegistration();
+    await fillRest();
+    expect(phone().value).toBe('+38');
+    const grouped = '+380 67 123 45 67';
+    for (const digit of '067123456') await keyAt(phone().value.length, { typed: digit });
+    expect(phone().value).toBe('+380 67 123 45 6');
+    await press(texts['sign-in.register.next']);
+    expect(errorOf(shop.element, 'phone')).toContain('після +380 має бути 9 цифр');
+    await keyAt(phone().value.length, { typed: '7' });
+    expect(phone().value).toBe(grouped);
+    expect(phone().selectionStart).toBe(grouped.length);
+
+    // In the middle: a blank is no obstacle in either direction, and the caret stays where one types.
+    const stands = () => [phone().value, phone().selectionStart];
+    await keyAt(8, { before: 1 });
+    expect(stands()).toEqual([grouped, 7]);
+    await keyAt(7, { before: 1 });
+    expect(stands()).toEqual(['+380 61 234 56 7', 6]);
+    await keyAt(6, { typed: '7' });
+    expect(stands()).toEqual([grouped, 7]);
+    await keyAt(7, { after: 1 });
+    expect(stands()).toEqual([grouped, 8]);
+    await keyAt(8, { after: 1 });
+    expect(stands()).toEqual(['+380 67 234 56 7', 8]);
+    await keyAt(8, { typed: '1' });
+    expect(stands()).toEqual([grouped, 9]);
+  });
+
+  it('of another country is not taken from the clipboard, and that is said aloud', async () => {
+    await openRegistration();
+    await typeInto(shop.element, 'phone', '0671234567');
+    expect(phone().value).toBe('+380 67 123 45 67');
+    await typeInto(shop.element, 'phone', '+44 7911 123456');
+    expect(alerts()).toEqual([texts['sign-in.phone.foreign'].replace('{prefix}', '+38')]);
+    expect(phone().value).toBe('+380 67 123 45 67');
+    await typeInto(shop.element, 'phone', '0501234567');
+    expect(alerts()).toEqual([]);
+    expect(phone().value).toBe('+380 50 123 45 67');
+  });
+});
+
+describe('the code of a registration', () => {
+  it('is offered by the phone, taken with blanks, and opens the account', async () => {
+    await openRegistration();
+    await fillRest();
+    await typeInto(shop.element, 'phone', '+380671234567');
+    await goOn();
+    const field = shop.element.querySelector<HTMLInputElement>('[name="phone_confirm_code"]');
+    expect([field?.autocomplete, field?.inputMode, document.activeElement]).toEqual([
+      'one-time-code',
+      'numeric',
+      field,
+    ]);
+    expect(shop.element.querySelector('main')?.textContent).toContain('Крок 2 з 2');
+    const sent = codeFor(shop.world, '+380671234567');
+    await typeInto(shop.element, 'phone_confirm_code', `${sent.slice(0, 3)}\u00a0${sent.slice(3)} `);
+    await press(texts['sign-in.register.submit']);
+    await settle(() => shop.router.state.shown.location.pathname === '/');
+    expect([...shop.world.shop.users.values()]).toMatchObject([
+      { email: 'oksana@mail.example', firstName: 'Оксана', phone: '+380671234567' },
+    ]);
+    expect(shop.app.stores.session.getSnapshot()?.name).toBe('Оксана');
+  });
+
+  it('that is wrong is refused beside its field, and no account is opened', async () => {
+    await openRegistration();
+    await fillRest();
+    await typeInto(shop.element, 'phone', '+380671234567');
+    await goOn();
+    await typeInto(shop.element, 'phone_confirm_code', '000000');
+    await press(texts['sign-in.register.submit']);
+    await settle(() => errorOf(shop.element, 'phone_confirm_code') !== null);
+    expect(valueOf(shop.element, 'phone_confirm_code')).toBe('000000');
+    expect(shop.world.shop.users.size).toBe(0);
+  });
+});

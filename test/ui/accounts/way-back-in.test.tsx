@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import texts from '../../../src/ui/i18n/messages/uk/recovery.json' with { type: 'json' };
+import signIn from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { succeed } from '../../support/run.ts';
+import { openShop, settle } from '../in-browser.tsx';
+import { errorOf, typeInto, valueOf } from './type-into.ts';
+
+const NEW = 'an entirely new passphrase';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(async () => {
+  sessionStorage.clear();
+  await shop.close();
+});
+
+const press = (name: string) => act(async () => shop.button(name)?.click());
+const tells = (text: string) =>
+  settle(() => shop.element.querySelector('main')?.textContent.includes(text) === true);
+const at = (path: string) => settle(() => shop.router.state.shown.location.pathname === path);
+
+describe('whoever forgot the password', () => {
+  it('is told what is wrong with the address before anything is sent', async () => {
+    shop = await openShop('/recovery');
+    await shop.open();
+    await settle(() => shop.heading() === texts['recovery.title']);
+    await press(texts['recovery.submit']);
+    expect(errorOf(shop.element, 'email')).toBe(signIn['sign-in.email.required']);
+    expect(document.activeElement?.getAttribute('name')).toBe('email');
+    await typeInto(shop.element, 'email', 'no address');
+    await press(texts['recovery.submit']);
+    expect(errorOf(shop.element, 'email')).toBe(signIn['sign-in.email.invalid']);
+    expect(shop.world.shop.outbox).toEqual([]);
+  });
+
+  it('comes by the mailed link to a new password, and logs in with it', async () => {
+    shop = await openShop('/login');
+    const { app, world, element } = shop;
+    const { email } = await registerInApp(app, world);
+    await succeed(app.useCases.logOut());
+    await shop.open();
+    await settle(() => shop.heading() === signIn['sign-in.login.title']);
+    await act(async () => element.querySelector<HTMLElement>('main a[href="/recovery"]')?.click());
+    await settle(() => shop.heading() === texts['recovery.title']);
+    await typeInto(element, 'email', email);
+    await press(texts['recovery.submit']);
+    await tells(texts['recovery.sent']);
+    const mail = world.shop.outbox[0];
+    expect([mail?.to, mail?.text]).toEqual([email, expect.stringMatching(/^\/recovery-reset-\d+$/)]);
+
+    await act(() => shop.router.navigate(mail?.text ?? ''));
+    await settle(() => valueOf(element, 'password_confirmation') !== undefined);
+    await typeInto(element, 'password', NEW);
+    await typeInto(element, 'password_confirmation', NEW);
+    await press(texts['recovery.save']);
+    await tells(texts['recovery.done']);
+    await act(async () => element.querySelector<HTMLElement>('main a[href="/login"]')?.click());
+    await at('/login');
+    await settle(() => valueOf(element, 'email') !== undefined && valueOf(element, 'password') === '');
+    await typeInto(element, 'email', email);
+    await typeInto(element, 'password', 'correct horse battery');
+    await press(signIn['sign-in.login.submit']);
+    await settle(() => errorOf(element, 'password') !== null);
+    await typeInto(element, 'password', NEW);
+    await press(signIn['sign-in.login.submit']);
+    await at('/');
+    expect(app.stores.session.getSnapshot()?.email).toBe(email);
+  });
+
+  it('is told that there is no connection, and finds the address as it was typed', async () => {
+    shop = await openShop('/recovery');
+    await shop.open();
+    await settle(() => shop.heading() === texts['recovery.title']);
+    await typeInto(shop.element, 'email', 'oksana@example.com');
+    shop.world.shop.faults = Effect.fail(new ShopUnavailable({ reason: 'offline' }));
+    await press(texts['recovery.submit']);
+    await settle(() => shop.element.querySelector('main [role="alert"]') !== null);
+    expect(shop.element.querySelector('main [role="alert"]')?.textContent).toBe(
+      signIn['sign-in.failed.offline'],
+    );
+    expect(valueOf(shop.element, 'email')).toBe('oksana@example.com');
+    expect(shop.element.textContent).not.toContain(texts['recovery.sent']);
+  });
+});
+
+it('a link that unsubscribes by a made-up signature leads to /404, and nobody is unsubscribed', async () => {
+  shop = await openShop('/unsubscribe-oksana%40example.com?t=made-up');
+  await registerInApp(shop.app, shop.world);
+  const [user] = [...shop.world.shop.users.values()];
+  if (user === undefined) throw new Error('nobody is registered');
+  shop.world.shop.users.set(user.id, { ...user, mailingParticipant: true });
+  await shop.open();
+  await at('/404');
+  await settle(() => shop.heading() === common['common.missing.title']);
+  expect(shop.world.shop.users.get(user.id)?.mailingParticipant).toBe(true);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleLots } from '../../../src/adapters/fake/catalogue/sample-lots.ts';
+import texts from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
+import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import { typeInto } from '../accounts/type-into.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const main = () => shop.element.querySelector('main');
+const cards = () => main()?.querySelectorAll('ul[aria-label] article').length ?? 0;
+const asks = () => new URLSearchParams(shop.router.state.shown.location.search);
+const visit = async (path: string) => {
+  shop = await openShop(path);
+  await shop.open();
+  await settle(() => shop.heading() !== '');
+};
+const find = () => act(async () => shop.button(texts['catalogue.find'])?.click());
+const order = (value: string) =>
+  act(async () => {
+    const select = main()?.querySelector<HTMLSelectElement>('[name="sort"]');
+    if (!select) throw new Error('no way to sort');
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+describe('the catalogue', () => {
+  it('keeps what is searched for in its address, and says when nothing was found', async () => {
+    await visit('/catalog');
+    await typeInto(shop.element, 'q', 'єдиноріг у космосі');
+    await find();
+    await settle(() => main()?.querySelector('h2')?.textContent === texts['catalogue.none']);
+    expect(asks().get('q')).toBe('єдиноріг у космосі');
+    expect(main()?.textContent).toContain(texts['catalogue.none-text']);
+    // No count of what plays stands over a list without any of it.
+    expect(shop.heading()).toBe(`${common['common.nav.catalogue']} `);
+    await act(async () =>
+      [...(main()?.querySelectorAll<HTMLElement>('a[href="/catalog"]') ?? [])]
+        .find(each => each.textContent === texts['catalogue.reset'])
+        ?.click(),
+    );
+    await settle(() => cards() > 0);
+    expect([...asks().keys()]).toEqual([]);
+    expect(main()?.querySelector<HTMLInputElement>('[name="q"]')?.value).toBe('');
+    expect(shop.heading()).toBe('Каталог 7');
+  });
+
+  it('keeps its order in its address, which Back takes away', async () => {
+    await visit('/catalog');
+    const first = () => main()?.querySelector('ul[aria-label] article h3 a')?.getAttribute('href');
+    await settle(() => first() === '/lot-5');
+    await order('price_down');
+    await settle(() => asks().get('sort') === 'price_down');
+    await settle(() => first() === '/lot-6');
+    expect(shop.heading()).toBe('Каталог 7');
+    await act(async () => shop.router.navigator.go(-1));
+    await settle(() => first() === '/lot-5');
+    expect(asks().get('sort')).toBeNull();
+    expect(main()?.querySelector<HTMLSelectElement>('[name="sort"]')?.value).toBe('closing');
+  });
+
+  it('keeps its prices in its address, and asks for none that contradict each other', async () => {
+    await visit('/catalog');
+    await typeInto(shop.element, 'from', '600');
+    await typeInto(shop.element, 'to', '500');
+    await find();
+    expect(main()?.textContent).toContain(texts['catalogue.wrong-price']);
+    expect([...asks().keys()]).toEqual([]);
+    await typeInto(shop.element, 'to', '');
+    await find();
+    await settle(() => asks().get('from') === '600');
+    expect(main()?.textContent).not.toContain(texts['catalogue.wrong-price']);
+    await settle(() => cards() === 1);
+    expect(main()?.querySelector('article h3 a')?.getAttribute('href')).toBe('/lot-6');
+  });
+
+  it.each([
+    ['/catalog', 8, 'Каталог 7'],
+    ['/catalog-1', 5, 'Техніка 4'],
+    ['/catalog?from=300', 4, 'Каталог 4'],
+    ['/catalog-2?to=300', 2, 'Дім 2'],
+  ])(
+    'says at %s how many lots play, or are found where something is searched for',
+    async (path, count, title) => {
+      await visit(path);
+      await settle(() => cards() > 0);
+      expect([cards(), shop.heading()]).toEqual([count, title]);
+    },
+  );
+
+  it('leads to /404 where the category does not exist', async () => {
+    await visit('/catalog-999');
+    await settle(() => shop.router.state.shown.location.pathname === '/404');
+    await settle(() => shop.heading() !== '');
+    expect(shop.heading()).toBe(common['common.missing.title']);
+  });
+
+  it.each([true, false])('has a row of each category on a wide screen only (wide: %s)', async wide => {
+    shop = await openShop('/catalog');
+    Object.assign(globalThis, {
+      matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
+    });
+    await shop.open();
+    await settle(() => cards() > 0);
+    const rows = [...(main()?.querySelectorAll('section[aria-roledescription] h2') ?? [])];
+    expect(rows.map(each => each.textContent)).toEqual(wide ? ['Техніка', 'Дім'] : []);
+    expect(cards()).toBe(8);
+  });
+});
+
+describe('the list of many lots', () => {
+  it('says aloud how many it shows as it grows, and offers to skip it', async () => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const [some] = sampleLots(now);
+    if (some === undefined) throw new Error('the sample has no lots');
+    shop = await openShop('/catalog?sort=newest', {
+      lots: Array.from({ length: 30 }, (_, at) => ({ ...some, id: at + 1 })),
+    });
+    await shop.open();
+    await settle(() => cards() === 12);
+    const said = () => [...(main()?.querySelectorAll('[role="status"]') ?? [])].at(-1)?.textContent;
+    const links = (text: string) =>
+      [...(main()?.querySelectorAll('a') ?? [])].find(each => each.textContent === text);
+    expect(said()).toBe('');
+    expect(links(common['common.list.skip'])).toBeDefined();
+    await act(async () => links(common['common.more'])?.click());
+    await settle(() => cards() === 24);
+    expect(said()).toBe('Показано 24 лоти');
+    await act(async () => links(common['common.more'])?.click());
+    await settle(() => cards() === 30);
+    expect(said()).toBe('Показано 30 лотів');
+    expect(links(common['common.more'])).toBeUndefined();
+    expect(shop.heading()).toBe('Каталог 30');
+  });
+});

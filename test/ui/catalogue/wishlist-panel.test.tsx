@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { Deferred, Effect } from 'effect';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ShopUnavailable } from '../../../src/application/ports/failures.ts';
+import texts from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };
+import { openShop, settle } from '../in-browser.tsx';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+afterEach(() => shop.close());
+
+const away = Effect.fail(new ShopUnavailable({ reason: 'malformed' }));
+
+const header = () => shop.element.querySelector('header');
+const said = (role: string) => header()?.querySelector(`[role="${role}"]`)?.textContent;
+const press = (name: string) => act(async () => shop.button(name)?.click());
+
+it('the header’s wishlist says that its lots are on the way, or did not come, and asks again', async () => {
+  shop = await openShop('/catalog');
+  const { world } = shop;
+  await shop.open();
+  const heart = () =>
+    shop.element.querySelector<HTMLElement>(
+      'main button[aria-label^="Додати до бажаного: Бавовняна футболка"]',
+    );
+  await settle(() => heart() !== null);
+  const gate = Effect.runSync(Deferred.make<void>());
+  let asked = 0;
+  // The wish itself is kept.
+  world.shop.faults = Effect.suspend(() => {
+    asked += 1;
+    return asked === 1 ? Effect.void : Effect.andThen(Deferred.await(gate), away);
+  });
+  await act(async () => heart()?.click());
+  await press('Бажане: 1 лот');
+  await settle(() => said('status') === texts['common.loading']);
+  expect(said('alert')).toBeUndefined();
+
+  await act(() => Effect.runPromise(Deferred.succeed(gate, undefined)));
+  await settle(() => said('alert') !== undefined);
+  expect(said('alert')).toContain(texts['common.failed.title']);
+  expect(said('status')).toBeUndefined();
+  world.shop.faults = Effect.void;
+  await press(texts['common.retry']);
+  const link = () => header()?.querySelector('a[href^="/lot-"]');
+  await settle(() => link() instanceof HTMLElement);
+  expect(link()?.textContent).toBe('Докладніше: Бавовняна футболка і шанс на «Ігрова консоль»');
+  expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
+});
+
+it('the header’s wishlist says what will stand there while nothing is wished for', async () => {
+  shop = await openShop('/catalog');
+  await shop.open();
+  await settle(() => shop.button('Бажане: 0 лотів') !== undefined);
+  await press('Бажане: 0 лотів');
+  await settle(() => header()?.textContent.includes(texts['common.wishlist.empty']) === true);
+  expect([said('alert'), said('status')]).toEqual([undefined, undefined]);
+  expect(header()?.querySelector('a[href="/login"]')).not.toBeNull();
+});

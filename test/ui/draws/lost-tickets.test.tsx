@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { Blob as WholeBlob } from 'node:buffer';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runFakeDraws } from '../../../src/adapters/fake/draws/fake-draw-runs.ts';
+import { makeRehearsal } from '../../../src/adapters/fake/draws/fake-rehearsal.ts';
+import * as noble from '../../../src/adapters/verifier/noble-crypto.ts';
+import draw from '../../../src/ui/i18n/messages/uk/draw.json' with { type: 'json' };
+import { registerInApp } from '../../application/accounts/register-in-app.ts';
+import { openShop, settle } from '../in-browser.tsx';
+
+/** Of the sample: a notebook, and a watch to win; it ends a day from now, and nobody holds a ticket of it yet. */
+const LOT = 3;
+const MINE = 3;
+const SOMEBODY = 999;
+const DAY = 86_400_000;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+// A list is read as a stream, which jsdom's has not.
+beforeEach(() => vi.stubGlobal('Blob', WholeBlob));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+/** The page of a draw that is over, for whoever holds three of so many tickets. */
+const openDraw = async (others: number) => {
+  shop = await openShop(`/draw-${LOT}`);
+  await registerInApp(shop.app, shop.world);
+  const { shop: fake, clock } = shop.world;
+  const userId = shop.app.stores.session.getSnapshot()?.id ?? 0;
+  const lot = fake.lots.get(LOT);
+  const [own] = fake.users.values();
+  if (lot === undefined || own === undefined) throw new Error('no such lot, or nobody joined');
+  fake.users.set(SOMEBODY, { ...own, id: SOMEBODY });
+  fake.lots.set(LOT, { ...lot, salesCount: others + MINE });
+  for (let id = 1; id <= others + MINE; id += 1)
+    fake.tickets.push({ id, lotId: LOT, userId: id > others ? userId : SOMEBODY, at: clock.now() });
+  clock.set((lot.endsAt ?? 0) + DAY);
+  expect(runFakeDraws(fake, makeRehearsal(fake, noble))).toContain(LOT);
+  await shop.open();
+  await settle(() => shop.heading() === 'Розіграш: Годинник Orbit');
+  const won = fake.draws.get(LOT)?.winningTicketId ?? 0;
+  return { isMine: won > others };
+};
+const lost = () => shop.element.querySelector('main [aria-labelledby="lost"]');
+
+it('whoever did not win is told what is theirs all the same, and where luck may be tried again', async () => {
+  const { isMine } = await openDraw(30);
+  expect(isMine).toBe(false);
+  await settle(() => lost() !== null);
+  expect(lost()?.querySelector('h2')?.textContent).toBe(draw['draw.lost']);
+  expect(lost()?.textContent).toContain('Твоя покупка лишається твоєю: «Нотатник».');
+  expect(lost()?.querySelector('a[href="/catalog-1"]')?.textContent).toBe('Усі лоти: Техніка');
+  await settle(() => lost()?.querySelector('article') instanceof HTMLElement);
+  expect(lost()?.querySelector('h3')?.textContent).toBe(draw['draw.lost.alike']);
+  const alike = [...(lost()?.querySelectorAll('article h3 a') ?? [])].map(each => each.getAttribute('href'));
+  expect(alike).toEqual(['/lot-1', '/lot-6']);
+});
+
+it('whoever won is told nothing of the kind', async () => {
+  const { isMine } = await openDraw(0);
+  expect(isMine).toBe(true);
+  await settle(() => shop.element.textContent.includes(draw['draw.drawn.yours']));
+  expect(lost()).toBeNull();
+});
