@@ -33,7 +33,10 @@ const refuse = () => {
 };
 
 describe('redirect', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
 
   it('posts exactly the form, even with names that hide a form’s own properties', () => {
     const submitted: { action: string | null; method: string | null; fields: [string, string][] }[] = [];
