@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeOn } from '../support/axe.ts';
 import { DESKTOP, openBrowserShop, PHONE } from '../support/browser-shop.ts';
+import { watchShifts } from '../support/stillness.ts';
 
 const { visit } = openBrowserShop();
 
@@ -18,32 +19,21 @@ const arrive = async (
     sessionStorage.setItem('arrived', 'yes');
   }, languages);
   if (clock) await page.clock.install();
+  const shifts = await watchShifts(page);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  return visitor;
+  return { ...visitor, shifts };
 };
 const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exact: true });
 
 describe('an English browser’s first visit', () => {
   it('is asked quietly, moves nothing, and has English after "Yes"', async () => {
-    const { page, problems } = await arrive(['en-GB', 'uk']);
+    const { page, problems, quiet, shifts } = await arrive(['en-GB', 'uk']);
     const offer = offerOn(page);
     await offer.waitFor();
     expect(await offer.getAttribute('lang')).toBe('en');
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>(done => {
-          new PerformanceObserver(list =>
-            done(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(0), 500);
-        }),
-    );
-    expect(shifts).toBe(0);
+    await quiet();
+    expect(await shifts()).toBe(0);
     const { height } = (await offer.boundingBox()) ?? { height: Number.NaN };
     expect(height).toBeLessThan(PHONE.height / 5);
     expect((await axeOn(page).analyze()).violations).toEqual([]);
