@@ -22,6 +22,11 @@ const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: AnswerOf<N> } 
   ...frameAnswers,
 };
 
+/** msw takes the first path that fits: `/api/draws/head` before `/api/draws/:lot_id`. */
+const namesInOrder = (Object.keys(answers) as (keyof typeof answers)[]).toSorted(
+  (a, b) => Number(calls[a].path.includes(':')) - Number(calls[b].path.includes(':')),
+);
+
 type Answer = (ports: FakePorts, request: unknown) => Effect.Effect<unknown, CallFailure>;
 
 /** Path, query or body: whatever the call's request is made of. */
@@ -64,13 +69,21 @@ export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly 
     });
   };
 
-  return [
-    http.get('*/api/draws/:id/tickets', ({ request, params }) =>
+  /** A draw's list is text, not JSON of the contract's. */
+  const listHandler = (
+    path: string,
+    listOf: (ports: FakePorts, id: number) => Effect.Effect<Blob, CallFailure>,
+  ): HttpHandler =>
+    http.get(path, ({ request, params }) =>
       respond(
-        portsOf(request).draws.list(Number(params['id'])),
+        listOf(portsOf(request), Number(params['id'])),
         list => new HttpResponse(list, { headers: { ...headers(), 'Content-Type': 'text/plain' } }),
       ),
-    ),
+    );
+
+  return [
+    listHandler('*/api/draws/:id/tickets', ({ draws }, id) => draws.list(id)),
+    listHandler('*/api/draws/super/:id/tickets', ({ draws }, id) => draws.superList(id)),
     http.post(`*${calls.uploadFile.path}`, async ({ request }) => {
       const file = (await request.formData()).get('avatar');
       const sent = file instanceof File ? file : new File([], 'none');
@@ -79,7 +92,7 @@ export const makeHandlers = (shop: FakeShop, crypto: RehearsalCrypto): readonly 
         path => json({ path }),
       );
     }),
-    ...(Object.keys(answers) as (keyof typeof answers)[]).map(handlerOf),
+    ...namesInOrder.map(handlerOf),
     http.get('*/outbox.json', () =>
       json(shop.outbox.map(message => ({ ...message, at: new Date(message.at).toISOString() }))),
     ),

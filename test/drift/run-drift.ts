@@ -34,6 +34,8 @@ const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
       root,
       '--project',
       'app',
+      '--project',
+      'slow',
       '--maxWorkers',
       '1',
       '--reporter',
@@ -60,7 +62,7 @@ export const runDrift = async (
   try {
     await runSuites(
       folder,
-      implementations.map(implementation => `test/contracts/${implementation}.test.ts`),
+      implementations.map(implementation => `test/contracts/${implementation}.`),
     );
     const { testResults } = readJson(join(folder, 'results.json')) as Results;
     const results = testResults.flatMap(file => file.assertionResults);

@@ -122,3 +122,6 @@ export const noise = (side: number): Promise<Made> =>
       },
     }).png({ compressionLevel: 1 }),
   );
+
+/** Within the sides that are allowed; 230 MB to unpack. */
+export const pictureBomb = (): Made => png({ width: 5000, height: 5000, bits: 64, interlaced: true });

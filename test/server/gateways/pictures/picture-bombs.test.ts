@@ -9,6 +9,7 @@ import {
   animatedPng,
   jpegClaimingSize,
   manyFrames,
+  pictureBomb,
   png,
   turnedJpeg,
   webpClaimingSize,
@@ -83,9 +84,6 @@ describe('A picture of extreme sides', () => {
 });
 
 describe('A picture that takes more memory than it may', () => {
-  /** Within the sides that are allowed; 230 MB to unpack. */
-  const bomb = () => png({ width: 5000, height: 5000, bits: 64, interlaced: true });
-
   it('is given up as a progressive JPEG too', async () => {
     expect(await answerTo(await jpegClaimingSize(8000, 6000, true))).toEqual(refusal(en.picture_too_much));
   });
@@ -95,7 +93,7 @@ describe('A picture that takes more memory than it may', () => {
     const process = server.context.pictures.pid();
     expect(process).not.toBeNull();
     let pending = true;
-    const answer = answerTo(bomb()).finally(() => {
+    const answer = answerTo(pictureBomb()).finally(() => {
       pending = false;
     });
     const answered: number[] = [];

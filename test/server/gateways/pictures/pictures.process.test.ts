@@ -4,7 +4,7 @@ import { descendantsOf, memoryOf } from '../../../support/processes/memory-of.ts
 import type { ServerProcess } from '../../../support/processes/server-process.ts';
 import { makeShopProcesses, type ShopProcesses } from '../../../support/processes/shop-processes.ts';
 import { sendAvatar, uploadAvatar } from '../../../support/requests/avatars.ts';
-import { noise, png } from '../../../support/requests/hard-pictures.ts';
+import { noise, pictureBomb } from '../../../support/requests/hard-pictures.ts';
 import { another, formOf } from '../../../support/requests/pictures.ts';
 import { everything } from '../../../support/settings.ts';
 import { insertReferenceRows } from '../../../support/shops/reference-rows.ts';
@@ -64,7 +64,7 @@ describe('a built server and its process of pictures', () => {
     [
       'as much as the sides allow, and more bytes behind it',
       async () => {
-        const picture = png({ width: 5000, height: 5000, bits: 64, interlaced: true });
+        const picture = pictureBomb();
         const bytes = new Uint8Array(5 * MB);
         bytes.set(picture);
         return bytes;
@@ -101,7 +101,7 @@ describe('a built server and its process of pictures', () => {
 
   it('answers other calls while a picture is made', async () => {
     let pending = true;
-    const bomb = formOf(png({ width: 5000, height: 5000, bits: 64, interlaced: true }));
+    const bomb = formOf(pictureBomb());
     const sent = sendAvatar(process.url, bomb, senderOf(0).headers).finally(() => {
       pending = false;
     });
