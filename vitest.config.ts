@@ -9,8 +9,9 @@ const maxWorkers = 2;
 const isGate = process.env['TEST_LANE'] === 'gate';
 const lane = isGate ? '**/smoke' : '**';
 
-/** A test in this process; a hang costs a minute. */
-const inProcess = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** A test in this process; a hang costs a minute in the gate, and numbers are larger in `test:all`. */
+const most = everything ? 300_000 : 60_000;
+const inProcess = { testTimeout: most, hookTimeout: most };
 /** Tests that start processes and end them. */
 const ofProcesses = { testTimeout: 180_000, hookTimeout: 180_000 };
 
@@ -38,13 +39,16 @@ const server = {
 
 /** What a file's name says after its own: test/…/<name>.process.test.ts, <name>.demo.browser.test.ts (docs/testing.md). */
 const OTHER_KINDS = ['**/*.{alone,process,browser,slow}.test.*'];
+/** All around the domain but the server. */
+const AROUND = 'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**';
 /** Files that stand for others, wrong ones among them. */
 const exclude = ['test/fixtures/**'];
 
 /**
- * `domain`, `app`, `server`: rules; use cases, adapters and components; the server on whichever database DATABASE_URL
- * names (none: embedded). `alone`: what puts something in the place of a module. `process`: what starts processes.
- * `slow`: large numbers and real clocks. `browser`: whole journeys in real Chromium against the built shop.
+ * `domain`, `app`, `page`, `server`: rules; use cases and adapters; components and what else needs a page (jsdom); the
+ * server on whichever database DATABASE_URL names (none: embedded). `alone`: what puts something in the place of a
+ * module. `process`: what starts processes. `slow`: large numbers and real clocks. `browser`: whole journeys in real
+ * Chromium against the built shop.
  */
 export default defineConfig({
   test: {
@@ -69,9 +73,20 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           maxWorkers,
-          include: [
-            'test/{application,adapters,composition,contracts,drift,layers,scripts,ui}/**/*.test.{ts,tsx}',
-          ],
+          include: [`${AROUND}/*.test.ts`],
+          exclude: [...OTHER_KINDS, '**/*.dom.test.ts'],
+          ...inProcess,
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          // A project of its own: a worker ends where the next file's environment is another one.
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles,
+          maxWorkers,
+          include: [`${AROUND}/*.{test.tsx,dom.test.ts}`],
           exclude: OTHER_KINDS,
           ...inProcess,
         },

@@ -3,7 +3,11 @@ export CI=true
 missing=()
 failed=()
 
-step() { printf '\n=== %s (%ss)\n' "$1" "$SECONDS"; }
+# Processor time of all children of this shell that have ended, in seconds: fields 16 and 17, in hundredths.
+processor_seconds() { awk '{ printf "%.0f", ($16 + $17) / 100 }' "/proc/$$/stat"; }
+
+# step <name>, with the seconds by the clock and on the processor that the steps before it took.
+step() { printf '\n=== %s (%s s, %s s on the processor)\n' "$1" "$SECONDS" "$(processor_seconds)"; }
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
 # needed <program> <Debian package>
@@ -31,14 +35,15 @@ start_postgres() {
   [ "$(id -u)" = 0 ] && chown postgres "$postgres_folder"
   as_postgres "$postgres_bin/initdb" -D "$postgres_folder/data" -A trust -U postgres >/dev/null
   trap stop_postgres EXIT
-  as_postgres "$postgres_bin/postgres" -D "$postgres_folder/data" -p 5599 -c listen_addresses=127.0.0.1 \
+  postgres_port=$(node -e 'const s = net.createServer().listen(0, () => { console.log(s.address().port); s.close(); })')
+  as_postgres "$postgres_bin/postgres" -D "$postgres_folder/data" -p "$postgres_port" -c listen_addresses=127.0.0.1 \
     -c unix_socket_directories="$postgres_folder" -c max_connections=300 >"$postgres_folder/log" 2>&1 &
   postgres_process=$!
-  until "$postgres_bin/pg_isready" -q -h 127.0.0.1 -p 5599; do
+  until "$postgres_bin/pg_isready" -q -h 127.0.0.1 -p "$postgres_port"; do
     kill -0 "$postgres_process" || { cat "$postgres_folder/log"; exit 1; }
     sleep 0.2
   done
-  export DATABASE_URL=postgres://postgres@127.0.0.1:5599/postgres
+  export DATABASE_URL=postgres://postgres@127.0.0.1:$postgres_port/postgres
 }
 
 stop_postgres() {
@@ -52,8 +57,7 @@ stop_postgres() {
 # done_with <name>: what it took, browsers and PostgreSQL included, and what failed.
 done_with() {
   stop_postgres
-  # Fields 16 and 17: processor time of all children that have ended, in hundredths of a second.
-  step "$1 took $(awk '{ printf "%.1f", ($16 + $17) / 6000 }' "/proc/$$/stat") processor minutes"
+  step "$1 took $(processor_seconds | awk '{ printf "%.1f", $1 / 60 }') processor minutes"
   [ ${#failed[@]} = 0 ] && return
   printf 'failed: %s\n' "${failed[@]}"
   exit 1

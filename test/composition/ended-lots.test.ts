@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeFakeCatalogue } from '../../src/adapters/fake/catalogue/fake-catalogue.ts';
 import { runFakeDraws } from '../../src/adapters/fake/draws/fake-draw-runs.ts';

@@ -27,20 +27,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const args = [
-      vitest,
-      'run',
-      '--root',
-      root,
-      '--project',
-      'app',
-      '--project',
-      'slow',
-      '--maxWorkers',
-      '1',
-      '--reporter',
-      'json',
-    ];
+    const args = [vitest, 'run', '--root', root, '--maxWorkers', '1', '--reporter', 'json'];
     const child = spawn(process.execPath, [...args, '--outputFile', join(folder, 'results.json'), ...files], {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: MOST_MILLISECONDS,
@@ -51,7 +38,7 @@ const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
     child.on('close', () => resolve());
   });
 
-/** The implementations to the ports, by the file in test/contracts that runs every suite on it. */
+/** The implementations to the ports, by the file in test/contracts or test/server/contracts that runs every suite on it. */
 export type Implementation = 'fake' | 'msw' | 'http';
 
 /** Runs every suite behind each implementation and compares what is found there. */
@@ -62,7 +49,7 @@ export const runDrift = async (
   try {
     await runSuites(
       folder,
-      implementations.map(implementation => `test/contracts/${implementation}.`),
+      implementations.map(implementation => `contracts/${implementation}.`),
     );
     const { testResults } = readJson(join(folder, 'results.json')) as Results;
     const results = testResults.flatMap(file => file.assertionResults);

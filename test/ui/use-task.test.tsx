@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Deferred, Effect } from 'effect';
 import { act, Component, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
+import { everySetting } from '../../support/settings.ts';
 import { drawPage, hydratePage } from './hydrated-screen.ts';
 
 let server: TestServer;
@@ -34,7 +35,7 @@ const lotWhere = async (condition: string): Promise<string> => {
   return String(rows[0]?.id);
 };
 
-describe.each(['uk', 'en'] as const)('React takes over a screen in %s', language => {
+describe.each(everySetting<'uk' | 'en'>(['uk'], ['en']))('React takes over a screen in %s', language => {
   const draw = (path: string) => drawPage(server.url, { path, search: '', language, currency: 'UAH' });
 
   /** Drawn in one time zone, and taken over a while later in another one. */

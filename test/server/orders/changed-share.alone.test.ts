@@ -11,6 +11,7 @@ import { newKey } from '../../contracts/new-key.ts';
 import type { ShopWorld } from '../../contracts/world.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { succeed } from '../../support/run.ts';
+import { makeShopWorld } from '../../support/shops/shop-world.ts';
 
 // Two rules are others, each in its one place: half of a price may be paid with points, and each line of an order brings
 // one ticket more than its items.
@@ -35,7 +36,8 @@ type Opened = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sample: 'anew' });
+  server = await startTestServer();
+  await (await makeShopWorld(server)).lot({ price: 49_000, origin: 60_000 });
 });
 afterAll(() => server.close());
 

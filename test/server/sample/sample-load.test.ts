@@ -12,7 +12,6 @@ import { prepareShop } from '../../../server/process/prepare-shop.ts';
 import { openThread } from '../../../server/process/threads/open-thread.ts';
 import { readSampleCatalogue } from '../../../server/sample/read-sample-catalogue.ts';
 import { sampleTime } from '../../../server/sample/sample-time.ts';
-import { writeDatabaseFiles } from '../../../server/sample/write-database-files.ts';
 import { calls } from '../../../src/adapters/http/wire/calls.ts';
 import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
@@ -194,14 +193,13 @@ describe('A first start', () => {
 
 describe('The sample’s template', () => {
   let folder: string;
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'twofold-template-'));
-    await writeDatabaseFiles(join(folder, 'dist'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const open = (name: string, kind: 'bare' | 'sample') =>
-    openEmbedded(join(folder, name), log, () => readTemplate(kind, join(folder, 'dist')));
+    openEmbedded(join(folder, name), log, () => readTemplate(kind, 'dist/server'));
 
   test('gives a first start the whole sample, with every moment moved on to it', async () => {
     const database = await open('later', 'sample');

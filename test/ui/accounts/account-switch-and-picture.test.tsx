@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Effect } from 'effect';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { registerInApp } from '../../application/accounts/register-in-app.ts';
 import { settle } from '../in-browser.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeStorage } from '../../../src/adapters/fake/shop/fake-storage.ts';

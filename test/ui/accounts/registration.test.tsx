@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/sign-in.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { textsOf } from '../../browser/support/texts.ts';
 import { settle } from '../in-browser.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { typeInto, valueOf } from '../accounts/type-into.ts';
 import { settle } from '../in-browser.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { settle } from '../in-browser.tsx';
 import { plain } from '../shopper-at.ts';

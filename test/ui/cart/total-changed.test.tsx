@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { addMinor, minorUnits } from '../../../src/domain/money/money.ts';
 import { settle } from '../in-browser.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import { closestLots } from '../../../src/ui/screens/catalogue/category-rows.tsx';

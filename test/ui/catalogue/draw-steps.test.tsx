@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSoldOut, type Lot } from '../../../src/domain/catalogue/lot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FakeLot } from '../../../src/adapters/fake/catalogue/fake-lot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };

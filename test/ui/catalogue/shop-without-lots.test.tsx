@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import catalogue from '../../../src/ui/i18n/messages/uk/catalogue.json' with { type: 'json' };
 import home from '../../../src/ui/i18n/messages/uk/home.json' with { type: 'json' };

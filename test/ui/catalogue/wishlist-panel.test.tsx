@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Deferred, Effect } from 'effect';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Blob as WholeBlob } from 'node:buffer';
 import { Effect } from 'effect';
 import { act } from 'react';

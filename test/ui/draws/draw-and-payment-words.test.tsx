@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Blob as WholeBlob } from 'node:buffer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '../../../src/ui/i18n/messages/uk/common.json' with { type: 'json' };

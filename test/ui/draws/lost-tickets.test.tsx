@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Blob as WholeBlob } from 'node:buffer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFakeDraws } from '../../../src/adapters/fake/draws/fake-draw-runs.ts';

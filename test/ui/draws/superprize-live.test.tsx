@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import { makeFakeShop } from '../../../src/adapters/fake/shop/fake-shop.ts';

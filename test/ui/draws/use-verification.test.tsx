@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Effect } from 'effect';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeClock } from '../../../src/adapters/fake/shop/fake-device.ts';
 import lot from '../../../src/ui/i18n/messages/uk/lot.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { makeTimeMachine } from '../../demo/world/time-machine.ts';

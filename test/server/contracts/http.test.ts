@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { prepareShop } from '../../server/process/prepare-shop.ts';
-import { startTestServer, type TestServer } from '../support/database/start-server.ts';
-import { makeHttpWorld } from './http-world.ts';
-import { describeAllContracts } from './suites/describe-all.ts';
+import { prepareShop } from '../../../server/process/prepare-shop.ts';
+import { makeHttpWorld } from '../../contracts/http-world.ts';
+import { describeAllContracts } from '../../contracts/suites/describe-all.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 /** On the embedded database, or on the PostgreSQL server that DATABASE_URL names (npm run test:postgres). */
 let server: Promise<TestServer> | undefined;

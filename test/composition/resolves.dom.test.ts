@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Container, type ServiceIdentifier } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';

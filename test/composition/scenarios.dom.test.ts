@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { combined, namedIn, scenarios } from '../../demo/find-scenarios.ts';

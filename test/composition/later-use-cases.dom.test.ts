@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Effect, Exit } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { ShopUnavailable } from '../../src/application/ports/failures.ts';

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { startTestServer, type TestServer } from '../support/database/start-server.ts';
-import { makeHttpWorld } from './http-world.ts';
-import { LIQPAY } from './payment-providers.ts';
-import { describePaymentsContract } from './suites/payments.contract.ts';
+import { makeHttpWorld } from '../../contracts/http-world.ts';
+import { LIQPAY } from '../../contracts/payment-providers.ts';
+import { describePaymentsContract } from '../../contracts/suites/payments.contract.ts';
+import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 
 let server: Promise<TestServer> | undefined;
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '../../../src/ui/components/content/info/plain-description.ts';
 import { sanitise as withDocument } from '../../../src/ui/components/content/info/sanitise.ts';

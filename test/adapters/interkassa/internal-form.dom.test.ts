@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../support/run.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld } from '../../demo/world/open-world.ts';
 import { memberSession } from '../../demo/world/visitors.ts';

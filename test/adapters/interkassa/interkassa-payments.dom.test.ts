@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askingProvider } from '../../../src/application/resilience.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makePagePositions } from '../../../src/ui/routing/page-positions.ts';
 

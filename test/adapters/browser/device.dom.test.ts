@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeConsoleLog } from '../../../src/adapters/browser/console-log.ts';
