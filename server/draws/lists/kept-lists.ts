@@ -123,6 +123,9 @@ export const makeKeptLists = (
       return list;
     },
     keep: (queries, lot) => {
+      // Made by somebody else since the caller looked.
+      const found = kept.get(lot.lotId);
+      if (found !== undefined) return Promise.resolve(found);
       const running = coming.get(lot.lotId);
       if (running !== undefined) return running;
       const next = before.then(() => make(queries, lot)).finally(() => coming.delete(lot.lotId));
