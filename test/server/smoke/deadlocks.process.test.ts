@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
+import { everything } from '../../support/settings.ts';
 import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
 import { aKey, type Line, type OrderAnswer, type Shopper } from '../../support/shops/shop-world.ts';
 
 /** MIX_SECONDS=600 is the long run (docs/operator.md). */
-const SECONDS = Number(process.env['MIX_SECONDS'] ?? '12');
+const SECONDS = Number(process.env['MIX_SECONDS'] ?? (everything ? '12' : '4'));
 const STREAMS = 12;
 const onServer = (process.env['DATABASE_URL'] ?? '') !== '';
 

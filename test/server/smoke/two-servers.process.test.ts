@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/open-postgres.ts';
@@ -61,8 +60,7 @@ describe('A process that is told to stop', () => {
 
     const second = await processes.start();
     url = second.url;
-    while ((await shop.status(buyer, key)) === 'pending') await pause(100);
-    expect(await shop.status(buyer, key)).toBe('expired');
+    await expect.poll(() => shop.status(buyer, key), { timeout: 30_000 }).toBe('expired');
     await second.end('SIGTERM');
 
     const after = await processes.openHere();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aKey, type OrderAnswer, type Shopper, type ShopWorld } from '../shops/shop-world.ts';
 
 /** What shoppers were answered, in the order of time. */
-type Seen = { readonly at: number; readonly what: string; readonly status: number };
+type Seen = { readonly what: string; readonly status: number };
 
 export type Stream = {
   readonly seen: readonly Seen[];
@@ -29,7 +29,7 @@ export const startOrderStream = (
 
   const ask = async (what: string, call: () => Promise<number>): Promise<number> => {
     const status = await call().catch(() => 0);
-    seen.push({ at: Date.now(), what, status });
+    seen.push({ what, status });
     return status;
   };
   /** Until it is answered, or for 20 s after the end. */
