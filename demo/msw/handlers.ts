@@ -22,9 +22,11 @@ const answers: { readonly [N in Exclude<CallName, 'uploadFile'>]: AnswerOf<N> } 
   ...frameAnswers,
 };
 
-/** msw takes the first path that fits: `/api/draws/head` before `/api/draws/:lot_id`. */
-const namesInOrder = (Object.keys(answers) as (keyof typeof answers)[]).toSorted(
-  (a, b) => Number(calls[a].path.includes(':')) - Number(calls[b].path.includes(':')),
+const parametersLast = (path: string): string => path.replaceAll(':', '~');
+
+/** msw takes the first path that fits: part by part, a word before a parameter (`/draws/head`, `/draws/:lot_id`). */
+const namesInOrder = (Object.keys(answers) as (keyof typeof answers)[]).toSorted((a, b) =>
+  parametersLast(calls[a].path) < parametersLast(calls[b].path) ? -1 : 1,
 );
 
 type Answer = (ports: FakePorts, request: unknown) => Effect.Effect<unknown, CallFailure>;

@@ -48,13 +48,22 @@ const compareAdapters = (a: Adapter, b: Adapter): readonly string[] => [
   ...compareAnswers(a, b),
 ];
 
-/** The report: what was compared, and every difference to the first adapter; empty when there is none. */
+/**
+ * The report: what was compared, and every difference to the first adapter; empty when there is none. `asked`: how many
+ * adapters there must be.
+ */
 export const driftReport = (
   adapters: readonly Adapter[],
+  asked = 2,
 ): { readonly about: string; readonly differences: readonly string[] } => {
   const [first, ...others] = adapters;
-  if (first === undefined || others.length === 0)
-    return { about: 'nothing to compare', differences: ['fewer than two adapters were recorded'] };
+  if (first === undefined || adapters.length < asked) {
+    const recorded = adapters.map(({ name }) => name).join(', ');
+    return {
+      about: 'not all can be compared',
+      differences: [`${adapters.length} of ${asked} adapters were recorded: ${recorded}`],
+    };
+  }
   const about =
     `${adapters.map(adapter => adapter.name).join(' | ')}: ${Object.keys(first.cases).length} cases, ` +
     `${Object.keys(first.answers).length} calls`;

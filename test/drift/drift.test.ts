@@ -83,8 +83,10 @@ describe('the drift report', () => {
     ]);
   });
 
-  it('is not empty when there was nothing to compare', () => {
-    expect(driftReport([]).differences).not.toEqual([]);
+  it('is not empty when an adapter was not recorded', async () => {
+    expect(driftReport([]).differences).toEqual(['0 of 2 adapters were recorded: ']);
+    const [fakes, http] = [await adapterOf('fakes'), await adapterOf('http')];
+    expect(driftReport([fakes, http], 3).differences).toEqual(['2 of 3 adapters were recorded: fakes, http']);
   });
 
   it.runIf(everything)(

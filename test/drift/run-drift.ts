@@ -38,8 +38,13 @@ const runSuites = (folder: string, files: readonly string[]): Promise<void> =>
     child.on('close', () => resolve());
   });
 
-/** The implementations to the ports, by the file in test/contracts or test/server/contracts that runs every suite on it. */
-export type Implementation = 'fake' | 'msw' | 'http';
+/** The file that runs every suite on an implementation to the ports. */
+const FILES = {
+  fake: 'test/contracts/fake.test.ts',
+  msw: 'test/contracts/msw.slow.test.ts',
+  http: 'test/server/contracts/http.test.ts',
+};
+export type Implementation = keyof typeof FILES;
 
 /** Runs every suite behind each implementation and compares what is found there. */
 export const runDrift = async (
@@ -49,7 +54,7 @@ export const runDrift = async (
   try {
     await runSuites(
       folder,
-      implementations.map(implementation => `contracts/${implementation}.`),
+      implementations.map(implementation => FILES[implementation]),
     );
     const { testResults } = readJson(join(folder, 'results.json')) as Results;
     const results = testResults.flatMap(file => file.assertionResults);
@@ -66,7 +71,7 @@ export const runDrift = async (
       })
       // The fakes are what the others are compared with: nothing lies between them and their rules.
       .toSorted((a, b) => Number(b.name === 'fakes') - Number(a.name === 'fakes'));
-    return driftReport(adapters);
+    return driftReport(adapters, implementations.length);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
