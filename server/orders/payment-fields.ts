@@ -40,13 +40,14 @@ type Payment = {
 type OrderRow = {
   readonly transaction_id: string;
   readonly number: number;
+  readonly status: string;
   readonly cart_total: bigint;
   readonly currency: string;
   readonly seconds_left: number;
 };
 
 /** The database's clock decides, as it does for the end of the reservation. */
-const ORDER = `SELECT transaction_id, number, cart_total, currency, CASE WHEN holds_reservation
+const ORDER = `SELECT transaction_id, number, status, cart_total, currency, CASE WHEN holds_reservation
     THEN floor(extract(epoch FROM reserved_until - shop_time($3)))::integer ELSE 0 END AS seconds_left
   FROM orders WHERE user_id = $1 AND external_id = $2`;
 
@@ -62,7 +63,10 @@ const ofOrder = async (
   ]);
   if (order === undefined) return notFound();
   const secondsLeft = order.seconds_left;
-  if (secondsLeft < 1) return new Refusal('conflict', { message: 'order_not_payable' });
+  if (secondsLeft < 1)
+    return new Refusal('conflict', {
+      message: order.status === 'paid' ? 'order_already_paid' : 'order_not_payable',
+    });
   return {
     reference: order.transaction_id,
     number: orderNumberText(context.config.orderPrefix, order.number),

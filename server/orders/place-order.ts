@@ -39,6 +39,8 @@ export type OrderRequest = {
 export type PlacedOrder =
   | {
       readonly placed: true;
+      /** This key's order was placed before, and is paid. */
+      readonly isPaid: boolean;
       readonly transactionId: string;
       /** As people read it. */
       readonly number: string;
@@ -95,6 +97,7 @@ const answerOf = (row: PlacedRow, { orderPrefix }: OrdersContext['config']): Pla
   if (row.status !== 'pending' && row.status !== 'paid') return refused('order_closed');
   return {
     placed: true,
+    isPaid: row.status === 'paid',
     transactionId: row.transaction_id ?? '',
     number: orderNumberText(orderPrefix, row.number ?? 0),
     cartTotal: wholeUnits(row.cart_total ?? 0n),

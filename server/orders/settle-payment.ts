@@ -3,6 +3,7 @@ import { referralCommission } from '../../src/domain/accounts/referral.ts';
 import {
   type MinorUnits,
   minorFromText,
+  minorToText,
   toLocalFloor,
   wholeToMinor,
   wholeUnits,
@@ -46,8 +47,12 @@ const READ = `SELECT o.id, o.currency, o.rate, o.cart_total, e.first_id, e.secon
 
 const SETTLE = 'SELECT settle_payment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS outcome';
 
+const DIFFERS = 'SELECT keep_difference($1, $2, $3, $4, $5, $6, $7) AS outcome';
+
 const STATES: readonly string[] = ['new', 'waitAccept', 'process', 'success', 'canceled', 'fail'];
 const SALT_BYTES = 32;
+/** What the database can keep. */
+const LARGEST_SUM = 2n ** 63n - 1n;
 
 const objection = (notice: PaymentNotice, { payment }: OrdersContext['config']): string | null => {
   if (notice.merchant !== payment.merchant) return 'merchant';
@@ -79,27 +84,26 @@ const send = async (context: OrdersContext, order: OrderRow, notice: PaymentNoti
   return row?.outcome;
 };
 
-/**
- * Applies a provider's notice to its order, every effect in one statement, or none
- * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
- * the order's. A notice that was applied before changes nothing. Resolves once the change is durable; refused while
- * this process's clock is wrong, so that the provider tells it again.
- */
-export const settlePayment = async (
-  context: OrdersContext,
-  notice: PaymentNotice,
-): Promise<Settlement | Refusal> => {
-  const wrongClock = clockRefusal(context);
-  if (wrongClock !== null) return wrongClock;
-  const against = objection(notice, context.config);
-  if (against !== null) return { outcome: 'refused', check: against };
-  const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));
-  if (order === undefined) return { outcome: 'refused', check: 'reference' };
-  const amount = wholeToMinor(wholeUnits(order.cart_total));
-  if (minorFromText(notice.amount) !== amount) return { outcome: 'refused', check: 'amount' };
-  if (notice.currency !== order.currency) return { outcome: 'refused', check: 'currency' };
+type Sum = { readonly amount: MinorUnits; readonly currency: string };
+const sumText = ({ amount, currency }: Sum): string => `${minorToText(amount)} ${currency}`;
 
-  const outcome = await send(context, order, notice, toLocalFloor(amount, keptDecimal(order.rate)));
+/** Null where the order is not settled: a sum that is not its own pays for nothing. */
+const keepDifference = async (
+  context: OrdersContext,
+  orderId: number,
+  { invoiceId, invoiceState }: PaymentNotice,
+  { told, due }: { readonly told: Sum; readonly due: Sum },
+): Promise<string | null> => {
+  const detail = `invoice ${invoiceId}, ${invoiceState}: ${sumText(told)} instead of ${sumText(due)}`;
+  const now = new Date(context.now());
+  const values = [orderId, invoiceId, invoiceState, told.amount, told.currency, detail, now];
+  const [row] = await repeat(() =>
+    context.database.query<{ readonly outcome: string | null }>(DIFFERS, values),
+  );
+  return row?.outcome ?? null;
+};
+
+const settlementOf = (outcome: string | null | undefined): Settlement => {
   switch (outcome) {
     case 'paid':
     case 'refunded':
@@ -112,4 +116,36 @@ export const settlePayment = async (
     default:
       throw new Error(`settle_payment answered ${outcome}`);
   }
+};
+
+/**
+ * Applies a provider's notice to its order, every effect in one statement, or none
+ * (docs/behaviour.md#payment-provider). The whole reference, the exact amount and currency, and the merchant must be
+ * the order's; of a settled order another sum is kept and reported to the operator (part of it may have been given back),
+ * and does nothing else. A notice that was applied before changes nothing. Resolves once the change is durable; refused
+ * while this process's clock is wrong, so that the provider tells it again.
+ */
+export const settlePayment = async (
+  context: OrdersContext,
+  notice: PaymentNotice,
+): Promise<Settlement | Refusal> => {
+  const wrongClock = clockRefusal(context);
+  if (wrongClock !== null) return wrongClock;
+  const against = objection(notice, context.config);
+  if (against !== null) return { outcome: 'refused', check: against };
+  const [order] = await repeat(() => context.database.query<OrderRow>(READ, [notice.reference]));
+  if (order === undefined) return { outcome: 'refused', check: 'reference' };
+  const amount = wholeToMinor(wholeUnits(order.cart_total));
+  const told = minorFromText(notice.amount);
+  if (told === null || told < 0n || told > LARGEST_SUM) return { outcome: 'refused', check: 'amount' };
+  if (!/^[A-Z]{3}$/.test(notice.currency)) return { outcome: 'refused', check: 'currency' };
+  if (told !== amount || notice.currency !== order.currency) {
+    const outcome = await keepDifference(context, order.id, notice, {
+      told: { amount: told, currency: notice.currency },
+      due: { amount, currency: order.currency },
+    });
+    if (outcome !== null) return settlementOf(outcome);
+    return { outcome: 'refused', check: told === amount ? 'currency' : 'amount' };
+  }
+  return settlementOf(await send(context, order, notice, toLocalFloor(amount, keptDecimal(order.rate))));
 };

@@ -1,4 +1,5 @@
 import { auditDraws } from './audit/draws.ts';
+import { auditNotices } from './audit/notices.ts';
 import { auditOrdersAndPoints, type Commissions } from './audit/orders-and-points.ts';
 import { type Ask, readShopTables, type ShopTables } from './audit/shop-tables.ts';
 import { auditStockAndTickets } from './audit/stock-and-tickets.ts';
@@ -49,6 +50,7 @@ export const independentAudit = async (
   return [
     ...auditStockAndTickets(tables),
     ...auditOrdersAndPoints(tables, commissions),
+    ...auditNotices(tables),
     ...auditDraws(tables),
     ...auditAcknowledged(tables, acknowledged),
   ];

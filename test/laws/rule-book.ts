@@ -11,6 +11,7 @@ import { fieldRules } from './rules/field-rules.ts';
 import { figuresRules } from './rules/figures-rules.ts';
 import { lotRules } from './rules/lot-rules.ts';
 import { moneyRules } from './rules/money-rules.ts';
+import { noticeRules } from './rules/notice-rules.ts';
 import { paymentRules } from './rules/payment-rules.ts';
 import { pointsRules } from './rules/points-rules.ts';
 import { proofRules } from './rules/proof-rules.ts';
@@ -38,7 +39,10 @@ export const ruleBook: readonly Chapter[] = [
   { title: 'Stock, quantity and the life of a lot', rules: [...stockRules, ...lotRules] },
   { title: 'Search', rules: searchRules },
   { title: 'Cart and wishlist', rules: cartRules },
-  { title: 'Checkout and payment', rules: [...checkoutRules, ...wayRules, ...reservationRules] },
+  {
+    title: 'Checkout and payment',
+    rules: [...checkoutRules, ...wayRules, ...reservationRules, ...noticeRules],
+  },
   { title: 'Fields', rules: fieldRules },
   { title: 'Levels and referral', rules: [...accountRules, ...referralRules] },
   { title: 'Tickets, countdown and slides', rules: [...ticketRules, ...displayRules] },

@@ -223,6 +223,7 @@ it('the mail has the sums of the cart, each with its line', () => {
         {
           name: '',
           reference: 'TF-1',
+          sameAs: null,
           currency: 'USD',
           lines: [],
           ticketReceipts: [],

@@ -42,7 +42,7 @@ export const orderRoutes = (context: Context): readonly Route[] => [
         order.placed
           ? {
               _tag: 'Placed',
-              message: text(language, 'order_placed'),
+              message: text(language, order.isPaid ? 'order_already_paid' : 'order_placed'),
               transactionId: order.transactionId,
               number: order.number,
               total: wholeToMinor(order.cartTotal),

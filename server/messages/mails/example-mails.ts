@@ -15,7 +15,7 @@ import type { Mail, MailFrame, UnsubscribeLinks } from './mail.ts';
 import { lotStartedMail } from './news/lot-started-mail.ts';
 import { type LotOfWeek, weeklyMail } from './news/weekly-mail.ts';
 import { wishesClosingMail } from './news/wishes-closing-mail.ts';
-import { orderPaidMail } from './orders/order-paid-mail.ts';
+import { orderPaidMail, type ReceiptValues } from './orders/order-paid-mail.ts';
 import { orderRefundedMail } from './orders/order-refunded-mail.ts';
 import { feedbackMail } from './staff/feedback-mail.ts';
 import { operatorReportMail } from './staff/operator-report-mail.ts';
@@ -70,33 +70,37 @@ const accountMails = ({ publicUrl }: Pick<MailFrame, 'publicUrl'>, { name }: Typ
   };
 };
 
-const orderMails = ({ name, title }: Typed) => ({
-  'order-paid': (frame: MailFrame) =>
-    orderPaidMail(frame, {
-      name,
-      reference: REFERENCE,
-      currency: 'UAH',
-      lines: [
-        {
-          bought: title,
-          prize: title,
-          quantity: 2,
-          price: minorUnits(49_050),
-          tickets: { count: 4, first: '000007-0001', last: '000007-0004' },
-          charityPoints: points(12),
-        },
-      ],
-      ticketReceipts: [RECEIPT],
-      total: minorUnits(98_100),
-      rate: keptDecimal('1'),
-      pointsUsed: points(81),
-      pointsEarned: points(9),
-      paid: wholeUnits(900),
-      fund: title,
-    }),
-  'order-refunded': (frame: MailFrame) =>
-    orderRefundedMail(frame, { name, reference: REFERENCE, points: points(970) }),
-});
+const orderMails = ({ name, title }: Typed) => {
+  const paid: ReceiptValues = {
+    name,
+    reference: REFERENCE,
+    sameAs: null,
+    currency: 'UAH',
+    lines: [
+      {
+        bought: title,
+        prize: title,
+        quantity: 2,
+        price: minorUnits(49_050),
+        tickets: { count: 4, first: '000007-0001', last: '000007-0004' },
+        charityPoints: points(12),
+      },
+    ],
+    ticketReceipts: [RECEIPT],
+    total: minorUnits(98_100),
+    rate: keptDecimal('1'),
+    pointsUsed: points(81),
+    pointsEarned: points(9),
+    paid: wholeUnits(900),
+    fund: title,
+  };
+  return {
+    'order-paid': (frame: MailFrame) => orderPaidMail(frame, paid),
+    'order-paid-again': (frame: MailFrame) => orderPaidMail(frame, { ...paid, sameAs: 'TF-1000' }),
+    'order-refunded': (frame: MailFrame) =>
+      orderRefundedMail(frame, { name, reference: REFERENCE, points: points(970) }),
+  };
+};
 
 const unsubscribeLinksOf = (publicUrl: string): UnsubscribeLinks => ({
   page: `${publicUrl}/unsubscribe-ada%40mail.example?t=example`,

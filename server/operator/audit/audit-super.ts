@@ -28,7 +28,8 @@ const ENTRIES = `SELECT d.super_id, both_of.* FROM super_draws d JOIN super_priz
       FULL JOIN super_tickets(s.from_date, s.to_date) t ON t.lot_id = e.lot_id AND t.ticket_number = e.ticket_number
       LEFT JOIN tickets k ON k.lot_id = t.lot_id AND k.number = t.ticket_number
       WHERE e.number IS NULL AND k.issued_at <= s.to_date OR t.number IS NULL
-        OR e.number IS NOT NULL AND (e.user_id <> t.user_id OR e.is_void AND NOT t.is_void)) both_of`;
+        OR e.number IS NOT NULL AND (e.user_id <> t.user_id OR e.is_void AND NOT EXISTS (
+          SELECT FROM payment_events c WHERE c.order_id = k.order_id AND c.invoice_state = 'canceled'))) both_of`;
 
 /** Closed before its time, not logged, or over in one table only. */
 const UNBOUND = `SELECT d.super_id, d.round AS found FROM super_draws d JOIN super_prizes s ON s.id = d.super_id

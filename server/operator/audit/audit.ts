@@ -3,6 +3,7 @@ import type { Queryable, Row } from '../../database/database.ts';
 import { SUM_CHECKS, type SumCheck } from './audit-checks.ts';
 import { auditDraws, type DrawCheck } from './audit-draws.ts';
 import { auditLines, type LineCheck } from './audit-lines.ts';
+import { auditNotices, type NoticeCheck } from './audit-notices.ts';
 import { auditOrders, type OrderCheck } from './audit-orders.ts';
 import { auditPayments, type PaymentCheck } from './audit-payments.ts';
 import { auditSuper, type SuperCheck } from './audit-super.ts';
@@ -12,6 +13,7 @@ export type AuditCheck =
   | SumCheck
   | LineCheck
   | OrderCheck
+  | NoticeCheck
   | PaymentCheck
   | DrawCheck
   | SuperCheck
@@ -49,6 +51,7 @@ export const audit = async (
   for await (const { check, row } of auditLines(queries)) note(check, row);
   for await (const { check, row } of auditPayments(queries)) note(check, row);
   for await (const { check, row } of auditOrders(queries, everInForce)) note(check, row);
+  for await (const { check, row } of auditNotices(queries)) note(check, row);
   for await (const { check, row } of auditDraws(queries)) note(check, row);
   for await (const { check, row } of auditSuper(queries)) note(check, row);
   return found;

@@ -73,6 +73,8 @@ const PARTS = {
     WHERE order_id = $1 ORDER BY lot_id`,
   payments: `SELECT invoice_id, invoice_state, received_at FROM payment_events WHERE order_id = $1
     ORDER BY received_at`,
+  other_amounts: `SELECT invoice_id, invoice_state, amount, currency, received_at FROM payment_differences
+    WHERE order_id = $1 ORDER BY received_at`,
   ledger: 'SELECT user_id, cause, amount, at FROM points_ledger WHERE order_id = $1 ORDER BY id',
   reports: 'SELECT kind, detail, at FROM operator_reports WHERE order_id = $1 ORDER BY id',
 } as const;

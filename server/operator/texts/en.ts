@@ -209,6 +209,7 @@ export const en: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_referrers: 'referral points to somebody who didn’t invite, or by a second account of a phone',
   audit_order_figures: 'an order’s figures compute to something else',
   audit_order_ledger: 'an order’s entries in the points ledger are not what they should be',
+  audit_order_notices: 'an order, its reports or its void tickets are not what the provider’s notices say',
   audit_points_balance: 'points are not the ledger’s sum',
   audit_points_reserved: 'reserved points are not those of unpaid orders',
   audit_points_cause: 'an entry of points doesn’t name its order',

@@ -211,6 +211,8 @@ export const ru: Readonly<Record<keyof typeof uk, string>> = {
   audit_order_referrers: 'реферальные баллы не тому, кто пригласил, или за второй аккаунт с тем же телефоном',
   audit_order_figures: 'суммы заказа считаются иначе',
   audit_order_ledger: 'записи баллов от заказа не те, что должны быть',
+  audit_order_notices:
+    'заказ, отчёты о нём или его недействительные билеты — не те, что следуют из сообщений платёжной системы',
   audit_points_balance: 'баллы — не сумма журнала',
   audit_points_reserved: 'удержанные баллы — не те, что в неоплаченных заказах',
   audit_points_cause: 'запись баллов не называет своего заказа',

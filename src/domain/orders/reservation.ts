@@ -110,6 +110,20 @@ export const afterPayment = (past: UnpaidPast, order: HeldWorth & { readonly unt
   return { ...past, worth, lapses: past.lapses + 1, lapsedAt: Math.max(past.lapsedAt ?? 0, order.until) };
 };
 
+/**
+ * What was counted for a declined payment is taken back where the same order is paid after all, as if the decline had come
+ * later, when it counts nothing; not where all declines were forgotten meanwhile (law `forgiven-lapses`). `held`: kopiyka
+ * that it kept from others. When the last of the past was stays as it is.
+ */
+export const withoutDecline = (past: UnpaidPast, held: MinorUnits): UnpaidPast =>
+  past.declines === 0
+    ? past
+    : {
+        ...past,
+        declines: past.declines - 1,
+        worth: minorUnits(past.worth > held ? past.worth - held : 0n),
+      };
+
 const LEAST_SECONDS = 60;
 
 /**

@@ -150,6 +150,19 @@ export const describeOrdersContract = (name: string, setup: Setup): void => {
       expect(two.transactionId).toBe(one.transactionId);
     });
 
+    it('says of a paid order’s key that it is paid, and starts no second payment of it', async () => {
+      await world.registerUser();
+      const order = anOrder(1);
+      const first = await placed(order);
+      await world.decide(await formOf(order), 'approve');
+      const { message, ...again } = await placed(order);
+      expect({ ...again, message: first.message }).toEqual(first);
+      expect(message).not.toBe(first.message);
+      const fields = { act: 'process', via: 'visa', externalId: order.externalId } as const;
+      const refusal = await failureOf(world.orders.paymentFields(fields));
+      expect(refusal).toMatchObject({ _tag: 'FieldsRefused', messages: { message: [message] } });
+    });
+
     it('replaces neither an order that never was nor one that is paid', async () => {
       await world.registerUser();
       const first = { ...anOrder(1), replaces: 'TF-never-was' };

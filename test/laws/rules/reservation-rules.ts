@@ -8,6 +8,7 @@ import {
   mostHeldFromAddress,
   reservationTime,
   USUAL_RESERVATION,
+  withoutDecline,
 } from '../../../src/domain/orders/reservation.ts';
 import {
   fullSeconds,
@@ -153,8 +154,8 @@ const forgivenLapsesRule: Rule = {
   title: 'What a paid order makes forgotten',
   source: 'docs/operations.md#what-unpaid-orders-may-hold',
   formula:
-    'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0',
-  code: ['orders/reservation.ts#afterPayment'],
+    'left = worth of what ran out or was declined + (most held by the chain of replacements − worth of the paid order) − worth of the paid order; all is forgotten where left ≤ 0; a decline of the paid order itself is taken back before',
+  code: ['orders/reservation.ts#afterPayment', 'orders/reservation.ts#withoutDecline'],
   edges: [
     edge('an order as dear as what ran out', () =>
       assert.deepEqual(afterPayment(ranOut(2, 900), paid(900)), ranOut(0)),
@@ -166,6 +167,15 @@ const forgivenLapsesRule: Rule = {
     }),
     edge('a dear order that was replaced by a cheap one, which was paid, ran out once', () =>
       assert.deepEqual(afterPayment(ranOut(0), paid(100, 900)), ranOut(1, 700)),
+    ),
+    edge('a decline before the payment of the same order counts no more than one after it', () =>
+      assert.deepEqual(withoutDecline({ ...ranOut(1, 1_000), declines: 4 }, minorUnits(100)), {
+        ...ranOut(1, 900),
+        declines: 3,
+      }),
+    ),
+    edge('a decline that was forgotten meanwhile is not taken back', () =>
+      assert.deepEqual(withoutDecline(ranOut(1, 1_000), minorUnits(100)), ranOut(1, 1_000)),
     ),
     edge('half of what was held, paid, is nothing that ran out', () =>
       assert.deepEqual(afterPayment(ranOut(0), paid(450, 900)), ranOut(0)),
@@ -180,6 +190,14 @@ const forgivenLapsesRule: Rule = {
         const isClean = order.worth * 2n >= past.worth + order.held;
         assert.equal(after.lapses === 0 && after.declines === 0 && after.worth === 0n, isClean);
         if (!isClean) assert.ok(after.lapses >= past.lapses && after.declines === past.declines);
+      }),
+    ),
+    law(
+      'decline-undone',
+      'is the same whether a payment was declined first or not, but for when the last was',
+      fc.property(unpaidPasts, heldWorths, (past, order) => {
+        const declined = { ...past, declines: past.declines + 1, worth: minorUnits(past.worth + order.held) };
+        assert.deepEqual(withoutDecline(declined, order.held), { ...past });
       }),
     ),
     law(

@@ -33,6 +33,8 @@ const ROWS = `SELECT json_build_object(
   'ends', (SELECT json_agg(expires_at - created_at ORDER BY id) FROM messages),
   'own texts', (SELECT json_object_agg(message_id, text ORDER BY message_id) FROM translations),
   'numbers', (SELECT json_agg(number ORDER BY id) FROM orders),
+  'reports', (SELECT json_agg(kind || ': ' || detail ORDER BY kind, detail) FROM operator_reports),
+  'void', (SELECT json_agg(number ORDER BY number) FROM void_tickets),
   'levels', (SELECT count(*) FROM levels_changed)) AS rows`;
 
 const GIVEN_UP = new Error('given up');
@@ -88,6 +90,17 @@ describe('A database of an earlier release, stopped at any migration', () => {
 
   test('gives the orders of before their numbers, in the order in which they came', () => {
     expect(upgraded.get(steps[0] ?? '')?.rows).toMatchObject({ numbers: [1001, 1002] });
+  });
+
+  test('reports payments that were taken back unnoticed, and makes their tickets void', () => {
+    expect(upgraded.get(steps[0] ?? '')?.rows).toMatchObject({
+      reports: [
+        'paid_twice: invoices i1 and i2',
+        'payment_reversed: invoice i1',
+        'payment_reversed: invoice i2',
+      ],
+      void: [1, 2, 3],
+    });
   });
 
   test('keeps who earned by orders of before, and the first account of a phone is the oldest', () => {

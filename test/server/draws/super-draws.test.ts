@@ -138,12 +138,15 @@ describe('a super prize', () => {
     expect(await page(7)).toMatchObject({ prize: { state: 'open' }, tickets: 0, commitment: null });
     expect(await shop.callback(order)).toBe(200);
     // Ada's second order is taken back before the list is frozen.
-    await query(
-      `INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
-       SELECT e.invoice_id, 'canceled', e.order_id, $1 FROM payment_events e JOIN order_lines n ON n.order_id = e.order_id
-         JOIN orders o ON o.id = e.order_id WHERE o.user_id = $2 AND n.lot_id = $3`,
-      [new Date(shop.clock.now), ada.id, second],
+    const [taken] = await query<{ invoice: string; transaction_id: string; total: bigint; currency: string }>(
+      `SELECT e.invoice_id AS invoice, o.transaction_id, o.cart_total AS total, o.currency FROM payment_events e
+         JOIN order_lines n ON n.order_id = e.order_id JOIN orders o ON o.id = e.order_id
+       WHERE o.user_id = $1 AND n.lot_id = $2`,
+      [ada.id, second],
     );
+    if (taken === undefined) throw new Error('Ada has no second order');
+    const back = { ik_inv_id: taken.invoice, ik_inv_st: 'canceled' };
+    expect(await shop.callback({ ...taken, cart_total: Number(taken.total) }, back)).toBe(200);
     await run();
     const closed = await page(7);
     expect(closed).toMatchObject({

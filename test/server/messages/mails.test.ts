@@ -63,6 +63,8 @@ describe('mails', () => {
   it('tell the operator in words what happened, of all that the shop reports', () => {
     const kinds = [
       'paid_twice',
+      'bought_twice',
+      'other_amount',
       'paid_too_late',
       'payment_reversed',
       'draw_list_differs',
@@ -138,6 +140,7 @@ describe('mails', () => {
     const order = {
       name: 'Оксана',
       reference: 'TF-1',
+      sameAs: null,
       currency: 'USD',
       lines: [],
       ticketReceipts: [],

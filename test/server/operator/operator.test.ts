@@ -202,11 +202,11 @@ describe('points', () => {
 
 test('reports and dead letters are listed, and a letter is sent again', async () => {
   await server.context.database.query(`
-    INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('paid_twice', 1, 'invoice 7', now());
+    INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('paid_too_late', 1, 'refunded 7 points', now());
     INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at, state, attempts, last_error)
       VALUES ('sms', '+380000000001', '123456', now(), now(), 'dead', 5, 'refused')`);
   expect(await data('reports', 'list')).toMatchObject([
-    { kind: 'paid_twice', order_id: 1, detail: 'invoice 7' },
+    { kind: 'paid_too_late', order_id: 1, detail: 'refunded 7 points' },
   ]);
   expect(await data('messages', 'dead')).toMatchObject([
     { to: '+380000000001', attempts: 5, error: 'refused' },

@@ -3,7 +3,7 @@ import { audit } from '../../../server/operator/audit/audit.ts';
 import { expireReservations } from '../../../server/orders/expire-reservations.ts';
 import { readOutbox } from '../../support/requests/api-client.ts';
 import { type ClockedShop, startClockedShop } from '../../support/shops/clocked-shop.ts';
-import { aKey, one } from '../../support/shops/shop-world.ts';
+import { aKey, type OrderAnswer, one, type Shopper } from '../../support/shops/shop-world.ts';
 
 const RESERVATION_MS = 1_200_000;
 
@@ -63,6 +63,50 @@ describe('a payment that fails, or comes too late', () => {
     },
   );
 
+  test('what was taken back before it could settle is owed nothing where the stock is gone; what is paid then, is', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 1 });
+    const { order, key } = await shop.bought(buyer, lot);
+    await shop.callback(order, { ik_inv_st: 'canceled' });
+    await shop.callback((await shop.bought(await shop.shopper(), lot)).order);
+    for (let n = 0; n < 2; n += 1) expect(await shop.callback(order)).toBe(200);
+    expect(await shop.status(buyer, key)).toBe('failed');
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points: 0n });
+    const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
+    const reports = () => shop.rows('SELECT kind FROM operator_reports WHERE order_id = $1 ORDER BY id', id);
+    expect(await reports()).toEqual([{ kind: 'payment_reversed' }]);
+    expect(await shop.callback(order, { ik_inv_id: 'again' })).toBe(200);
+    expect(await shop.status(buyer, key)).toBe('refunded_in_points');
+    expect(await shop.row('users', buyer.id)).toMatchObject({ points: 490n });
+    expect((await reports()).map(report => report['kind']).toSorted()).toEqual([
+      'paid_too_late',
+      'paid_twice',
+      'payment_reversed',
+    ]);
+  });
+
+  test('what was taken back before it settled is void in the list that this very payment closes', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 1 });
+    const { order } = await shop.bought(buyer, lot);
+    for (const state of ['canceled', 'success'])
+      expect(await shop.callback(order, { ik_inv_st: state })).toBe(200);
+    expect(await shop.row('draws', lot, 'lot_id')).toMatchObject({ tickets: 2, void_count: 2 });
+  });
+
+  test('what was put back into the cart after a failure leaves it with the late success, and no more', async () => {
+    const buyer = await shop.shopper();
+    const lot = await shop.lot({ amount: 9 });
+    const { order } = await shop.bought(buyer, lot, { quantity: 2 });
+    await shop.callback(order, { ik_inv_st: 'fail' });
+    const putBack = { lot_id: lot, quantity: 3, cart: null, donate: true };
+    expect((await shop.call('add-to-cart', putBack, buyer)).status).toBe(200);
+    for (let n = 0; n < 3; n += 1) expect(await shop.callback(order)).toBe(200);
+    expect(await shop.rows('SELECT quantity FROM cart_lines WHERE user_id = $1', buyer.id)).toEqual([
+      { quantity: 1 },
+    ]);
+  });
+
   test('a success whose stock went to somebody else is refunded in points, once, and reported', async () => {
     const buyer = await shop.shopper({ points: 10 });
     const [scarce, plenty] = [await shop.lot({ amount: 1 }), await shop.lot()];
@@ -106,6 +150,105 @@ describe('a payment that fails, or comes too late', () => {
     await shop.callback(order);
     // 490 UAH are 10.19 EUR, 11 to pay; 11 × 48.1 = 529.1.
     expect(await shop.row('users', buyer.id)).toMatchObject({ points: 529n });
+  });
+});
+
+describe('the same things, paid with two orders', () => {
+  type Placed = { readonly order: OrderAnswer; readonly key: string };
+  const place = async (buyer: Shopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
+    const key = aKey();
+    const { body } = await shop.order(buyer, one(lot, quantity), {
+      key,
+      ...(replaces === undefined ? {} : { replaces }),
+    });
+    return { order: body, key };
+  };
+  const reports = (order: OrderAnswer) =>
+    shop.rows(
+      `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
+      order.transaction_id,
+    );
+  const numberOf = async ({ transaction_id: id }: OrderAnswer) =>
+    Number((await shop.row('orders', id, 'transaction_id'))['number']);
+  const mailAbout = async (order: OrderAnswer) =>
+    (await readOutbox(shop.server.url)).find(
+      ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
+    )?.text;
+
+  const closings = {
+    replaced: async () => undefined,
+    'given up': async (buyer: Shopper, { key }: Placed) => {
+      await shop.call('give-up-order', { external_id: key }, buyer);
+    },
+    failed: async (_: Shopper, { order }: Placed) => {
+      await shop.callback(order, { ik_inv_st: 'fail' });
+    },
+    expired: async () => {
+      shop.clock.now += RESERVATION_MS;
+      await expireReservations(shop.server.context);
+    },
+  };
+  const both = ['late one first', 'late one last'] as const;
+  test.each(Object.keys(closings).flatMap(how => both.map(first => [how, first] as const)))(
+    'are reported and told to the buyer where one was %s: the %s',
+    async (how, first) => {
+      const [buyer, lot] = [await shop.shopper(), await shop.lot()];
+      const old = await place(buyer, lot);
+      await closings[how as keyof typeof closings](buyer, old);
+      const anew = await place(buyer, lot, how === 'replaced' ? old.key : undefined);
+      const [earlier, other] = first === 'late one first' ? [old, anew] : [anew, old];
+      expect(await shop.callback(earlier.order)).toBe(200);
+      expect(await reports(earlier.order)).toEqual([]);
+      for (let n = 0; n < 3; n += 1) expect(await shop.callback(other.order)).toBe(200);
+      expect(await shop.status(buyer, other.key)).toBe('paid');
+      const number = await numberOf(earlier.order);
+      expect(await reports(other.order)).toEqual([
+        { kind: 'bought_twice', detail: `the same as order number ${number}` },
+      ]);
+      expect(await mailAbout(other.order)).toContain(`вже оплачено замовленням ${earlier.order.number}.`);
+      expect(await mailAbout(earlier.order)).not.toContain('вже оплачено');
+    },
+  );
+
+  test('are no mistake where the first payment was taken back', async () => {
+    const [buyer, lot] = [await shop.shopper(), await shop.lot()];
+    const old = await place(buyer, lot);
+    for (const state of ['fail', 'success', 'canceled']) await shop.callback(old.order, { ik_inv_st: state });
+    const anew = await place(buyer, lot);
+    await shop.callback(anew.order);
+    expect(await reports(anew.order)).toEqual([]);
+  });
+
+  test('at once, one of them sees the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [buyer, lot] = [await shop.shopper(), await shop.lot()];
+      const old = await place(buyer, lot);
+      const anew = await place(buyer, lot, old.key);
+      await Promise.all([shop.callback(old.order), shop.callback(anew.order)]);
+      expect([...(await reports(old.order)), ...(await reports(anew.order))]).toHaveLength(1);
+    }
+  });
+
+  test('are no mistake where none was closed before, or other things were bought, or a day later', async () => {
+    const [buyer, lot] = [await shop.shopper(), await shop.lot()];
+    for (const quantity of [1, 1]) {
+      const { order } = await place(buyer, lot, undefined, quantity);
+      await shop.callback(order);
+      expect(await reports(order)).toEqual([]);
+    }
+    const old = await place(buyer, lot, undefined, 2);
+    await shop.callback(old.order, { ik_inv_st: 'fail' });
+    await shop.callback(old.order);
+    const fewer = await place(buyer, lot, undefined, 3);
+    await shop.callback(fewer.order);
+    expect(await reports(fewer.order)).toEqual([]);
+    await shop.rows(
+      `UPDATE orders SET settled_at = settled_at - interval '1 day' WHERE user_id = $1`,
+      buyer.id,
+    );
+    const later = await place(buyer, lot, undefined, 2);
+    await shop.callback(later.order);
+    expect(await reports(later.order)).toEqual([]);
   });
 });
 

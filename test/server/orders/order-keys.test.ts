@@ -57,7 +57,13 @@ describe('the key of an order', () => {
         success: false,
         message: expect.any(String),
       });
-    expect((await shop.order(buyer, one(lot), { key: paid })).body).toEqual(bought);
+    const again = await shop.order(buyer, one(lot), { key: paid });
+    expect(again.body).toEqual({ ...bought, message: 'This order is already paid.' });
+    const start = { act: 'process', via: 'visa', external_id: paid, cart: one(lot), by_points: 0 };
+    expect(await shop.call('payment-fields', start, buyer)).toMatchObject({
+      status: 409,
+      body: { message: 'Це замовлення вже оплачено.' },
+    });
     expect(await shop.row('lots', lot)).toMatchObject({ sales_count: 1, reserved: 0 });
   });
 

@@ -73,6 +73,25 @@ export const CORRUPTIONS: readonly (readonly [string, AuditCheck, string])[] = [
     `DELETE FROM payment_events WHERE order_id = ${PAID}`,
   ],
   [
+    'a payment taken back that nobody was told of',
+    'order_notices',
+    `INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
+       SELECT invoice_id, 'canceled', order_id, now() FROM payment_events
+         WHERE order_id = ${PAID} AND invoice_state = 'success'`,
+  ],
+  [
+    'a ticket void without a reason',
+    'order_notices',
+    `INSERT INTO void_tickets (lot_id, number, at)
+       SELECT t.lot_id, t.number, now() FROM tickets t JOIN lots l ON l.id = t.lot_id
+         WHERE NOT l.list_frozen AND t.order_id IN (SELECT order_id FROM payment_events) LIMIT 1`,
+  ],
+  [
+    'an order that is paid, and that the provider knows as declined',
+    'order_notices',
+    `UPDATE payment_events SET invoice_state = 'fail' WHERE order_id = ${PAID}`,
+  ],
+  [
     'points earned by another rule',
     'order_figures',
     `UPDATE orders SET points_earned = points_earned + 1 WHERE id = ${PAID}`,

@@ -1,7 +1,7 @@
 const THREE = '{"uk":"a","ru":"b","en":"c"}';
 
 /**
- * Rows for the tables of the first migration: a shop with an order that is paid and one that is not, three people who
+ * Rows for the tables of the first migration: a shop with an order that was paid twice and taken back unnoticed, and one that is not paid, three people who
  * invited one another with one phone between them, and letters on their way. What later migrations fill is filled from
  * them.
  */
@@ -28,6 +28,9 @@ export const OLD_ROWS = `
   INSERT INTO order_lines (order_id, lot_id, quantity, is_donate, price, origin, tickets, charity_points, salt) VALUES
     (1, 1, 2, true, 50000, 50000, 3, 12, decode(repeat('0a', 32), 'hex')),
     (2, 1, 1, false, 50000, 50000, 1, 0, NULL);
+  INSERT INTO payment_events (invoice_id, invoice_state, order_id, received_at)
+    SELECT invoice, state, 1, '2026-01-02' FROM unnest(ARRAY['i1', 'i2']) invoice, unnest(ARRAY['canceled', 'success']) state;
+  INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('paid_twice', 1, 'invoice i2', '2026-01-02');
   INSERT INTO tickets (lot_id, number, user_id, order_id, title, issued_at)
     SELECT 1, n, 3, 1, '000001-000' || n, '2026-01-02' FROM generate_series(1, 3) n;
   INSERT INTO points_ledger (user_id, amount, cause, order_id, at) VALUES

@@ -1,4 +1,4 @@
--- Whether every payment of an order was taken back later (a chargeback): its tickets cannot win from then on.
+-- Whether every payment of an order was taken back (a chargeback): its tickets cannot win from then on.
 CREATE OR REPLACE FUNCTION is_reversed(p_order_id integer) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM payment_events e JOIN payment_events c
       ON c.invoice_id = e.invoice_id AND c.order_id = e.order_id AND c.invoice_state = 'canceled'

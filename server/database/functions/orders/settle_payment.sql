@@ -16,6 +16,8 @@ SET enable_seqscan = off AS $$
 DECLARE
   o orders%ROWTYPE;
   held bigint;
+  late boolean;
+  same orders%ROWTYPE;
   closing integer[];
   moment timestamptz := date_trunc('milliseconds', shop_time(p_claimed));
 BEGIN
@@ -31,15 +33,12 @@ BEGIN
     PERFORM release_order(o.id, 'failed');
     RETURN 'failed';
   END IF;
-  IF p_invoice_state <> 'success' THEN RETURN 'recorded'; END IF;
+  -- States only move forward: what a settled order's payments become changes none.
   IF o.status IN ('paid', 'refunded_in_points') THEN
-    -- A second invoice of the same order was paid as well: a person has to look at it.
-    INSERT INTO operator_reports (kind, order_id, detail, at)
-      SELECT 'paid_twice', o.id, 'invoice ' || p_invoice_id, moment
-      WHERE EXISTS (SELECT FROM payment_events e WHERE e.order_id = o.id AND e.invoice_state = 'success'
-        AND e.invoice_id <> p_invoice_id);
+    PERFORM heed_notices(o.id, moment);
     RETURN 'recorded';
   END IF;
+  IF p_invoice_state <> 'success' THEN RETURN 'recorded'; END IF;
 
   PERFORM 1 FROM lots WHERE id = ANY (p_lot_ids) ORDER BY id FOR NO KEY UPDATE;
   -- Where only the buyer's row is written, the statement that writes it locks it last.
@@ -62,6 +61,11 @@ BEGIN
           OR EXISTS (SELECT FROM draws d WHERE d.lot_id = l.id)))
     OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND u.points - u.points_reserved < o.points_used)
   ) THEN
+    -- The provider has given the money back: nothing is owed, and what held nothing stays as it is.
+    IF is_reversed(o.id) THEN
+      PERFORM heed_notices(o.id, moment);
+      RETURN 'recorded';
+    END IF;
     UPDATE orders SET status = 'refunded_in_points', settled_at = moment WHERE id = o.id;
     IF p_refund > 0 THEN
       INSERT INTO points_ledger (user_id, amount, cause, order_id, at)
@@ -70,12 +74,16 @@ BEGIN
     END IF;
     INSERT INTO operator_reports (kind, order_id, detail, at)
       VALUES ('paid_too_late', o.id, 'refunded ' || p_refund || ' points', moment);
+    PERFORM heed_notices(o.id, moment);
     RETURN 'refunded';
   END IF;
 
   held := CASE WHEN o.holds_reservation THEN 1 ELSE 0 END;
+  late := NOT o.holds_reservation OR o.reserved_until <= moment;
+  same := same_order_paid(o, late, moment);
   WITH settled AS (
-    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = moment WHERE id = o.id
+    UPDATE orders SET status = 'paid', holds_reservation = false, settled_at = moment, paid_late = late,
+      same_as = same.id WHERE id = o.id
   ), line AS (
     UPDATE order_lines n SET salt = s.salt FROM unnest(p_lot_ids, p_salts) AS s (lot_id, salt)
       WHERE n.order_id = o.id AND n.lot_id = s.lot_id
@@ -117,6 +125,12 @@ BEGIN
       WHERE u.id = share.user_id
   )
   SELECT array_agg(id ORDER BY id) INTO closing FROM sold WHERE sold_out;
+  IF same.id IS NOT NULL THEN
+    INSERT INTO operator_reports (kind, order_id, detail, at)
+      VALUES ('bought_twice', o.id, 'the same as order number ' || same.number, moment);
+  END IF;
+  -- Before a list is frozen by this very payment.
+  PERFORM heed_notices(o.id, moment);
   IF closing IS NOT NULL THEN PERFORM commit_draw(id, p_claimed) FROM unnest(closing) AS id; END IF;
   RETURN 'paid';
 END $$;

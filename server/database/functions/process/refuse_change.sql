@@ -9,6 +9,10 @@ CREATE OR REPLACE TRIGGER charity_ledger_append_only BEFORE UPDATE OR DELETE ON 
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER charity_payouts_append_only BEFORE UPDATE OR DELETE ON charity_payouts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER payment_events_append_only BEFORE UPDATE OR DELETE ON payment_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER payment_differences_append_only BEFORE UPDATE OR DELETE ON payment_differences
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE ON draw_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER draw_log_kept BEFORE TRUNCATE ON draw_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -30,6 +30,8 @@ export type ReceiptValues = {
   readonly name: string;
   /** The order's number. */
   readonly reference: string;
+  /** The number of an order of the same things that was paid shortly before; null where there is none. */
+  readonly sameAs: string | null;
   readonly currency: string;
   readonly lines: readonly ReceiptLine[];
   /** What the buyer keeps of each line's tickets, to compare the draws with. */
@@ -57,6 +59,8 @@ const words = {
     rounding: 'Округлення суми вгору до цілого',
     paid: 'Сплачено',
     earned: 'Нараховано балів',
+    twice: (other: string) =>
+      `Ті самі товари вже оплачено замовленням ${other}. Якщо купувати їх двічі не входило у твої плани, напиши нам і назви обидва замовлення; ми про це вже знаємо.`,
     button: 'Мої квитки',
     receipt:
       'У вкладеному файлі — розписка на квитки. Збережи її: після розіграшу нею можна перевірити на його сторінці, що твої квитки були у списку.',
@@ -74,6 +78,8 @@ const words = {
     rounding: 'Округление суммы вверх до целого',
     paid: 'Оплачено',
     earned: 'Начислено баллов',
+    twice: (other: string) =>
+      `Те же товары уже оплачены заказом ${other}. Если покупать их дважды не входило в твои планы, напиши нам и назови оба заказа; мы об этом уже знаем.`,
     button: 'Мои билеты',
     receipt:
       'Во вложенном файле — расписка на билеты. Сохрани её: после розыгрыша по ней можно проверить на его странице, что твои билеты были в списке.',
@@ -91,6 +97,8 @@ const words = {
     rounding: 'Rounding the sum up to a whole number',
     paid: 'Paid',
     earned: 'Points earned',
+    twice: (other: string) =>
+      `You have already paid for the same items with order ${other}. If you did not mean to buy them twice, write to us and name both orders; we know of it already.`,
     button: 'My tickets',
     receipt:
       'The file with this e-mail is the receipt for your tickets. Keep it: after the draw you can check with it, on the draw’s page, that your tickets were in the list.',
@@ -126,6 +134,7 @@ export const orderPaidMail = (frame: MailFrame, order: ReceiptValues): Mail => {
     heading: greeting(language, order.name),
     body: [
       texts.thanks,
+      ...(order.sameAs === null ? [] : [texts.twice(order.sameAs)]),
       {
         items: order.lines.map(({ bought, prize, quantity, price, tickets, charityPoints }) => ({
           title: bought,

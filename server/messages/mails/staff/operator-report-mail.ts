@@ -15,7 +15,9 @@ const words = (shop: string) =>
       subject: (what: string) => `${shop}: поглянь — ${what}`,
       kinds: {
         paid_twice: 'замовлення оплачено двічі',
-        payment_reversed: 'оплату відкликано після зарахування',
+        bought_twice: 'ті самі товари оплачено двома замовленнями',
+        other_amount: 'платіжна система назвала іншу суму замовлення, за яке вже розраховано',
+        payment_reversed: 'оплату відкликано',
         paid_too_late: 'оплата запізнилася, гроші повернено балами',
         draw_list_differs: 'розіграш затримано: його список не збігається з обіцяним',
         draw_log_broken: 'відкритий журнал розіграшів пошкоджено',
@@ -31,7 +33,9 @@ const words = (shop: string) =>
       subject: (what: string) => `${shop}: взгляни — ${what}`,
       kinds: {
         paid_twice: 'заказ оплачен дважды',
-        payment_reversed: 'оплата отозвана после зачисления',
+        bought_twice: 'те же товары оплачены двумя заказами',
+        other_amount: 'платёжная система назвала другую сумму заказа, по которому уже рассчитано',
+        payment_reversed: 'оплата отозвана',
         paid_too_late: 'оплата опоздала, деньги возвращены баллами',
         draw_list_differs: 'розыгрыш задержан: его список не совпадает с обещанным',
         draw_log_broken: 'открытый журнал розыгрышей повреждён',
@@ -47,7 +51,9 @@ const words = (shop: string) =>
       subject: (what: string) => `${shop} needs a look: ${what}`,
       kinds: {
         paid_twice: 'an order was paid twice',
-        payment_reversed: 'a payment was taken back after it had settled',
+        bought_twice: 'the same items were paid for with two orders',
+        other_amount: 'the payment provider named another sum for a settled order',
+        payment_reversed: 'a payment was taken back',
         paid_too_late: 'a payment came too late and was returned as points',
         draw_list_differs: 'a draw is held back: its list doesn’t match the promised one',
         draw_log_broken: 'the public log of draws is broken',

@@ -75,7 +75,7 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
     number: order.number,
     total: wholeToMinor(order.payable),
     currency: order.currency,
-    message: say(caller, 'orderPlaced'),
+    message: say(caller, order.status === 'paid' ? 'orderPaid' : 'orderPlaced'),
   });
 
   const create = (user: FakeUser, { cart, pointsUsed, externalId, replaces }: OrderRequest): PlacedOrder => {
@@ -205,7 +205,8 @@ export const makeFakeOrders = (shop: FakeShop, caller: FakeCaller): Orders => {
             const order = shop.orders.get(orderId(user.id, request.externalId));
             if (order === undefined) return Effect.fail(new NotFound());
             if (order.status !== 'pending') {
-              return Effect.fail(new FieldsRefused({ messages: { message: [say(caller, 'orderClosed')] } }));
+              const why = say(caller, order.status === 'paid' ? 'orderPaid' : 'orderClosed');
+              return Effect.fail(new FieldsRefused({ messages: { message: [why] } }));
             }
             const amount = minorToText(wholeToMinor(order.payable));
             const rest = { ik_act: 'process', ik_pw_via: request.via, ik_x_order: request.externalId };

@@ -9,6 +9,7 @@ import {
   reservationTime,
   type UnpaidPast,
   USUAL_RESERVATION,
+  withoutDecline,
 } from '../../../domain/orders/reservation.ts';
 import type { FakeCaller } from '../shop/fake-caller.ts';
 import { type FakeShop, say } from '../shop/fake-shop.ts';
@@ -39,10 +40,11 @@ const remember = (shop: FakeShop, order: FakeOrder, what: 'lapses' | 'declines')
 /** A payment, also a late one, is taken off what ran out unpaid. */
 export const forgivePaid = (shop: FakeShop, order: FakeOrder): void => {
   const worth = worthOf(order);
-  // What held nothing any more was counted when it ended.
-  const held = order.status === 'pending' ? order.held : worth;
+  // What ran out was counted when it did, and stays so; a decline before the payment counts no more than one after it.
+  const held = order.status === 'expired' ? worth : order.held;
   const past = shop.unpaidPasts.get(order.userId) ?? NOTHING;
-  shop.unpaidPasts.set(order.userId, afterPayment(past, { worth, held, until: order.reservedUntil }));
+  const counted = order.status === 'failed' ? withoutDecline(past, order.held) : past;
+  shop.unpaidPasts.set(order.userId, afterPayment(counted, { worth, held, until: order.reservedUntil }));
 };
 
 /** Ends reservations whose time is up. */

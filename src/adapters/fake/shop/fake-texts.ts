@@ -152,6 +152,11 @@ export const fakeTexts = {
     ru: 'Этот заказ уже не оплатить.',
     en: 'This order can’t be paid any more.',
   },
+  orderPaid: {
+    uk: 'Це замовлення вже оплачено.',
+    ru: 'Этот заказ уже оплачен.',
+    en: 'This order is already paid.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type FakeTextId = keyof typeof fakeTexts;

@@ -101,6 +101,21 @@ describe('What ran out unpaid', () => {
     expect(await past(buyer)).toEqual(afterPayment(before as Parameters<typeof afterPayment>[0], order));
   });
 
+  test('counts a decline of an order before its payment no more than after it', async () => {
+    const pasts: unknown[] = [];
+    for (const states of [['success'], ['fail', 'success'], ['success', 'fail']]) {
+      const buyer = await shop.shopper();
+      await lapse(buyer, dear, 9);
+      const { body } = await place(buyer, dear, 2);
+      for (const state of states) await shop.callback(body, { ik_inv_st: state });
+      pasts.push(await past(buyer));
+    }
+    const [without, ...others] = pasts as readonly { readonly lapsedAt: number | null }[];
+    expect(without).toMatchObject({ lapses: 1, declines: 0, worth: 70_000n });
+    const stays = ({ lapsedAt: _lapsedAt, ...rest }: object & { readonly lapsedAt?: unknown }) => rest;
+    expect(others.map(stays)).toEqual([without, without].map(each => stays(each ?? {})));
+  });
+
   test('is forgotten by paying late for it, whether that buys it or comes back as points', async () => {
     const scarce = await shop.lot({ amount: 2, price: 10_000 });
     for (const isGone of [false, true]) {

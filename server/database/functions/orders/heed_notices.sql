@@ -1,0 +1,48 @@
+-- As judgeNotices of src/domain/orders/payment-notices.ts: what the notices of a settled order ask for beside its
+-- settlement, whichever of them came first. Asked again with the same notices it does nothing. The order's row is locked
+-- by the caller.
+--   payment_reversed  an invoice's payment was taken back (a chargeback), for each such invoice: a person has to look at it,
+--                     as its tickets may be in a draw that is closed already
+--   paid_twice        two invoices paid the same order, for each such pair
+-- While no payment of the order stands, its tickets are void, as far as their lists are not frozen
+-- (docs/draws.md#version-2).
+CREATE OR REPLACE FUNCTION heed_notices(p_order_id integer, p_at timestamptz) RETURNS void LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
+DECLARE
+  reversed boolean;
+BEGIN
+  -- Most orders have one payment that nobody took back, which asks for nothing.
+  IF (SELECT count(*) FROM payment_events e
+    WHERE e.order_id = p_order_id AND e.invoice_state IN ('success', 'canceled')) < 2 THEN RETURN; END IF;
+  reversed := is_reversed(p_order_id);
+  INSERT INTO operator_reports (kind, order_id, detail, at)
+    WITH success AS (
+      SELECT invoice_id COLLATE "C" AS id FROM payment_events WHERE order_id = p_order_id AND invoice_state = 'success'
+    )
+    SELECT needed.kind, p_order_id, needed.detail, p_at
+    FROM (
+      SELECT 'payment_reversed' AS kind, 'invoice ' || s.id AS detail FROM success s JOIN payment_events c
+        ON c.invoice_id = s.id AND c.order_id = p_order_id AND c.invoice_state = 'canceled'
+      UNION ALL
+      SELECT 'paid_twice', 'invoices ' || a.id || ' and ' || b.id FROM success a JOIN success b ON a.id < b.id
+    ) needed
+    WHERE NOT EXISTS (SELECT FROM operator_reports r WHERE r.order_id = p_order_id AND r.kind = needed.kind
+      AND r.detail = needed.detail)
+    ORDER BY needed.kind, needed.detail;
+
+  PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = p_order_id)
+    ORDER BY id FOR NO KEY UPDATE;
+  -- A buyer's tickets are found by buyer and lot: there is an index for that.
+  IF reversed THEN
+    INSERT INTO void_tickets (lot_id, number, at)
+      SELECT t.lot_id, t.number, p_at FROM orders o JOIN order_lines n ON n.order_id = o.id
+        JOIN lots l ON l.id = n.lot_id AND NOT l.list_frozen
+        JOIN tickets t ON t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
+      WHERE o.id = p_order_id ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM void_tickets v USING orders o, order_lines n, lots l, tickets t
+      WHERE o.id = p_order_id AND n.order_id = o.id AND l.id = n.lot_id AND NOT l.list_frozen
+        AND t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
+        AND v.lot_id = t.lot_id AND v.number = t.number;
+  END IF;
+END $$;

@@ -1,0 +1,70 @@
+import { judgeNotices, type Notice } from '../../../src/domain/orders/payment-notices.ts';
+import type { Queryable, Row } from '../../database/database.ts';
+
+/** What the provider told of an order, against how it stands, what was reported of it, and which tickets are void. */
+export type NoticeCheck = 'order_notices';
+type Finding = { readonly check: NoticeCheck; readonly row: Row };
+
+type OrderRow = {
+  readonly id: number;
+  readonly status: string;
+  readonly notices: readonly Notice[];
+  /** Of the kinds that follow from notices, `kind: detail`; older releases named one invoice of those that paid twice. */
+  readonly reports: readonly string[];
+  /** In lists that are not frozen: which of an order's tickets are void does not change later. */
+  readonly open_tickets: number;
+  readonly open_void: number;
+};
+
+const BATCH = 5_000;
+
+const ORDERS = `SELECT o.id, o.status, n.notices,
+    ARRAY(SELECT r.kind || ': ' || r.detail FROM operator_reports r
+      WHERE r.order_id = o.id AND (r.kind = 'payment_reversed' OR r.kind = 'paid_twice' AND r.detail LIKE 'invoices %')
+      ) AS reports,
+    t.open_tickets, t.open_void
+  FROM (SELECT order_id, json_agg(json_build_object('invoice', invoice_id, 'state', invoice_state)) AS notices
+      FROM payment_events WHERE order_id IN (SELECT DISTINCT order_id FROM payment_events WHERE order_id > $1
+        ORDER BY order_id LIMIT ${BATCH}) GROUP BY order_id) n
+  JOIN orders o ON o.id = n.order_id
+  CROSS JOIN LATERAL (SELECT count(*)::int AS open_tickets, count(v.number)::int AS open_void
+    FROM order_lines n JOIN lots l ON l.id = n.lot_id AND NOT l.list_frozen
+    JOIN tickets t ON t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
+    LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number WHERE n.order_id = o.id) t
+  ORDER BY o.id`;
+
+const STATUSES = {
+  paid: ['paid', 'refunded_in_points'],
+  declined: ['failed', 'expired'],
+  open: ['pending', 'expired'],
+} as const;
+
+const differenceOf = (order: OrderRow): Row | null => {
+  const { state, reversed, isVoid, paidTwice } = judgeNotices(order.notices);
+  // What was taken back before it could settle came too late, and is owed nothing.
+  const statuses: readonly string[] = isVoid ? [...STATUSES.paid, ...STATUSES.declined] : STATUSES[state];
+  const expected = {
+    status: statuses.includes(order.status) ? order.status : statuses.join(' or '),
+    reports: [
+      ...reversed.map(invoice => `payment_reversed: invoice ${invoice}`),
+      ...paidTwice.map(([one, other]) => `paid_twice: invoices ${one} and ${other}`),
+    ].toSorted(),
+    open_void: isVoid ? order.open_tickets : 0,
+  };
+  const { status, open_void } = order;
+  const found = { status, reports: order.reports.toSorted(), open_void };
+  return JSON.stringify(found) === JSON.stringify(expected) ? null : { order_id: order.id, found, expected };
+};
+
+/** Judges every order by its notices anew, whatever the order in which they came. */
+export async function* auditNotices(queries: Queryable): AsyncGenerator<Finding> {
+  for (let after = 0; ; ) {
+    const orders = await queries.query<OrderRow>(ORDERS, [after]);
+    for (const order of orders) {
+      const row = differenceOf(order);
+      if (row !== null) yield { check: 'order_notices', row };
+    }
+    if (orders.length < BATCH) return;
+    after = orders.at(-1)?.id ?? after;
+  }
+}

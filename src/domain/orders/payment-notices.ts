@@ -1,0 +1,30 @@
+/** What a payment provider told: one state of one invoice. What decides nothing (`process`, `new`) may stand there, too. */
+export type Notice = { readonly invoice: string; readonly state: string };
+
+/** What the notices of one order say, whichever of them came first. Invoices are in the order of their characters' codes. */
+export type NoticesJudged = {
+  /** `paid`: some invoice was; `declined`: none was, and some was refused or given up; `open`: nothing final is known. */
+  readonly state: 'paid' | 'declined' | 'open';
+  /** Invoices that were paid and whose payment was taken back (a chargeback). */
+  readonly reversed: readonly string[];
+  /** Whether it was paid, and no payment of it stands any more: its tickets can win no longer. */
+  readonly isVoid: boolean;
+  /** Every two invoices that paid the same order, also where one was taken back. */
+  readonly paidTwice: readonly (readonly [string, string])[];
+};
+
+/** Judges an order by the set of its notices: order and repetition change nothing (law `payment-notices`). */
+export const judgeNotices = (notices: readonly Notice[]): NoticesJudged => {
+  const told = (state: string): ReadonlySet<string> =>
+    new Set(notices.filter(notice => notice.state === state).map(({ invoice }) => invoice));
+  const canceled = told('canceled');
+  const paid = [...told('success')].toSorted();
+  const reversed = paid.filter(invoice => canceled.has(invoice));
+  const isDeclined = canceled.size > 0 || told('fail').size > 0;
+  return {
+    state: paid.length > 0 ? 'paid' : isDeclined ? 'declined' : 'open',
+    reversed,
+    isVoid: paid.length > 0 && reversed.length === paid.length,
+    paidTwice: paid.flatMap((one, n) => paid.slice(n + 1).map(other => [one, other] as const)),
+  };
+};

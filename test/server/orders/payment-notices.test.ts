@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../server/operator/audit/audit.ts';
+import { judgeNotices, type Notice } from '../../../src/domain/orders/payment-notices.ts';
+import { openRacingShop, type RacingShop } from '../../support/processes/two-processes.ts';
+import { everything } from '../../support/settings.ts';
+import { makeLiqpayWorld } from '../../support/shops/liqpay-world.ts';
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { aKey, type OrderAnswer, one } from '../../support/shops/shop-world.ts';
+
+const ALL: readonly Notice[] = ['a', 'b'].flatMap(invoice =>
+  ['success', 'canceled', 'fail'].map(state => ({ invoice, state })),
+);
+
+/** Every order in which up to five notices of two invoices can come. */
+const sequences = (most: number, from: readonly Notice[] = ALL): readonly (readonly Notice[])[] =>
+  most === 0
+    ? []
+    : from.flatMap(first => [
+        [first],
+        ...sequences(
+          most - 1,
+          from.filter(notice => notice !== first),
+        ).map(rest => [first, ...rest]),
+      ]);
+const told = sequences(5);
+const chosen = everything ? told : told.filter((_, n) => n % 31 === 0);
+
+/** A shop, and how a provider tells it of an order; `idOf`: the invoice as the shop keeps it. */
+type Shop = Pick<RacingShop, 'world' | 'database' | 'audit' | 'close'> & {
+  readonly idOf: (order: OrderAnswer, invoice: string) => string;
+  readonly tell: (order: OrderAnswer, notice: Notice) => Promise<number>;
+};
+
+const openInterkassa = async (): Promise<Shop> => {
+  const shop = await openRacingShop(MANY_ORDERS);
+  const idOf: Shop['idOf'] = (order, invoice) => `${invoice}-${order.transaction_id}`;
+  return {
+    ...shop,
+    idOf,
+    tell: (order, { invoice, state }) =>
+      shop.world.callback(order, { ik_inv_id: idOf(order, invoice), ik_inv_st: state }),
+  };
+};
+
+const LIQPAY_STATES: Readonly<Record<string, string>> = {
+  success: 'success',
+  canceled: 'reversed',
+  fail: 'failure',
+};
+const openLiqpay = async (): Promise<Shop> => {
+  const { server, shop: world, callback, message } = await makeLiqpayWorld(MANY_ORDERS);
+  const { database } = server.context;
+  const numberOf = (order: OrderAnswer, invoice: string): number =>
+    2 * message(order).payment_id + (invoice === 'a' ? 0 : 1);
+  return {
+    world,
+    database,
+    audit: () => audit(database),
+    close: server.close,
+    idOf: (order, invoice) => `liqpay-${numberOf(order, invoice)}`,
+    tell: (order, { invoice, state }) =>
+      callback(order, { payment_id: numberOf(order, invoice), status: LIQPAY_STATES[state] }),
+  };
+};
+
+const TICKETS = 2;
+const WORTH = 49_000n;
+
+const standing = async ({ database }: Shop, { transaction_id }: OrderAnswer) => {
+  const [row] = await database.query(
+    `SELECT o.status, (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id) AS tickets,
+       (SELECT count(*)::int FROM tickets t JOIN void_tickets v USING (lot_id, number) WHERE t.order_id = o.id) AS void,
+       ARRAY(SELECT r.kind || ': ' || r.detail FROM operator_reports r WHERE r.order_id = o.id ORDER BY 1) AS reports,
+       ARRAY(SELECT p.cause FROM points_ledger p WHERE p.order_id = o.id ORDER BY p.cause) AS entries,
+       u.declines, u.lapses, u.unpaid_worth AS worth
+     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.transaction_id = $1`,
+    [transaction_id],
+  );
+  return row;
+};
+
+/** How an order must stand, by the set of its notices. */
+const expected = ({ idOf }: Shop, order: OrderAnswer, notices: readonly Notice[]) => {
+  const named = notices.map(({ invoice, state }) => ({ invoice: idOf(order, invoice), state }));
+  const { state, reversed, isVoid, paidTwice } = judgeNotices(named);
+  const isPaid = state === 'paid';
+  return {
+    status: isPaid ? 'paid' : 'failed',
+    tickets: isPaid ? TICKETS : 0,
+    void: isVoid ? TICKETS : 0,
+    reports: [
+      ...paidTwice.map(([a, b]) => `paid_twice: invoices ${a} and ${b}`),
+      ...reversed.map(invoice => `payment_reversed: invoice ${invoice}`),
+    ],
+    entries: isPaid ? ['order_earned'] : [],
+    declines: isPaid ? 0 : 1,
+    lapses: 0,
+    worth: isPaid ? 0n : WORTH,
+  };
+};
+
+describe.each([
+  ['Interkassa', openInterkassa],
+  ['LiqPay', openLiqpay],
+])('What %s tells of an order', (_, open) => {
+  let shop: Shop;
+  let lot: number;
+  beforeAll(async () => {
+    shop = await open();
+    lot = await shop.world.lot({ amount: 1_000_000, price: Number(WORTH), ticketDonateAmount: TICKETS });
+  });
+  afterAll(() => shop.close());
+  const ordered = async (): Promise<OrderAnswer> =>
+    (await shop.world.order(await shop.world.shopper(), one(lot), { key: aKey() })).body;
+
+  test(`leaves it as the set of notices says, in whatever order they come (${chosen.length} of ${told.length})`, async () => {
+    for (const notices of chosen) {
+      const order = await ordered();
+      for (const notice of notices) expect(await shop.tell(order, notice)).toBe(200);
+      expect(await standing(shop, order), JSON.stringify(notices)).toEqual(expected(shop, order, notices));
+    }
+    expect(await shop.audit()).toEqual({});
+  });
+
+  test('and so it does when all come at once, some of them twice', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const order = await ordered();
+      const notices = ALL.filter((_notice, n) => (round >> (n % 4)) % 2 === 0 || n === 1);
+      const statuses = await Promise.all(
+        [...notices, ...notices.slice(0, 2)].map(notice => shop.tell(order, notice)),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await standing(shop, order), JSON.stringify(notices)).toEqual(expected(shop, order, notices));
+    }
+    expect(await shop.audit()).toEqual({});
+  });
+});
+
+describe('A notice with another sum', () => {
+  let shop: RacingShop;
+  beforeAll(async () => {
+    shop = await openRacingShop(MANY_ORDERS);
+  });
+  afterAll(() => shop.close());
+  const rows = (query: string, order: OrderAnswer) =>
+    shop.database.query(`${query} JOIN orders o ON o.id = k.order_id WHERE o.transaction_id = $1`, [
+      order.transaction_id,
+    ]);
+
+  test('about a paid order is kept and reported once, with both sums, and changes nothing else', async () => {
+    const { world } = shop;
+    const buyer = await world.shopper();
+    const lot = await world.lot({ price: 10_000 });
+    const { body: order } = await world.order(buyer, one(lot));
+    expect(await world.callback(order)).toBe(200);
+    const before = [await world.row('users', buyer.id), await world.row('lots', lot)];
+    const part = { ik_am: '40.00', ik_inv_st: 'canceled' };
+    expect(await Promise.all([1, 2, 3].map(() => world.callback(order, part)))).toEqual([200, 200, 200]);
+    const detail = `invoice inv-${order.transaction_id}, canceled: 40.00 UAH instead of 100.00 UAH`;
+    expect(await rows('SELECT kind, detail FROM operator_reports k', order)).toEqual([
+      { kind: 'other_amount', detail },
+    ]);
+    expect(await rows('SELECT k.amount, k.currency FROM payment_differences k', order)).toEqual([
+      { amount: 4_000n, currency: 'UAH' },
+    ]);
+    expect(await world.callback(order, { ik_am: '100.00', ik_cur: 'USD' })).toBe(200);
+    expect(await rows('SELECT 1 FROM payment_differences k', order)).toHaveLength(2);
+    expect(await rows('SELECT 1 FROM payment_events k', order)).toHaveLength(1);
+    expect(await rows('SELECT 1 FROM void_tickets v JOIN tickets k USING (lot_id, number)', order)).toEqual(
+      [],
+    );
+    expect([await world.row('users', buyer.id), await world.row('lots', lot)]).toEqual(before);
+    for (const table of ['payment_events', 'payment_differences'])
+      for (const change of [`DELETE FROM ${table}`, `UPDATE ${table} SET received_at = now()`])
+        await expect(shop.database.query(change, [])).rejects.toThrow('append-only');
+  });
+
+  test.each([
+    ['no sum', { ik_am: 'x' }],
+    ['no sum that can be paid', { ik_am: '-1.00' }],
+    ['no sum that can be kept', { ik_am: '9'.repeat(25) }],
+    ['no currency', { ik_cur: "UAH'" }],
+  ])('that is %s is refused about a paid order, too', async (_, changes) => {
+    const { world } = shop;
+    const { body: order } = await world.order(await world.shopper(), one(await world.lot()));
+    await world.callback(order);
+    expect(await world.callback(order, changes)).toBe(422);
+    expect(await rows('SELECT 1 FROM payment_differences k', order)).toEqual([]);
+  });
+
+  test('of another order’s invoice is refused', async () => {
+    const { world } = shop;
+    const lot = await world.lot();
+    const [mine, other] = [await world.shopper(), await world.shopper()];
+    const [a, b] = [(await world.order(mine, one(lot))).body, (await world.order(other, one(lot))).body];
+    for (const order of [a, b]) await world.callback(order);
+    const changes = { ik_inv_id: `inv-${a.transaction_id}`, ik_am: '1.00' };
+    expect(await world.callback(b, changes)).toBe(422);
+    expect(await rows('SELECT 1 FROM payment_differences k', b)).toEqual([]);
+  });
+});
