@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../support/settings.ts';
 import { DESKTOP, PHONE } from '../support/browser-shop.ts';
 import { openJourneyShop } from '../support/journey-shop.ts';
 import { plain, shopperOn } from '../support/shopper.ts';
@@ -60,7 +61,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('keeps the cart when the page is left while the phone is asked for', async () => {
+  it.runIf(everything)('keeps the cart when the page is left while the phone is asked for', async () => {
     const { visitor, page, email, line, quantity, ordersOf } = await atPhoneQuestion({
       language: 'en',
       viewport: DESKTOP,
@@ -86,7 +87,7 @@ describe('a shopper who does not leave for the payment', () => {
     expect(await cartOf(email)).toEqual([]);
   });
 
-  it('comes back to the payment page after a log-in that it asked for', async () => {
+  it.runIf(everything)('comes back to the payment page after a log-in that it asked for', async () => {
     const { page, t, shopper, email, password, confirmEmail, endSessions } = await afterClosedDialog({
       language: 'uk',
       viewport: PHONE,
@@ -111,7 +112,7 @@ describe('a shopper who does not leave for the payment', () => {
 });
 
 describe('the account', () => {
-  it('welcomes in a popup, the first time only', async () => {
+  it.runIf(everything)('welcomes in a popup, the first time only', async () => {
     const visitor = await visit({ language: 'uk', viewport: PHONE });
     const { page, t } = visitor;
     await shopperOn(visitor, url).joinShop();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { everySetting } from '../../support/settings.ts';
 import { frames } from './stillness.ts';
 
-const WIDTHS = [390, 768, 1024, 1280, 1920];
+const WIDTHS = everySetting([390, 1280], [768, 1024, 1920]);
 
 /** Pairs of texts or controls that lie over each other, at this width, however far the page is scrolled. */
 const overlapsNow = (page: Page): Promise<string[]> =>
@@ -117,7 +118,7 @@ const keptFromPage = (page: Page): Promise<string[]> =>
     return all > innerHeight / 5 ? [`${all} of ${innerHeight} px stay: ${names.join(', ')}`] : [];
   });
 
-/** What lies over something else at any of five widths, and what takes too much of a low window. */
+/** What lies over something else at its widths, and what takes too much of a low window. */
 export const overlaps = async ({ page }: { readonly page: Page }): Promise<string[]> => {
   const before = page.viewportSize();
   const found: string[] = [];

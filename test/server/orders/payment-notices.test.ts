@@ -31,14 +31,20 @@ type Shop = Pick<RacingShop, 'world' | 'database' | 'audit' | 'close'> & {
   readonly tell: (order: OrderAnswer, notice: Notice) => Promise<number>;
 };
 
-const openInterkassa = async (): Promise<Shop> => {
-  const shop = await openRacingShop(MANY_ORDERS);
+let racing: RacingShop;
+beforeAll(async () => {
+  racing = await openRacingShop(MANY_ORDERS);
+});
+afterAll(() => racing.close());
+
+const interkassaShop = (): Shop => {
   const idOf: Shop['idOf'] = (order, invoice) => `${invoice}-${order.transaction_id}`;
   return {
-    ...shop,
+    ...racing,
+    close: async () => undefined,
     idOf,
     tell: (order, { invoice, state }) =>
-      shop.world.callback(order, { ik_inv_id: idOf(order, invoice), ik_inv_st: state }),
+      racing.world.callback(order, { ik_inv_id: idOf(order, invoice), ik_inv_st: state }),
   };
 };
 
@@ -100,7 +106,7 @@ const expected = ({ idOf }: Shop, order: OrderAnswer, notices: readonly Notice[]
 };
 
 describe.each([
-  ['Interkassa', openInterkassa],
+  ['Interkassa', async () => interkassaShop()],
   ['LiqPay', openLiqpay],
 ])('What %s tells of an order', (_, open) => {
   let shop: Shop;
@@ -137,18 +143,13 @@ describe.each([
 });
 
 describe('A notice with another sum', () => {
-  let shop: RacingShop;
-  beforeAll(async () => {
-    shop = await openRacingShop(MANY_ORDERS);
-  });
-  afterAll(() => shop.close());
   const rows = (query: string, order: OrderAnswer) =>
-    shop.database.query(`${query} JOIN orders o ON o.id = k.order_id WHERE o.transaction_id = $1`, [
+    racing.database.query(`${query} JOIN orders o ON o.id = k.order_id WHERE o.transaction_id = $1`, [
       order.transaction_id,
     ]);
 
   test('about a paid order is kept and reported once, with both sums, and changes nothing else', async () => {
-    const { world } = shop;
+    const { world } = racing;
     const buyer = await world.shopper();
     const lot = await world.lot({ price: 10_000 });
     const { body: order } = await world.order(buyer, one(lot));
@@ -172,7 +173,7 @@ describe('A notice with another sum', () => {
     expect([await world.row('users', buyer.id), await world.row('lots', lot)]).toEqual(before);
     for (const table of ['payment_events', 'payment_differences'])
       for (const change of [`DELETE FROM ${table}`, `UPDATE ${table} SET received_at = now()`])
-        await expect(shop.database.query(change, [])).rejects.toThrow('append-only');
+        await expect(racing.database.query(change, [])).rejects.toThrow('append-only');
   });
 
   test.each([
@@ -181,7 +182,7 @@ describe('A notice with another sum', () => {
     ['no sum that can be kept', { ik_am: '9'.repeat(25) }],
     ['no currency', { ik_cur: "UAH'" }],
   ])('that is %s is refused about a paid order, too', async (_, changes) => {
-    const { world } = shop;
+    const { world } = racing;
     const { body: order } = await world.order(await world.shopper(), one(await world.lot()));
     await world.callback(order);
     expect(await world.callback(order, changes)).toBe(422);
@@ -189,7 +190,7 @@ describe('A notice with another sum', () => {
   });
 
   test('of another order’s invoice is refused', async () => {
-    const { world } = shop;
+    const { world } = racing;
     const lot = await world.lot();
     const [mine, other] = [await world.shopper(), await world.shopper()];
     const [a, b] = [(await world.order(mine, one(lot))).body, (await world.order(other, one(lot))).body];

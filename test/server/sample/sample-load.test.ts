@@ -17,6 +17,7 @@ import type { Commitment } from '../../../src/domain/draws/proof/commitment.ts';
 import { startTestServer, type TestServer } from '../../support/database/start-server.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
 import { apiClient, registerSomebody } from '../../support/requests/api-client.ts';
+import { everything } from '../../support/settings.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
@@ -160,7 +161,8 @@ describe('The sample in a fresh shop', () => {
 });
 
 describe('A first start', () => {
-  test('of several processes at once loads the sample once', async () => {
+  // Processes of their own ask the same in the gate (two-servers.process.test.ts).
+  test.runIf(everything)('of several processes at once loads the sample once', async () => {
     const { database, close } = await openTestDatabase();
     const means = { database, config, randomBytes, drawWorker, now: () => NOW };
     const answers = await Promise.all([prepareShop(means), prepareShop(means), prepareShop(means)]);

@@ -12,7 +12,7 @@ import {
   type ShopWorld,
 } from '../../support/shops/shop-world.ts';
 
-const ROUNDS = everything ? 10 : 3;
+const ROUNDS = everything ? 10 : 2;
 const STREAMS = 6;
 
 let processes: ShopProcesses;

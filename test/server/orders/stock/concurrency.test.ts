@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
+import { everything } from '../../../support/settings.ts';
 import { MANY_ORDERS } from '../../../support/shops/many-orders.ts';
 import {
   aKey,
@@ -9,7 +10,7 @@ import {
   type ShopWorld,
 } from '../../../support/shops/shop-world.ts';
 
-const BUYERS = 200;
+const BUYERS = everything ? 200 : 100;
 const ITEMS = 5;
 
 let opened: RacingShop;

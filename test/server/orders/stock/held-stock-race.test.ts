@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRacingShop, type RacingShop } from '../../../support/processes/two-processes.ts';
+import { everything } from '../../../support/settings.ts';
 import type { Line, OrderAnswer, Shopper } from '../../../support/shops/shop-world.ts';
 
-const REQUESTS = 200;
+const REQUESTS = everything ? 200 : 100;
 let opened: RacingShop;
 /** The number of tries is another limit: here as many as race get through. */
 beforeAll(async () => {
@@ -34,7 +35,7 @@ const linesOf = (lots: readonly number[], n: number, most: number): readonly Lin
     is_donate: n % 2 === 0,
   }));
 
-/** 200 requests at once, some of them with the same keys, some naming others as replaced. */
+/** Requests at once, some of them with the same keys, some naming others as replaced. */
 const race = async (
   buyers: readonly Shopper[],
   lots: readonly number[],
