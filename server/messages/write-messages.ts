@@ -1,4 +1,3 @@
-import { orderNumberText } from '../../src/domain/orders/order-number.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Mail, type MailSender, mailFrame } from './mails/mail.ts';
 import { orderPaidMail } from './mails/orders/order-paid-mail.ts';
@@ -8,6 +7,7 @@ import { operatorReportMail } from './mails/staff/operator-report-mail.ts';
 import type { MessageKind } from './message-gateway.ts';
 import { orderPush } from './pushes/order-push.ts';
 import { readReceipts } from './read-receipts.ts';
+import { type Report, readReports } from './read-reports.ts';
 
 /** A message as the table has it: its texts, or a template and what it is about (006-messages.sql). */
 export type StoredMessage = {
@@ -29,30 +29,14 @@ export type MessageTexts = Pick<StoredMessage, 'subject' | 'text' | 'html' | 'he
 /** What messages are written with, of the shop's settings. */
 export type WritingSettings = MailSender & { readonly orderPrefix: string };
 
-type Report = {
-  readonly id: number;
-  readonly kind: string;
-  readonly detail: string;
-  readonly reference: string | null;
-};
-
-const readReports = async (
+const reportsById = async (
   queries: Queryable,
   orderPrefix: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Report>> => {
   if (ids.length === 0) return new Map();
-  const rows = await queries.query<Omit<Report, 'reference'> & { readonly number: number | null }>(
-    `SELECT r.id, r.kind, r.detail, o.number
-     FROM operator_reports r LEFT JOIN orders o ON o.id = r.order_id WHERE r.id = ANY ($1)`,
-    [ids],
-  );
-  return new Map(
-    rows.map(({ number, ...row }) => [
-      row.id,
-      { ...row, reference: number === null ? null : orderNumberText(orderPrefix, number) },
-    ]),
-  );
+  const reports = await readReports(queries, orderPrefix, 'r.id = ANY ($1)', [ids]);
+  return new Map(reports.map(report => [report.id, report]));
 };
 
 const withHtml = (mail: Mail): MessageTexts => ({ ...mail, headers: mail.headers ?? {} });
@@ -68,7 +52,7 @@ export const writeMessages = async (
     orderPrefix,
     messages.flatMap(message => message.order_id ?? []),
   );
-  const reports = await readReports(
+  const reports = await reportsById(
     queries,
     orderPrefix,
     messages.flatMap(message => message.report_id ?? []),

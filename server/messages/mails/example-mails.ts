@@ -189,7 +189,7 @@ const SUPER = { superId: 3, total: wholeUnits(1_000_000), tickets: 80, voided: 2
 const staffMails = ({ name, title, words }: Typed) => ({
   feedback: (frame: MailFrame) => feedbackMail(frame, { name, phone, email, message: words }),
   'operator-report': (frame: MailFrame) =>
-    operatorReportMail(frame, { kind: 'paid_twice', reference: REFERENCE, detail: words }),
+    operatorReportMail(frame, { kind: 'bought_twice', number: REFERENCE, same_as: REFERENCE, detail: words }),
   'staff-orders': (frame: MailFrame) =>
     staffOrdersMail(frame, {
       count: 3,

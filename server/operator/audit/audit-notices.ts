@@ -28,9 +28,8 @@ const ORDERS = `SELECT o.id, o.status, n.notices,
         ORDER BY order_id LIMIT ${BATCH}) GROUP BY order_id) n
   JOIN orders o ON o.id = n.order_id
   CROSS JOIN LATERAL (SELECT count(*)::int AS open_tickets, count(v.number)::int AS open_void
-    FROM order_lines n JOIN lots l ON l.id = n.lot_id AND NOT l.list_frozen
-    JOIN tickets t ON t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
-    LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number WHERE n.order_id = o.id) t
+    FROM order_tickets(o.id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen
+    LEFT JOIN void_tickets v ON v.lot_id = t.lot_id AND v.number = t.number) t
   ORDER BY o.id`;
 
 const STATUSES = {

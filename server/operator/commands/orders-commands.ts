@@ -1,4 +1,4 @@
-import { readOrderNumber } from '../../../src/domain/orders/order-number.ts';
+import { orderNumberText, readOrderNumber } from '../../../src/domain/orders/order-number.ts';
 import type { Row } from '../../database/database.ts';
 import { type Command, Refused, WrongUsage } from '../command.ts';
 import { sheetLines } from '../print/sheet.ts';
@@ -66,20 +66,26 @@ export const ordersList: Command = {
   },
 };
 
-const ONE = `SELECT o.*, ${personColumns()} FROM orders o JOIN users u ON u.id = o.user_id
+const ONE = `SELECT o.*, same.number AS same_as, ${personColumns()} FROM orders o JOIN users u ON u.id = o.user_id
+  LEFT JOIN orders same ON same.id = o.same_as
   WHERE o.number = $3 OR o.id = $1 OR o.external_id = $2 OR o.transaction_id = $2 ORDER BY o.id DESC`;
 const PARTS = {
   lines: `SELECT lot_id, quantity, is_donate, price, origin, tickets, charity_points FROM order_lines
     WHERE order_id = $1 ORDER BY lot_id`,
   payments: `SELECT invoice_id, invoice_state, received_at FROM payment_events WHERE order_id = $1
     ORDER BY received_at`,
-  other_amounts: `SELECT invoice_id, invoice_state, amount, currency, received_at FROM payment_differences
-    WHERE order_id = $1 ORDER BY received_at`,
+  other_amounts: `SELECT invoice_id, invoice_state, round(amount / 100.0, 2)::text AS amount, currency, received_at
+    FROM payment_differences WHERE order_id = $1 ORDER BY received_at`,
   ledger: 'SELECT user_id, cause, amount, at FROM points_ledger WHERE order_id = $1 ORDER BY id',
   reports: 'SELECT kind, detail, at FROM operator_reports WHERE order_id = $1 ORDER BY id',
 } as const;
 
-type Order = Row & { readonly id: number; readonly number: number; readonly total: bigint };
+type Order = Row & {
+  readonly id: number;
+  readonly number: number;
+  readonly same_as: number | null;
+  readonly total: bigint;
+};
 
 export const ordersShow: Command = {
   name: 'orders show',
@@ -103,7 +109,11 @@ export const ordersShow: Command = {
       const numbers = [order, ...others].map(each => readableOrder(call, each).number).join(', ');
       throw new Refused([call.say('several_orders', { order: typed, numbers })]);
     }
-    const { content_hash: _, ...shown } = readableOrder(call, order) as Row;
+    const { orderPrefix } = call.context.config;
+    const { content_hash: _, ...shown }: Row = {
+      ...readableOrder(call, order),
+      same_as: order.same_as === null ? null : orderNumberText(orderPrefix, order.same_as),
+    };
     const parts: Record<string, readonly Row[]> = {};
     for (const [name, query] of Object.entries(PARTS)) parts[name] = await database.query(query, [order.id]);
     return {

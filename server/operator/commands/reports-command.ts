@@ -1,12 +1,10 @@
+import { readReports } from '../../messages/read-reports.ts';
 import type { Command } from '../command.ts';
 import { cellText } from '../print/plain.ts';
 import { tableLines } from '../print/table.ts';
 import { limitArgument, momentArgument } from './arguments.ts';
 
-const LIST = `SELECT r.id, r.at, r.kind, r.order_id, o.user_id, u.email, r.detail FROM operator_reports r
-  LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
-  WHERE $1::timestamptz IS NULL OR r.at >= $1 ORDER BY r.id DESC LIMIT $2`;
-const HEADER = ['id', 'at', 'kind', 'order_id', 'email', 'detail'];
+const HEADER = ['id', 'at', 'kind', 'number', 'email', 'detail', 'same_as'] as const;
 
 /** Things that a person has to look at: paid too late, paid twice, … */
 export const reportsList: Command = {
@@ -18,10 +16,13 @@ export const reportsList: Command = {
     limit: { value: 'COUNT', help: 'option_limit' },
   },
   run: async call => {
-    const reports = await call.context.database.query(LIST, [
-      momentArgument(call, 'from'),
-      limitArgument(call),
-    ]);
+    const { database, config } = call.context;
+    const reports = await readReports(
+      database,
+      config.orderPrefix,
+      '$1::timestamptz IS NULL OR r.at >= $1 ORDER BY r.id DESC LIMIT $2',
+      [momentArgument(call, 'from'), limitArgument(call)],
+    );
     return {
       data: reports,
       lines:

@@ -192,6 +192,18 @@ describe('a payment that was taken back', () => {
     const add = shop.rows('INSERT INTO void_tickets (lot_id, number, at) VALUES ($1, 1, now())', lot);
     await expect(add).rejects.toThrow('are frozen');
   });
+
+  test('stays taken back in a frozen list, also where another invoice pays the order later', async () => {
+    const { lot, end } = await endingLot();
+    const { order } = await shop.bought(ada, lot, { donate: false });
+    for (const state of ['success', 'canceled'])
+      expect(await shop.callback(order, { ik_inv_st: state })).toBe(200);
+    shop.clock.now = end;
+    await runDraws(shop.server.context);
+    expect(await shop.callback(order, { ik_inv_id: `later-${lot}` })).toBe(200);
+    expect(await voidOf(lot)).toEqual([1]);
+    await expect(shop.rows('DELETE FROM void_tickets WHERE lot_id = $1', lot)).rejects.toThrow('are frozen');
+  });
 });
 
 test('the log leads to its head, and the audit finds nothing amiss', async () => {

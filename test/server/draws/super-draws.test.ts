@@ -18,6 +18,7 @@ const crypto = { sha256, checkSignature };
 const HOUR = 3_600_000;
 
 let shop: DrawShop;
+let takenBack: Parameters<DrawShop['callback']>[0];
 beforeAll(async () => {
   shop = await startDrawShop();
 });
@@ -145,8 +146,9 @@ describe('a super prize', () => {
       [ada.id, second],
     );
     if (taken === undefined) throw new Error('Ada has no second order');
+    takenBack = { ...taken, cart_total: Number(taken.total) };
     const back = { ik_inv_id: taken.invoice, ik_inv_st: 'canceled' };
-    expect(await shop.callback({ ...taken, cart_total: Number(taken.total) }, back)).toBe(200);
+    expect(await shop.callback(takenBack, back)).toBe(200);
     await run();
     const closed = await page(7);
     expect(closed).toMatchObject({
@@ -185,6 +187,12 @@ describe('a super prize', () => {
     ).rejects.toThrow('frozen');
     await expect(query('UPDATE super_draws SET round = round + 1')).rejects.toThrow('bound');
     await expect(query('DELETE FROM super_draws')).rejects.toThrow('append-only');
+  });
+
+  test('leaves an entry void, whose order another invoice pays afterwards', async () => {
+    expect(await shop.callback(takenBack, { ik_inv_id: 'paid-again' })).toBe(200);
+    expect(await page(7)).toMatchObject({ tickets: 10, void_count: 1 });
+    expect(await audit(shop.server.context.database)).toEqual({});
   });
 
   test('proves each entry to its owner, and to nobody else', async () => {

@@ -75,7 +75,7 @@ describe('mails', () => {
       for (const kind of kinds) {
         const { subject, text } = operatorReportMail(
           { ...SENDER, language, publicUrl: SHOP },
-          { kind, reference: null, detail: '' },
+          { kind, number: null, same_as: null, detail: '' },
         );
         expect(subject + text).not.toContain(kind);
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../server/operator/audit/audit.ts';
 import { COMMANDS } from '../../../server/operator/commands.ts';
 import { type OperatorShop, startOperatorShop } from '../../support/shops/operator-shop.ts';
-import { aKey, type Shopper } from '../../support/shops/shop-world.ts';
+import { aKey, one, type Shopper } from '../../support/shops/shop-world.ts';
 
 let server: OperatorShop['server'];
 let shop: OperatorShop['shop'];
@@ -205,7 +205,7 @@ test('reports and dead letters are listed, and a letter is sent again', async ()
     INSERT INTO operator_reports (kind, order_id, detail, at) VALUES ('paid_too_late', 1, 'refunded 7 points', now());
     INSERT INTO messages (kind, recipient, text, created_at, next_attempt_at, state, attempts, last_error)
       VALUES ('sms', '+380000000001', '123456', now(), now(), 'dead', 5, 'refused')`);
-  expect(await data('reports', 'list')).toMatchObject([
+  expect(await data('reports', 'list', '--limit', '2')).toMatchObject([
     { kind: 'paid_too_late', order_id: 1, detail: 'refunded 7 points' },
   ]);
   expect(await data('messages', 'dead')).toMatchObject([
@@ -238,4 +238,22 @@ describe('the audit', () => {
       differences: { stock_sold: [{ lot_id: open, found: 3, expected: 2 }] },
     });
   });
+});
+
+test('an order that its buyer had paid for before names the other, and what the provider told with another sum', async () => {
+  const [twice, lot] = [await shop.shopper(), await shop.lot({ price: 10_000 })];
+  const [old, anew] = [(await shop.order(twice, one(lot))).body, (await shop.order(twice, one(lot))).body];
+  await shop.callback(old, { ik_inv_st: 'fail' });
+  for (const order of [anew, old]) await shop.callback(order);
+  await shop.callback(old, { ik_inv_st: 'canceled', ik_am: '40.00' });
+  expect(await data('orders', 'show', old.number)).toMatchObject({
+    same_as: anew.number,
+    other_amounts: [{ invoice_state: 'canceled', amount: '40.00', currency: 'UAH' }],
+    reports: [{ kind: 'bought_twice' }, { kind: 'other_amount' }],
+  });
+  expect(await data('reports', 'list', '--limit', '2')).toMatchObject([
+    { kind: 'other_amount', number: old.number, same_as: null },
+    { kind: 'bought_twice', number: old.number, same_as: anew.number },
+  ]);
+  expect((await operator.run('reports', 'list')).out).toContain(anew.number);
 });

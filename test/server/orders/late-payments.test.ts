@@ -10,8 +10,37 @@ const RESERVATION_MS = 1_200_000;
 let shop: ClockedShop;
 beforeAll(async () => {
   shop = await startClockedShop();
+  await shop.rows(
+    `INSERT INTO settings (address, phone, notification_mail, facebook, instagram, android_app, ios_app)
+     VALUES ('{"uk":"","ru":"","en":""}', '', 'owner@mail.example', '', '', '', '')`,
+  );
 });
 afterAll(() => shop.server.close());
+
+type Placed = { readonly order: OrderAnswer; readonly key: string };
+const place = async (buyer: Shopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
+  const key = aKey();
+  const { body } = await shop.order(buyer, one(lot, quantity), {
+    key,
+    ...(replaces === undefined ? {} : { replaces }),
+  });
+  return { order: body, key };
+};
+/** How an order can end, after which its buyer orders anew. */
+const closings = {
+  replaced: async () => undefined,
+  'given up': async (buyer: Shopper, { key }: Placed) => {
+    await shop.call('give-up-order', { external_id: key }, buyer);
+  },
+  failed: async (_: Shopper, { order }: Placed) => {
+    await shop.callback(order, { ik_inv_st: 'fail' });
+  },
+  expired: async () => {
+    shop.clock.now += RESERVATION_MS;
+    await expireReservations(shop.server.context);
+  },
+};
+type Closing = keyof typeof closings;
 
 describe('a payment that fails, or comes too late', () => {
   test('a fail gives stock and points back', async () => {
@@ -153,58 +182,85 @@ describe('a payment that fails, or comes too late', () => {
   });
 });
 
-describe('the same things, paid with two orders', () => {
-  type Placed = { readonly order: OrderAnswer; readonly key: string };
-  const place = async (buyer: Shopper, lot: number, replaces?: string, quantity = 1): Promise<Placed> => {
-    const key = aKey();
-    const { body } = await shop.order(buyer, one(lot, quantity), {
-      key,
-      ...(replaces === undefined ? {} : { replaces }),
+describe.each(Object.keys(closings) as Closing[])(
+  'a reversal before its success, of an order that was %s',
+  how => {
+    const closed = async (amount: number) => {
+      const [buyer, lot] = [await shop.shopper(), await shop.lot({ amount })];
+      const old = await place(buyer, lot);
+      await closings[how](buyer, old);
+      if (how === 'replaced') await place(buyer, lot, old.key);
+      expect(await shop.callback(old.order, { ik_inv_st: 'canceled' })).toBe(200);
+      return { ...old, buyer, lot };
+    };
+    const found = async (order: OrderAnswer) => {
+      const { id } = await shop.row('orders', order.transaction_id, 'transaction_id');
+      return {
+        reports: await shop.rows('SELECT kind FROM operator_reports WHERE order_id = $1', id),
+        tickets: await shop.rows(
+          `SELECT v.number IS NOT NULL AS void FROM tickets t LEFT JOIN void_tickets v USING (lot_id, number)
+         WHERE t.order_id = $1`,
+          id,
+        ),
+        entries: await shop.rows('SELECT cause FROM points_ledger WHERE order_id = $1', id),
+      };
+    };
+
+    test('is reported, and the tickets are void', async () => {
+      const { buyer, order, key } = await closed(100);
+      for (let n = 0; n < 2; n += 1) expect(await shop.callback(order)).toBe(200);
+      expect(await shop.status(buyer, key)).toBe('paid');
+      const { reports, tickets } = await found(order);
+      expect(reports).toEqual([{ kind: 'payment_reversed' }]);
+      expect(tickets.length).toBeGreaterThan(0);
+      expect(tickets.every(ticket => ticket['void'])).toBe(true);
     });
-    return { order: body, key };
-  };
+
+    test('is reported and owed nothing where the items are gone', async () => {
+      const { buyer, lot, order, key } = await closed(1);
+      const before = await shop.status(buyer, key);
+      if (how !== 'replaced') await shop.callback((await shop.bought(await shop.shopper(), lot)).order);
+      for (let n = 0; n < 2; n += 1) expect(await shop.callback(order)).toBe(200);
+      expect(await shop.status(buyer, key)).toBe(before);
+      expect(await found(order)).toEqual({
+        reports: [{ kind: 'payment_reversed' }],
+        tickets: [],
+        entries: [],
+      });
+    });
+  },
+);
+
+describe('the same things, paid with two orders', () => {
   const reports = (order: OrderAnswer) =>
     shop.rows(
       `SELECT r.kind, r.detail FROM operator_reports r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
       order.transaction_id,
     );
-  const numberOf = async ({ transaction_id: id }: OrderAnswer) =>
-    Number((await shop.row('orders', id, 'transaction_id'))['number']);
   const mailAbout = async (order: OrderAnswer) =>
     (await readOutbox(shop.server.url)).find(
       ({ kind, subject }) => kind === 'mail' && subject.includes(order.number),
     )?.text;
 
-  const closings = {
-    replaced: async () => undefined,
-    'given up': async (buyer: Shopper, { key }: Placed) => {
-      await shop.call('give-up-order', { external_id: key }, buyer);
-    },
-    failed: async (_: Shopper, { order }: Placed) => {
-      await shop.callback(order, { ik_inv_st: 'fail' });
-    },
-    expired: async () => {
-      shop.clock.now += RESERVATION_MS;
-      await expireReservations(shop.server.context);
-    },
-  };
   const both = ['late one first', 'late one last'] as const;
   test.each(Object.keys(closings).flatMap(how => both.map(first => [how, first] as const)))(
     'are reported and told to the buyer where one was %s: the %s',
     async (how, first) => {
       const [buyer, lot] = [await shop.shopper(), await shop.lot()];
       const old = await place(buyer, lot);
-      await closings[how as keyof typeof closings](buyer, old);
+      await closings[how as Closing](buyer, old);
       const anew = await place(buyer, lot, how === 'replaced' ? old.key : undefined);
       const [earlier, other] = first === 'late one first' ? [old, anew] : [anew, old];
       expect(await shop.callback(earlier.order)).toBe(200);
       expect(await reports(earlier.order)).toEqual([]);
       for (let n = 0; n < 3; n += 1) expect(await shop.callback(other.order)).toBe(200);
       expect(await shop.status(buyer, other.key)).toBe('paid');
-      const number = await numberOf(earlier.order);
-      expect(await reports(other.order)).toEqual([
-        { kind: 'bought_twice', detail: `the same as order number ${number}` },
-      ]);
+      expect(await reports(other.order)).toEqual([{ kind: 'bought_twice', detail: '' }]);
+      const told = (await readOutbox(shop.server.url)).find(
+        ({ kind, text }) =>
+          kind === 'mail' && text.includes(`Те саме, що й замовлення: ${earlier.order.number}`),
+      );
+      expect(told?.text).toContain(`Замовлення: ${other.order.number}`);
       expect(await mailAbout(other.order)).toContain(`вже оплачено замовленням ${earlier.order.number}.`);
       expect(await mailAbout(earlier.order)).not.toContain('вже оплачено');
     },

@@ -25,10 +25,13 @@ const sequences = (most: number, from: readonly Notice[] = ALL): readonly (reado
 const told = sequences(5);
 const chosen = everything ? told : told.filter((_, n) => n % 31 === 0);
 
-/** A shop, and how a provider tells it of an order; `idOf`: the invoice as the shop keeps it. */
+/**
+ * A shop, and how a provider tells it of an order, in hryvnias of its own where a sum is given; `idOf`: the invoice as the
+ * shop keeps it.
+ */
 type Shop = Pick<RacingShop, 'world' | 'database' | 'audit' | 'close'> & {
   readonly idOf: (order: OrderAnswer, invoice: string) => string;
-  readonly tell: (order: OrderAnswer, notice: Notice) => Promise<number>;
+  readonly tell: (order: OrderAnswer, notice: Notice, sum?: number) => Promise<number>;
 };
 
 let racing: RacingShop;
@@ -43,8 +46,12 @@ const interkassaShop = (): Shop => {
     ...racing,
     close: async () => undefined,
     idOf,
-    tell: (order, { invoice, state }) =>
-      racing.world.callback(order, { ik_inv_id: idOf(order, invoice), ik_inv_st: state }),
+    tell: (order, { invoice, state }, sum) =>
+      racing.world.callback(order, {
+        ik_inv_id: idOf(order, invoice),
+        ik_inv_st: state,
+        ...(sum === undefined ? {} : { ik_am: `${sum}.00` }),
+      }),
   };
 };
 
@@ -64,8 +71,12 @@ const openLiqpay = async (): Promise<Shop> => {
     audit: () => audit(database),
     close: server.close,
     idOf: (order, invoice) => `liqpay-${numberOf(order, invoice)}`,
-    tell: (order, { invoice, state }) =>
-      callback(order, { payment_id: numberOf(order, invoice), status: LIQPAY_STATES[state] }),
+    tell: (order, { invoice, state }, sum) =>
+      callback(order, {
+        payment_id: numberOf(order, invoice),
+        status: LIQPAY_STATES[state],
+        ...(sum === undefined ? {} : { amount: sum }),
+      }),
   };
 };
 
@@ -119,14 +130,17 @@ describe.each([
   const ordered = async (): Promise<OrderAnswer> =>
     (await shop.world.order(await shop.world.shopper(), one(lot), { key: aKey() })).body;
 
-  test(`leaves it as the set of notices says, in whatever order they come (${chosen.length} of ${told.length})`, async () => {
-    for (const notices of chosen) {
-      const order = await ordered();
-      for (const notice of notices) expect(await shop.tell(order, notice)).toBe(200);
-      expect(await standing(shop, order), JSON.stringify(notices)).toEqual(expected(shop, order, notices));
-    }
-    expect(await shop.audit()).toEqual({});
-  });
+  test.each(ALL)(
+    `leaves it as the set of notices says, in whatever order they come (${chosen.length} of ${told.length}): $invoice $state first`,
+    async first => {
+      for (const notices of chosen.filter(([each]) => each === first)) {
+        const order = await ordered();
+        for (const notice of notices) expect(await shop.tell(order, notice)).toBe(200);
+        expect(await standing(shop, order), JSON.stringify(notices)).toEqual(expected(shop, order, notices));
+      }
+      expect(await shop.audit()).toEqual({});
+    },
+  );
 
   test('and so it does when all come at once, some of them twice', async () => {
     for (let round = 0; round < 12; round += 1) {
@@ -139,6 +153,17 @@ describe.each([
       expect(await standing(shop, order), JSON.stringify(notices)).toEqual(expected(shop, order, notices));
     }
     expect(await shop.audit()).toEqual({});
+  });
+
+  test('with another sum than a settled order’s is kept and reported once, and changes nothing else', async () => {
+    const order = await ordered();
+    const paid = { invoice: 'a', state: 'success' };
+    await shop.tell(order, paid);
+    const before = expected(shop, order, [paid]);
+    for (let n = 0; n < 3; n += 1)
+      expect(await shop.tell(order, { invoice: 'a', state: 'canceled' }, 40)).toBe(200);
+    const report = `other_amount: invoice ${shop.idOf(order, 'a')}, canceled: 40.00 UAH instead of 490.00 UAH`;
+    expect(await standing(shop, order)).toEqual({ ...before, reports: [report] });
   });
 });
 
@@ -174,6 +199,23 @@ describe('A notice with another sum', () => {
     for (const table of ['payment_events', 'payment_differences'])
       for (const change of [`DELETE FROM ${table}`, `UPDATE ${table} SET received_at = now()`])
         await expect(racing.database.query(change, [])).rejects.toThrow('append-only');
+  });
+
+  test('about an order whose payment became points is kept and reported, too', async () => {
+    const { world } = racing;
+    const [buyer, lot] = [await world.shopper(), await world.lot({ amount: 1, price: 10_000 })];
+    const { body: order } = await world.order(buyer, one(lot));
+    await world.callback(order, { ik_inv_st: 'fail' });
+    await world.callback((await world.order(await world.shopper(), one(lot))).body);
+    await world.callback(order);
+    const before = await world.row('users', buyer.id);
+    expect(before).toMatchObject({ points: 100n });
+    expect(await world.callback(order, { ik_am: '40.00' })).toBe(200);
+    expect(await world.row('users', buyer.id)).toEqual(before);
+    expect(await rows('SELECT kind FROM operator_reports k', order)).toEqual([
+      { kind: 'paid_too_late' },
+      { kind: 'other_amount' },
+    ]);
   });
 
   test.each([

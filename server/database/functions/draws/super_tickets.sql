@@ -4,9 +4,8 @@ CREATE OR REPLACE FUNCTION super_tickets(p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (number integer, lot_id integer, ticket_number integer, user_id integer, is_void boolean)
 LANGUAGE sql STABLE AS $$
   WITH entered AS MATERIALIZED (
-    SELECT o.id, o.user_id, is_reversed(o.id) AS is_void FROM orders o
+    SELECT o.id, is_reversed(o.id) AS is_void FROM orders o
       WHERE o.status = 'paid' AND o.settled_at >= p_from AND o.created_at <= p_to)
   SELECT (row_number() OVER (ORDER BY t.issued_at, t.lot_id, t.number))::integer, t.lot_id, t.number, t.user_id, e.is_void
-    FROM entered e JOIN order_lines n ON n.order_id = e.id
-    JOIN tickets t ON t.user_id = e.user_id AND t.lot_id = n.lot_id AND t.order_id = e.id
+    FROM entered e CROSS JOIN LATERAL order_tickets(e.id) t
 $$;

@@ -32,17 +32,12 @@ BEGIN
 
   PERFORM 1 FROM lots WHERE id IN (SELECT lot_id FROM order_lines WHERE order_id = p_order_id)
     ORDER BY id FOR NO KEY UPDATE;
-  -- A buyer's tickets are found by buyer and lot: there is an index for that.
   IF reversed THEN
     INSERT INTO void_tickets (lot_id, number, at)
-      SELECT t.lot_id, t.number, p_at FROM orders o JOIN order_lines n ON n.order_id = o.id
-        JOIN lots l ON l.id = n.lot_id AND NOT l.list_frozen
-        JOIN tickets t ON t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
-      WHERE o.id = p_order_id ON CONFLICT DO NOTHING;
+      SELECT t.lot_id, t.number, p_at FROM order_tickets(p_order_id) t JOIN lots l ON l.id = t.lot_id AND NOT l.list_frozen
+      ON CONFLICT DO NOTHING;
   ELSE
-    DELETE FROM void_tickets v USING orders o, order_lines n, lots l, tickets t
-      WHERE o.id = p_order_id AND n.order_id = o.id AND l.id = n.lot_id AND NOT l.list_frozen
-        AND t.user_id = o.user_id AND t.lot_id = n.lot_id AND t.order_id = o.id
-        AND v.lot_id = t.lot_id AND v.number = t.number;
+    DELETE FROM void_tickets v USING order_tickets(p_order_id) t, lots l
+      WHERE v.lot_id = t.lot_id AND v.number = t.number AND l.id = t.lot_id AND NOT l.list_frozen;
   END IF;
 END $$;

@@ -127,7 +127,7 @@ BEGIN
   SELECT array_agg(id ORDER BY id) INTO closing FROM sold WHERE sold_out;
   IF same.id IS NOT NULL THEN
     INSERT INTO operator_reports (kind, order_id, detail, at)
-      VALUES ('bought_twice', o.id, 'the same as order number ' || same.number, moment);
+      VALUES ('bought_twice', o.id, '', moment);
   END IF;
   -- Before a list is frozen by this very payment.
   PERFORM heed_notices(o.id, moment);

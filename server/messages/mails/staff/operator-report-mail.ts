@@ -1,13 +1,8 @@
+import type { Report } from '../../read-reports.ts';
 import { type Mail, type MailFrame } from '../mail.ts';
 import { renderMail } from '../render-mail.ts';
 
-type Values = {
-  /** As in `operator_reports.kind`. */
-  readonly kind: string;
-  /** The order's number, where the report is about one. */
-  readonly reference: string | null;
-  readonly detail: string;
-};
+type Values = Pick<Report, 'kind' | 'number' | 'same_as' | 'detail'>;
 
 const words = (shop: string) =>
   ({
@@ -26,6 +21,7 @@ const words = (shop: string) =>
         sms_budget_used_up: 'SMS на сьогодні вичерпано: ніхто не отримає коду до опівночі за UTC',
       },
       order: 'Замовлення',
+      sameAs: 'Те саме, що й замовлення',
       detail: 'Подробиці',
       note: 'Цей лист пише сам магазин, коли на щось має подивитися людина.',
     },
@@ -44,6 +40,7 @@ const words = (shop: string) =>
         sms_budget_used_up: 'SMS на сегодня закончились: никто не получит кода до полуночи по UTC',
       },
       order: 'Заказ',
+      sameAs: 'То же, что и заказ',
       detail: 'Подробности',
       note: 'Это письмо пишет сам магазин, когда на что-то должен посмотреть человек.',
     },
@@ -62,6 +59,7 @@ const words = (shop: string) =>
         sms_budget_used_up: 'the day’s SMS are used up: nobody gets a code until midnight UTC',
       },
       order: 'Order',
+      sameAs: 'The same as order',
       detail: 'Details',
       note: 'The shop itself writes this e-mail when a person has to look at something.',
     },
@@ -70,8 +68,8 @@ const words = (shop: string) =>
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** To the operator: something that a person has to look at. An unknown kind is shown as it is. */
-export const operatorReportMail = (frame: MailFrame, { kind, reference, detail }: Values): Mail => {
-  const { subject, kinds, order, detail: detailLabel, note } = words(frame.shopName)[frame.language];
+export const operatorReportMail = (frame: MailFrame, { kind, number, same_as, detail }: Values): Mail => {
+  const { subject, kinds, order, sameAs, detail: detailLabel, note } = words(frame.shopName)[frame.language];
   const what = Object.entries(kinds).find(([known]) => known === kind)?.[1] ?? kind;
   return renderMail(frame, {
     subject: subject(what),
@@ -79,9 +77,10 @@ export const operatorReportMail = (frame: MailFrame, { kind, reference, detail }
     body: [
       {
         facts: [
-          ...(reference === null ? [] : [[order, reference] as const]),
-          ...(detail === '' ? [] : [[detailLabel, detail] as const]),
-        ],
+          [order, number] as const,
+          [sameAs, same_as] as const,
+          [detailLabel, detail === '' ? null : detail] as const,
+        ].flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
       },
     ],
     note,

@@ -1,0 +1,38 @@
+import { orderNumberText } from '../../src/domain/orders/order-number.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** What a person has to look at; orders are named by their numbers, as people read them. */
+export type Report = {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: string;
+  /** The order it is about, and who placed it; null where it is about none. */
+  readonly order_id: number | null;
+  readonly number: string | null;
+  readonly email: string | null;
+  readonly detail: string;
+  /** The order that its buyer had paid for the same things before. */
+  readonly same_as: string | null;
+};
+
+type ReportRow = Omit<Report, 'number' | 'same_as'> & {
+  readonly number: number | null;
+  readonly same_as: number | null;
+};
+
+/** Reports for which `rest` holds (SQL: a condition on `r`, and how they are ordered and limited), with its `values`. */
+export const readReports = async (
+  queries: Queryable,
+  orderPrefix: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<readonly Report[]> => {
+  const textOf = (number: number | null) => (number === null ? null : orderNumberText(orderPrefix, number));
+  const rows = await queries.query<ReportRow>(
+    `SELECT r.id, r.at, r.kind, r.order_id, o.number, u.email, r.detail, s.number AS same_as
+     FROM operator_reports r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
+     LEFT JOIN orders s ON s.id = o.same_as AND r.kind = 'bought_twice' WHERE ${rest}`,
+    values,
+  );
+  return rows.map(row => ({ ...row, number: textOf(row.number), same_as: textOf(row.same_as) }));
+};
