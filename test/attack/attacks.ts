@@ -7,6 +7,7 @@ import { takeover } from './attacks/accounts/takeover.ts';
 import { exampleProxy } from './attacks/example-proxy.ts';
 import { firstScreens } from './attacks/first-screens.ts';
 import { forgedNotices } from './attacks/forged-notices.ts';
+import { lateNotices } from './attacks/late-notices.ts';
 import { malformedAddresses } from './attacks/malformed-addresses.ts';
 import { malformedRequests } from './attacks/malformed-requests.ts';
 import { manyTickets } from './attacks/many-tickets.ts';
@@ -55,6 +56,7 @@ export const ATTACKS: readonly Attack[] = [
   halfOpenBodies,
   openPolicy,
   forgedNotices,
+  lateNotices,
   othersBelongings,
   malformedRequests,
   malformedAddresses,

@@ -1,0 +1,79 @@
+import { MANY_ORDERS } from '../../support/shops/many-orders.ts';
+import { aKey, makeShopWorld, type OrderAnswer, one } from '../../support/shops/shop-world.ts';
+import type { Attack } from '../attack.ts';
+import { findings } from '../findings.ts';
+import { independentAudit } from '../independent-audit.ts';
+
+const RACES = 12;
+
+/** What the provider says in another order than it happened: a payment must not be had for nothing, nor twice unnoticed. */
+export const lateNotices: Attack = {
+  id: '28',
+  title: 'Notices out of order, at once on two processes: taken back before paid, paid twice, another sum',
+  kind: 'own-processes',
+  run: async world => {
+    const { expect, verdict } = findings();
+    const own = await world.openShop([MANY_ORDERS, MANY_ORDERS]);
+    const shop = await makeShopWorld({ url: own.urlInTurn, context: own.context });
+    const lot = await shop.lot({ amount: 1_000, price: 10_000 });
+    const placed = async (): Promise<OrderAnswer> =>
+      (await shop.order(await shop.shopper(), one(lot), { key: aKey() })).body;
+    const count = async (query: string, orders: readonly OrderAnswer[]): Promise<number> => {
+      const [row] = await own.database.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM orders o ${query} AND o.transaction_id = ANY ($1)`,
+        [orders.map(order => order.transaction_id)],
+      );
+      return row?.n ?? -1;
+    };
+    const reported = (kind: string, orders: readonly OrderAnswer[]): Promise<number> =>
+      count(`JOIN operator_reports r ON r.order_id = o.id AND r.kind = '${kind}' WHERE true`, orders);
+
+    const raced: OrderAnswer[] = [];
+    for (let n = 0; n < RACES; n += 1) {
+      const order = await placed();
+      const states = n % 2 === 0 ? ['canceled', 'success'] : ['success', 'canceled'];
+      await Promise.all([...states, ...states].map(ik_inv_st => shop.callback(order, { ik_inv_st })));
+      raced.push(order);
+    }
+    const winning = await count(
+      `JOIN tickets t ON t.order_id = o.id LEFT JOIN void_tickets v
+         ON v.lot_id = t.lot_id AND v.number = t.number WHERE v.number IS NULL`,
+      raced,
+    );
+    const reversals = await reported('payment_reversed', raced);
+    expect(
+      winning === 0 && reversals === RACES,
+      `${RACES} payments told and taken back at once: ${winning} tickets can win, ${reversals} reports`,
+    );
+
+    const twice: OrderAnswer[] = [];
+    for (let n = 0; n < RACES; n += 1) {
+      const [buyer, key] = [await shop.shopper(), aKey()];
+      const { body: old } = await shop.order(buyer, one(lot), { key });
+      const { body: anew } = await shop.order(buyer, one(lot), { key: aKey(), replaces: key });
+      await Promise.all([old, anew].map(order => shop.callback(order)));
+      twice.push(old, anew);
+    }
+    const bothPaid = await count(`WHERE o.status = 'paid'`, twice);
+    const told = await reported('bought_twice', twice);
+    expect(
+      bothPaid === 2 * RACES && told === RACES,
+      `${RACES} carts paid by an order and the one that replaced it: ${bothPaid} paid, ${told} reports`,
+    );
+
+    const order = await placed();
+    await shop.callback(order);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => shop.callback(order, { ik_inv_st: 'canceled', ik_am: '40.00' })),
+    );
+    const sums = await reported('other_amount', [order]);
+    const isPaid = (await count(`WHERE o.status = 'paid'`, [order])) === 1;
+    expect(
+      isPaid && sums === 1 && answers.every(status => status === 200),
+      `a part given back, told four times: ${answers.join(', ')}, ${sums} reports, ${isPaid ? 'still paid' : 'not paid'}`,
+    );
+    const differences = await independentAudit(statement => own.database.query(statement));
+    expect(differences.length === 0, differences.slice(0, 3).join('; ') || 'an audit of its own agrees');
+    return verdict();
+  },
+};
